@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { currentStamp, writeStamp } from "./lib/build-stamp.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { withLock } from "./lib/lock.mjs";
+import { continueOnNode24 } from "./lib/node24.mjs";
+import { inRoot, root } from "./lib/paths.mjs";
+import { say } from "./lib/say.mjs";
+
+const keepOldChunksMs = 7 * 24 * 3_600_000;
+
+await ensureInstalled();
+await continueOnNode24(import.meta.url);
+
+const lock = inRoot(".cache", "build.lock");
+// The launcher holds the lock already while it runs us.
+if (process.argv.includes("--unlocked")) await build();
+else await withLock(lock, build, () => say("Another process is building; waiting for it."));
+
+async function build() {
+  const startedAt = performance.now();
+  const stamp = currentStamp();
+  const temporary = inRoot(".cache", `build-${process.pid}`);
+  try {
+    await bundle(temporary);
+    moveIntoPlace(temporary);
+    writeStamp(stamp);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+  say(`Built dist/cli.mjs in ${Math.round(performance.now() - startedAt)} ms.`);
+}
+
+/** @param {string} outDir */
+async function bundle(outDir) {
+  const { build: viteBuild } = await import("vite");
+  await viteBuild({
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "warn",
+    ssr: { noExternal: true, target: "node" },
+    build: {
+      ssr: inRoot("main", "hosts", "headless", "cli.ts"),
+      target: "node24",
+      outDir,
+      emptyOutDir: true,
+      minify: true,
+      rolldownOptions: {
+        output: {
+          format: "es",
+          entryFileNames: "cli.mjs",
+          chunkFileNames: "chunks/[name]-[hash].mjs",
+          // Stack traces of mistakes of ours stay readable.
+          keepNames: true,
+        },
+      },
+    },
+  });
+}
+
+/**
+ * A program that runs for hours loads parts of the build that it started from late, so the parts of earlier
+ * builds stay for a week: their names carry a hash, and only the entry is replaced, in one move.
+ *
+ * @param {string} from
+ */
+function moveIntoPlace(from) {
+  const chunks = inRoot("dist", "chunks");
+  mkdirSync(chunks, { recursive: true });
+  const fresh = new Set(listFolder(`${from}/chunks`));
+  for (const name of fresh) renameSync(`${from}/chunks/${name}`, `${chunks}/${name}`);
+  renameSync(`${from}/cli.mjs`, inRoot("dist", "cli.mjs"));
+  for (const name of listFolder(chunks)) {
+    const path = `${chunks}/${name}`;
+    if (!fresh.has(name) && Date.now() - statSync(path).mtimeMs > keepOldChunksMs) rmSync(path);
+  }
+}
+
+/** @param {string} path */
+function listFolder(path) {
+  return statSync(path, { throwIfNoEntry: false }) === undefined ? [] : readdirSync(path);
+}

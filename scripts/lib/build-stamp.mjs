@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { inRoot } from "./paths.mjs";
+
+const folders = ["main", "shared"];
+const files = ["package.json", "package-lock.json", "scripts/build.mjs"];
+const stampFile = inRoot("dist", "build.json");
+
+/**
+ * @typedef {object} BuildStamp
+ * @property {string} version version of the program
+ * @property {string} sources hash over every source file's path and content
+ * @property {string} seen hash over paths, sizes and times: the quick look before a start
+ */
+
+/** Whether dist/ holds what the sources say now. Reads only sizes and times unless those changed. */
+export function isBuilt() {
+  const stamp = readStamp();
+  if (stamp === undefined || statSync(inRoot("dist", "cli.mjs"), { throwIfNoEntry: false }) === undefined) {
+    return false;
+  }
+  const sources = sourceFiles();
+  const seen = seenHash(sources);
+  if (stamp.seen === seen) return true;
+  if (stamp.sources !== contentHash(sources)) return false;
+  try {
+    writeStamp({ ...stamp, seen });
+  } catch {
+    // A checkout that cannot be written still runs; the next start compares contents again.
+  }
+  return true;
+}
+
+/**
+ * The stamp of the sources as they are now.
+ *
+ * @returns {BuildStamp}
+ */
+export function currentStamp() {
+  const sources = sourceFiles();
+  const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+  return { version, sources: contentHash(sources), seen: seenHash(sources) };
+}
+
+/** @param {BuildStamp} stamp */
+export function writeStamp(stamp) {
+  const temporary = `${stampFile}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify(stamp, null, 2)}\n`);
+  renameSync(temporary, stampFile);
+}
+
+/** @returns {BuildStamp | undefined} */
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampFile, "utf8"));
+  } catch {
+    // Missing or damaged: both mean that a build is due.
+    return undefined;
+  }
+}
+
+function sourceFiles() {
+  const found = [...files];
+  for (const folder of folders) walk(folder, found);
+  return found.sort();
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} found
+ */
+function walk(folder, found) {
+  for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) walk(path, found);
+    else found.push(path);
+  }
+}
+
+/** @param {readonly string[]} sources */
+function seenHash(sources) {
+  const hash = createHash("sha256");
+  for (const path of sources) {
+    const { size, mtimeMs } = statSync(inRoot(path));
+    hash.update(`${path}\n${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+/** @param {readonly string[]} sources */
+function contentHash(sources) {
+  const hash = createHash("sha256");
+  for (const path of sources)
+    hash
+      .update(`${path}\n`)
+      .update(readFileSync(inRoot(path)))
+      .update("\n");
+  return hash.digest("hex");
+}

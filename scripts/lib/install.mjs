@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { spawn } from "node:child_process";
+import { withLock } from "./lock.mjs";
+import { inRoot } from "./paths.mjs";
+import { giveUp, reasonOf, say } from "./say.mjs";
+
+/**
+ * Makes sure that what the lockfile of `folder` names is installed, with `npm ci` where it is not.
+ *
+ * Two processes at once take turns. Nothing reaches standard output; npm's own words are shown only when it fails.
+ *
+ * @param {string} [folder] absolute; the checkout unless told
+ */
+export async function ensureInstalled(folder = inRoot()) {
+  if (isInstalled(folder)) return;
+  const lock = inRoot(".cache", `install-${digestOf(folder).slice(0, 8)}.lock`);
+  const wait = () => say("Another process is installing the packages; waiting for it.");
+  await withLock(lock, () => install(folder), wait);
+}
+
+/** @param {string} folder */
+async function install(folder) {
+  if (isInstalled(folder)) return;
+  say("Installing the packages that package-lock.json names (npm ci, about a minute) ...");
+  const { code, output } = await npmCi(folder);
+  if (code !== 0) giveUp(`${output.trimEnd()}\nnpm ci failed with exit code ${code} in ${folder}.`);
+  writeFileSync(`${folder}/node_modules/${stampName}`, digestOf(readFileSync(`${folder}/package-lock.json`)));
+}
+
+const stampName = ".installed-from";
+
+/**
+ * npm writes its own list last, so an install that was cut short has none. Where the lockfile is younger (a
+ * checkout touches it), our stamp tells whether it also reads differently.
+ *
+ * @param {string} folder
+ */
+function isInstalled(folder) {
+  const installed = statSync(`${folder}/node_modules/.package-lock.json`, { throwIfNoEntry: false });
+  if (installed === undefined) return false;
+  const wanted = `${folder}/package-lock.json`;
+  if (installed.mtimeMs >= statSync(wanted).mtimeMs) return true;
+  const stamp = `${folder}/node_modules/${stampName}`;
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === digestOf(readFileSync(wanted));
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function npmCi(folder) {
+  // Named one by one, because a surrounding `npm run --silent` or NODE_ENV=production would hand its own choice down.
+  const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
+  const npm = process.env["npm_execpath"];
+  const options = { cwd: folder };
+  const child =
+    npm !== undefined && basename(npm).startsWith("npm-cli")
+      ? spawn(process.execPath, [npm, ...args], options)
+      : spawn("npm", args, { ...options, shell: process.platform === "win32" });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part) => (output += part));
+  }
+  return new Promise((resolve) => {
+    child.once("error", (error) => giveUp(`npm could not be started: ${reasonOf(error)}`));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** @param {string | Buffer} content */
+const digestOf = (content) => createHash("sha256").update(content).digest("hex");

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { delimiter, dirname } from "node:path";
+import { inRoot, root } from "./paths.mjs";
+
+/**
+ * @typedef {object} Ended
+ * @property {number} code exit code; 128 and more where a signal ended it
+ * @property {string} output what it printed, where it was captured
+ */
+
+/**
+ * Runs a Node program to its end.
+ *
+ * `output` says where its standard output goes: "inherit", "stderr" (so that ours stays clean), or "capture",
+ * which keeps both streams. A run past `limitMs` milliseconds is ended with its children.
+ *
+ * @param {string} node
+ * @param {readonly string[]} args
+ * @param {{ output: "inherit" | "stderr" | "capture", limitMs?: number, cwd?: string }} options
+ * @returns {Promise<Ended>}
+ */
+export function runNode(node, args, { output, limitMs, cwd = root }) {
+  /** @type {import("node:child_process").StdioOptions} */
+  const stdio =
+    output === "capture"
+      ? ["ignore", "pipe", "pipe"]
+      : ["ignore", output === "stderr" ? process.stderr.fd : "inherit", "inherit"];
+  // A group of its own lets a run past its time be ended whole.
+  const detached = limitMs !== undefined && process.platform !== "win32";
+  const child = spawn(node, args, { cwd, stdio, detached, env: environment(node) });
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    try {
+      if (detached && child.pid !== undefined) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  const timer = limitMs === undefined ? undefined : setTimeout(() => end("SIGKILL"), Math.max(0, limitMs));
+  const stopWithUs = detached ? passSignals(end) : () => {};
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (/** @type {string} */ part) => (text += part));
+  }
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      clearTimeout(timer);
+      stopWithUs();
+    };
+    child.once("error", (error) => {
+      settle();
+      reject(error);
+    });
+    child.once("close", (code, signal) => {
+      settle();
+      resolve({ code: code ?? 128 + signalNumber(signal), output: text });
+    });
+  });
+}
+
+/**
+ * The environment for programs of ours: their own Node and the installed tools are found first.
+ *
+ * @param {string} node
+ * @returns {NodeJS.ProcessEnv}
+ */
+function environment(node) {
+  const path = [dirname(node), inRoot("node_modules", ".bin"), process.env["PATH"] ?? ""].join(delimiter);
+  return { ...process.env, PATH: path };
+}
+
+/** @param {(signal: NodeJS.Signals) => void} end */
+function passSignals(end) {
+  const stop = () => {
+    end("SIGKILL");
+    process.exit(130);
+  };
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  return () => process.off("SIGINT", stop).off("SIGTERM", stop);
+}
+
+/**
+ * The number that a shell adds to 128 where a signal ended a program; 1 for the rare ones.
+ *
+ * @param {NodeJS.Signals | null} signal
+ */
+export function signalNumber(signal) {
+  return (signal !== null && constants.signals[signal]) || 1;
+}

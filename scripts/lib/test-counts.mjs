@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number }} Counts
+ */
+
+/**
+ * The counts of a vitest JSON report, or undefined where the run left none. A test file that could not be loaded
+ * holds no tests and counts as one failure.
+ *
+ * @param {string} path
+ * @returns {Counts | undefined}
+ */
+export function readReport(path) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    // No report: the run was cut short, which `addUp` counts as a failure.
+    return undefined;
+  }
+  /** @type {readonly { status: string, assertionResults: readonly unknown[] }[]} */
+  const files = report.testResults;
+  const unloaded = files.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  ).length;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * Checks and tests as one sum; each check is one test. An exit code that the counts do not explain (an unhandled
+ * error, a run cut short, no test found) is a failure of its own.
+ *
+ * @param {readonly { readonly passed: boolean }[]} checks
+ * @param {Counts | undefined} tests
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function addUp(checks, tests, exitCode) {
+  const passedChecks = checks.filter((check) => check.passed).length;
+  const { passed, failed, skipped } = tests ?? { passed: 0, failed: 0, skipped: 0 };
+  const unexplained = failed === 0 && (exitCode !== 0 || tests === undefined) ? 1 : 0;
+  return {
+    passed: passed + passedChecks,
+    failed: failed + checks.length - passedChecks + unexplained,
+    skipped,
+  };
+}
+
+/** @param {Counts} counts */
+export function summaryLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
