@@ -1,0 +1,4 @@
+declare const brand: unique symbol;
+
+/** A value of type `T` that only one parser may mint, told apart by `Name`. */
+export type Brand<T, Name extends string> = T & { readonly [brand]: Name };

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** Why a run ended. Each has a sentence in the wording and belongs to one of the outcomes that scripts rely on. */
+export const EndReason = z.enum([
+  "complete",
+  "inspect-failed",
+  "backup-refused",
+  "backup-lost",
+  "backup-of-another-number",
+  "register-refused",
+  "access-refused",
+  "register-pin-refused",
+  "register-not-sent",
+  "register-had-no-effect",
+  "attempts-spent",
+  "pin-refused-twice",
+  "told-to-wait",
+  "platform-limit",
+  "pair-unusable",
+  "disk-full",
+  "subscribe-refused",
+  "subscribe-lost",
+  "account-refused",
+  "account-not-sent",
+  "not-subscribed",
+  "shards-refused",
+  "shards-lost",
+  "not-on-target",
+  "said-unmoved",
+  "abandoned",
+]);
+export type EndReason = z.infer<typeof EndReason>;
+
+export type EndKind = "complete" | "rejected" | "stopped";
+
+type EndTraits = {
+  readonly outcome: EndKind;
+  /** Can `resume` take the run up again after the person has put the cause right? */
+  readonly resumable: boolean;
+};
+
+/** What each ending means for a script and for a person who wants to go on. */
+export const END_TRAITS: Readonly<Record<EndReason, EndTraits>> = {
+  complete: { outcome: "complete", resumable: false },
+  "inspect-failed": { outcome: "stopped", resumable: true },
+  "backup-refused": { outcome: "rejected", resumable: true },
+  "backup-lost": { outcome: "stopped", resumable: true },
+  "backup-of-another-number": { outcome: "stopped", resumable: false },
+  "register-refused": { outcome: "rejected", resumable: false },
+  "access-refused": { outcome: "rejected", resumable: true },
+  "register-pin-refused": { outcome: "rejected", resumable: true },
+  "register-not-sent": { outcome: "stopped", resumable: true },
+  "register-had-no-effect": { outcome: "stopped", resumable: false },
+  "attempts-spent": { outcome: "stopped", resumable: false },
+  "pin-refused-twice": { outcome: "rejected", resumable: false },
+  "told-to-wait": { outcome: "rejected", resumable: true },
+  "platform-limit": { outcome: "rejected", resumable: false },
+  "pair-unusable": { outcome: "stopped", resumable: false },
+  "disk-full": { outcome: "stopped", resumable: true },
+  "subscribe-refused": { outcome: "rejected", resumable: true },
+  "subscribe-lost": { outcome: "stopped", resumable: true },
+  "account-refused": { outcome: "rejected", resumable: true },
+  "account-not-sent": { outcome: "stopped", resumable: true },
+  "not-subscribed": { outcome: "stopped", resumable: true },
+  "shards-refused": { outcome: "rejected", resumable: true },
+  "shards-lost": { outcome: "stopped", resumable: true },
+  "not-on-target": { outcome: "stopped", resumable: true },
+  "said-unmoved": { outcome: "stopped", resumable: false },
+  abandoned: { outcome: "stopped", resumable: false },
+};

@@ -1,0 +1,41 @@
+import { err, ok, type Result } from "../result.ts";
+import type { z } from "zod";
+import { Plan } from "./plan.ts";
+
+/** One thing that is wrong with a plan: which member, and what would put it right. Never repeats a value. */
+export type PlanFault = { readonly member: string; readonly message: string };
+
+/** Checks a parsed JSON value as a plan. The problem lists every fault at once, each naming its member. */
+export function parsePlan(
+  json: unknown,
+): Result<Plan, { readonly kind: "planInvalid"; readonly faults: readonly PlanFault[] }> {
+  const parsed = Plan.safeParse(json);
+  if (parsed.success) return ok(parsed.data);
+  return err({ kind: "planInvalid", faults: parsed.error.issues.flatMap(faultsOf) });
+}
+
+function faultsOf(issue: z.core.$ZodIssue): readonly PlanFault[] {
+  const path = memberPath(issue.path);
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      member: path === "" ? key : `${path}.${key}`,
+      message: "is not a member of a plan; check its spelling or take it out",
+    }));
+  }
+  return [{ member: path === "" ? "the plan" : path, message: sentence(issue) }];
+}
+
+function memberPath(path: readonly PropertyKey[]): string {
+  return path.map(String).join(".");
+}
+
+// zod's own texts may quote the received value; for wrong types we say what is expected and nothing else.
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_type") return `must be ${article(issue.expected)}, or is missing`;
+  if (issue.code === "invalid_value") return `must be one of: ${issue.values.map(String).join(", ")}`;
+  return issue.message;
+}
+
+function article(expected: string): string {
+  return /^[aeio]/.test(expected) ? `an ${expected}` : `a ${expected}`;
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { AppId, BusinessAccountId, PhoneNumberId } from "../ids.ts";
+import { CountryCode, e164, NationalNumber, type E164 } from "../phone.ts";
+import { DialectChoice } from "../platform/dialect.ts";
+import { Direction } from "./direction.ts";
+import { SecretReference } from "./secret-reference.ts";
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** An API's address: https, without user name, query or fragment. Plain http only to this very machine. */
+const ApiAddress = z.string().transform((text, ctx) => {
+  const refuse = (message: string): never => {
+    ctx.addIssue({ code: "custom", message });
+    return z.NEVER;
+  };
+  if (!URL.canParse(text))
+    return refuse("write the whole address with its https://, for example https://api.example:9090");
+  const url = new URL(text);
+  if (url.username !== "" || url.password !== "")
+    return refuse("leave user name and password out of the address");
+  if (url.search !== "" || url.hash !== "") return refuse("leave out everything from ? or # on");
+  if (url.protocol === "http:" && !LOOPBACK.has(url.hostname)) {
+    return refuse("use https:// (plain http:// is accepted for this machine's own addresses only)");
+  }
+  if (url.protocol !== "https:" && url.protocol !== "http:") return refuse("use https://");
+  return text.replace(/\/+$/, "");
+});
+
+const Fingerprint = z
+  .string()
+  .transform((text) => text.replace(/[\s:]/g, "").toUpperCase())
+  .refine(
+    (hex) => /^[0-9A-F]{64}$/.test(hex),
+    "a SHA-256 fingerprint has 64 hexadecimal digits, with or without colons",
+  )
+  .transform((hex) => (hex.match(/../g) ?? []).join(":"));
+
+/** How one connection's certificate is judged. Without it, the public roots decide. */
+export const TlsChoice = z
+  .strictObject({
+    caFile: z.string().min(1, "write the path of the CA file").optional(),
+    sha256: Fingerprint.optional(),
+  })
+  .refine(
+    (tls) => (tls.caFile === undefined) !== (tls.sha256 === undefined),
+    "give either caFile or sha256, not both and not neither",
+  );
+export type TlsChoice = z.infer<typeof TlsChoice>;
+
+/** Two ways to sign in to the on-premises client. */
+const OnPremAuth = z.union(
+  [
+    z.strictObject({ token: SecretReference }),
+    z.strictObject({
+      username: z.string().min(1, "write the user name").max(128, "at most 128 characters"),
+      password: SecretReference,
+      newPassword: SecretReference.optional(),
+    }),
+  ],
+  {
+    error: () =>
+      'write { "token": SECRET } or { "username": NAME, "password": SECRET }, where each SECRET is { "env": NAME }, { "file": PATH } or { "vault": LABEL }',
+  },
+);
+
+/** How many shards a number may be spread over. */
+export const ShardCount = z.union(
+  [z.literal(1), z.literal(2), z.literal(4), z.literal(8), z.literal(16), z.literal(32)],
+  {
+    error: () => "one of 1, 2, 4, 8, 16 or 32",
+  },
+);
+export type ShardCount = z.infer<typeof ShardCount>;
+
+/** The channel on which a registration code is delivered. */
+export const CodeMethod = z.enum(["sms", "voice"]);
+export type CodeMethod = z.infer<typeof CodeMethod>;
+
+const NumberPart = z
+  .strictObject({
+    phoneNumberId: PhoneNumberId,
+    cc: CountryCode,
+    phoneNumber: NationalNumber,
+    pin: SecretReference.optional(),
+    cert: SecretReference.optional(),
+    method: CodeMethod.optional(),
+    shards: ShardCount.optional(),
+    displayName: z
+      .string()
+      .min(1, "write the name, or leave the member out")
+      .max(256, "at most 256 characters")
+      .optional(),
+  })
+  .refine((number) => number.cc.length + number.phoneNumber.length <= 15, {
+    message: "country code and number together have at most 15 digits",
+    path: ["phoneNumber"],
+  });
+
+/**
+ * A migration plan as the file holds it, checked and normalised: addresses without trailing slash,
+ * fingerprints in upper-case pairs, dialect filled in. Holds references to secrets, never secrets.
+ */
+export const Plan = z
+  .strictObject({
+    $schema: z.string().optional(),
+    version: z.literal(1),
+    direction: Direction,
+    dialect: DialectChoice.default({ brand: "chat", apiVersion: "v23.0" }),
+    cloud: z.strictObject({
+      baseUrl: ApiAddress,
+      businessAccountId: BusinessAccountId,
+      appId: AppId.optional(),
+      accessToken: SecretReference,
+      tls: TlsChoice.optional(),
+    }),
+    onPrem: z.strictObject({ baseUrl: ApiAddress, auth: OnPremAuth, tls: TlsChoice.optional() }),
+    number: NumberPart,
+    backupPassword: SecretReference.optional(),
+  })
+  .superRefine((plan, ctx) => {
+    const need = (present: boolean, member: string, why: string): void => {
+      if (!present) ctx.addIssue({ code: "custom", path: ["number", member], message: why });
+    };
+    if (plan.direction === "to-cloud") {
+      need(
+        plan.number.pin !== undefined,
+        "pin",
+        "moving to the cloud needs the six-digit PIN: the existing one, or the one to set where two-step verification is off",
+      );
+    } else {
+      need(
+        plan.number.cert !== undefined,
+        "cert",
+        "moving to the on-premises client needs the number's verified-name certificate",
+      );
+    }
+  });
+export type Plan = z.infer<typeof Plan>;
+
+/** The number a plan is about, in international form. */
+export function numberOf(plan: Plan): E164 {
+  return e164(plan.number.cc, plan.number.phoneNumber);
+}

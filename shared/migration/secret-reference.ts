@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { SecretLabel } from "../ids.ts";
+
+const THREE_FORMS =
+  'write { "env": NAME }, { "file": PATH } or { "vault": LABEL } instead of the secret itself';
+
+/**
+ * Says where a secret is found; never the secret. A literal is refused with a sentence that names the three
+ * forms and does not repeat what was written.
+ */
+export const SecretReference = z.union(
+  [
+    z.strictObject({
+      env: z
+        .string()
+        .regex(
+          /^[A-Za-z_][A-Za-z0-9_]*$/,
+          "the name of an environment variable has letters, digits and underscores only, and does not begin with a digit",
+        ),
+    }),
+    z.strictObject({ file: z.string().min(1, "write the path of the file that holds the secret") }),
+    z.strictObject({ vault: SecretLabel }),
+  ],
+  { error: () => THREE_FORMS },
+);
+export type SecretReference = z.infer<typeof SecretReference>;
+
+/** Names a reference without opening it: `environment variable CLOUD_TOKEN`. */
+export function describeReference(reference: SecretReference): string {
+  if ("env" in reference) return `environment variable ${reference.env}`;
+  if ("file" in reference) return `file ${reference.file}`;
+  return `vault label ${reference.vault}`;
+}

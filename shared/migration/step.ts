@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Direction } from "./direction.ts";
+
+/** The steps of both directions, by the names that scripts rely on. */
+export const StepName = z.enum([
+  "inspect",
+  "backup",
+  "register",
+  "subscribe",
+  "verify",
+  "account",
+  "code",
+  "shards",
+]);
+export type StepName = z.infer<typeof StepName>;
+
+/** Steps in the order in which they are taken. */
+export const STEPS: Readonly<Record<Direction, readonly StepName[]>> = {
+  "to-cloud": ["inspect", "backup", "register", "subscribe", "verify"],
+  "to-onprem": ["inspect", "account", "code", "shards", "verify"],
+};
+
+export type StepTraits = {
+  /** May the step be sent again by itself after an unknown outcome? Only where a repeat cannot hurt. */
+  readonly repeatable: boolean;
+  /** Can this step move the number? Its outcome then decides where the number is. */
+  readonly moves: boolean;
+  /** Longest time one call of this step may take, in milliseconds. */
+  readonly limitMs: number;
+};
+
+/** What the engine may do with each step. Register and account are the ones that must never be repeated unasked. */
+export const STEP_TRAITS: Readonly<Record<StepName, StepTraits>> = {
+  inspect: { repeatable: true, moves: false, limitMs: 20_000 },
+  backup: { repeatable: true, moves: false, limitMs: 60_000 },
+  register: { repeatable: false, moves: true, limitMs: 60_000 },
+  subscribe: { repeatable: true, moves: false, limitMs: 30_000 },
+  verify: { repeatable: true, moves: false, limitMs: 20_000 },
+  account: { repeatable: false, moves: false, limitMs: 60_000 },
+  code: { repeatable: false, moves: true, limitMs: 60_000 },
+  shards: { repeatable: true, moves: false, limitMs: 60_000 },
+};
+
+/** Does a step only look? What it confirms is then known by a look-up, not by an answer to a request. */
+export function isLook(step: StepName): boolean {
+  return step === "inspect" || step === "verify";
+}

@@ -1,0 +1,19 @@
+import { err, ok, type Result } from "./result.ts";
+import { redact, type Redacted } from "./redacted.ts";
+
+/** Parses a two-step PIN: exactly six digits. The problem never repeats what was given. */
+export function parsePin(
+  text: string,
+): Result<Redacted<string>, { readonly kind: "notSixDigits"; readonly length: number }> {
+  return /^[0-9]{6}$/.test(text)
+    ? ok(redact(text, "pin"))
+    : err({ kind: "notSixDigits", length: text.length });
+}
+
+/** Parses a registration code as people paste it: six digits, with or without hyphens and spaces ("123-456"). */
+export function parseRegistrationCode(
+  text: string,
+): Result<Redacted<string>, { readonly kind: "notSixDigits" }> {
+  const digits = text.trim().replace(/[-\s\u2010-\u2015]/g, "");
+  return /^[0-9]{6}$/.test(digits) ? ok(redact(digits, "registration code")) : err({ kind: "notSixDigits" });
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+
+/** What a deployment of the platform calls itself: the brand word in its names and the version in its paths. */
+export const DialectChoice = z.strictObject({
+  brand: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,31}$/, "a lower-case word such as chat")
+    .default("chat"),
+  apiVersion: z
+    .string()
+    .regex(/^v[0-9]{1,3}\.[0-9]{1,3}$/, "looks like v23.0")
+    .default("v23.0"),
+});
+export type DialectChoice = z.infer<typeof DialectChoice>;
+
+/**
+ * Everything that the platform specification leaves open, in one table: names, paths and readings that
+ * differ between deployments. Assumptions are listed, with their reasons, in docs/assumptions.md.
+ */
+export type Dialect = {
+  readonly messagingProduct: string;
+  readonly envelopeObject: string;
+  readonly permissions: readonly [messaging: string, management: string];
+  /** Member of a subscribed_apps entry that holds the app. */
+  readonly subscribedAppMember: string;
+  readonly cloud: {
+    readonly number: (id: string) => string;
+    readonly numbers: (account: string) => string;
+    readonly subscribedApps: (account: string) => string;
+    readonly register: (id: string) => string;
+    readonly debugToken: string;
+  };
+  readonly onPrem: {
+    readonly login: string;
+    readonly health: string;
+    readonly applicationSettings: string;
+    readonly backup: string;
+    readonly account: string;
+    readonly verify: string;
+    readonly shards: string;
+    readonly twoStep: string;
+  };
+  /** Values of `platform_type` or `host_platform`. */
+  readonly hosts: { readonly cloud: string; readonly onPrem: string; readonly none: string };
+  /** Values of `success` that mean yes and no, besides the booleans. */
+  readonly successWords: { readonly yes: readonly unknown[]; readonly no: readonly unknown[] };
+  /** Members of an error that hold the trace id end in this. */
+  readonly traceIdSuffix: string;
+  readonly numberFields: readonly string[];
+};
+
+/** Builds the dialect of a deployment from the two words that a plan gives. */
+export function dialectOf({ brand, apiVersion }: DialectChoice): Dialect {
+  const cloud = `/${apiVersion}`;
+  const seg = encodeURIComponent;
+  return {
+    messagingProduct: brand,
+    envelopeObject: `${brand}_business_account`,
+    permissions: [`${brand}_business_messaging`, `${brand}_business_management`],
+    subscribedAppMember: `${brand}_business_api_data`,
+    cloud: {
+      number: (id) => `${cloud}/${seg(id)}`,
+      numbers: (account) => `${cloud}/${seg(account)}/phone_numbers`,
+      subscribedApps: (account) => `${cloud}/${seg(account)}/subscribed_apps`,
+      register: (id) => `${cloud}/${seg(id)}/register`,
+      debugToken: `${cloud}/debug_token`,
+    },
+    onPrem: {
+      login: "/v1/users/login",
+      health: "/v1/health",
+      applicationSettings: "/v1/settings/application",
+      backup: "/v1/settings/backup",
+      account: "/v1/account",
+      verify: "/v1/account/verify",
+      shards: "/v1/account/shards",
+      twoStep: "/v1/settings/account/two-step",
+    },
+    hosts: { cloud: "CLOUD_API", onPrem: "ON_PREMISE", none: "NOT_APPLICABLE" },
+    successWords: { yes: [true, "true"], no: [false, "false"] },
+    traceIdSuffix: "trace_id",
+    numberFields: [
+      "id",
+      "display_phone_number",
+      "verified_name",
+      "code_verification_status",
+      "quality_rating",
+      "name_status",
+      "status",
+      "platform_type",
+      "host_platform",
+      "throughput",
+      "account_mode",
+      "is_official_business_account",
+      "messaging_limit_tier",
+      "health_status",
+      "webhook_configuration",
+    ],
+  };
+}

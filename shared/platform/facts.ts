@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/**
+ * What the cloud API told about a number. Every member may be missing: deployments differ in the fields they
+ * answer. Words are kept verbatim, since their vocabularies are open.
+ */
+export const NumberFacts = z.object({
+  id: z.string().optional(),
+  displayPhoneNumber: z.string().optional(),
+  verifiedName: z.string().optional(),
+  codeVerificationStatus: z.string().optional(),
+  qualityRating: z.string().optional(),
+  nameStatus: z.string().optional(),
+  status: z.string().optional(),
+  /** `platform_type`, or `host_platform` where the former is not answered. */
+  host: z.string().optional(),
+  throughput: z.string().optional(),
+  accountMode: z.string().optional(),
+  officialAccount: z.boolean().optional(),
+  messagingLimit: z.string().optional(),
+  /** `health_status.can_send_message`. */
+  canSend: z.string().optional(),
+  webhooks: z
+    .object({
+      number: z.string().optional(),
+      account: z.string().optional(),
+      application: z.string().optional(),
+    })
+    .optional(),
+  /** Fields that this deployment refused when asked one by one. */
+  refusedFields: z.array(z.string()).default([]),
+});
+export type NumberFacts = z.infer<typeof NumberFacts>;
+
+/** One node of the on-premises client as its health call lists it; `role` only in a cluster. */
+export const NodeHealth = z.object({
+  node: z.string(),
+  gateway: z.string(),
+  role: z.string().optional(),
+});
+export type NodeHealth = z.infer<typeof NodeHealth>;
+
+/** Health of the on-premises client. `gateway` is the whole client's word, worked out from its nodes. */
+export const OnPremHealth = z.object({
+  gateway: z.enum(["connected", "connecting", "disconnected", "uninitialized", "unregistered", "other"]),
+  clustered: z.boolean(),
+  nodes: z.array(NodeHealth),
+  version: z.string().optional(),
+});
+export type OnPremHealth = z.infer<typeof OnPremHealth>;
+
+/** Application settings of the on-premises client that matter for a migration. */
+export const OnPremSettings = z.object({
+  waId: z.string().optional(),
+  webhookUrl: z.string().optional(),
+  maxConcurrentRequests: z.number().optional(),
+  callbackPersist: z.boolean().optional(),
+  raw: z.record(z.string(), z.unknown()).default({}),
+});
+export type OnPremSettings = z.infer<typeof OnPremSettings>;
+
+/** What the token check told. `expiresAt` 0 means never; unix seconds. */
+export const TokenFacts = z.object({
+  appId: z.string().optional(),
+  type: z.string().optional(),
+  valid: z.boolean(),
+  expiresAt: z.number().optional(),
+  dataAccessExpiresAt: z.number().optional(),
+  scopes: z.array(z.string()).optional(),
+  granularScopes: z
+    .array(z.object({ scope: z.string(), targetIds: z.array(z.string()).optional() }))
+    .optional(),
+  errorCode: z.number().optional(),
+  errorSubcode: z.number().optional(),
+});
+export type TokenFacts = z.infer<typeof TokenFacts>;
+
+/** One app that gets the account's webhooks. */
+export const SubscribedApp = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  overrideCallbackUri: z.string().optional(),
+});
+export type SubscribedApp = z.infer<typeof SubscribedApp>;
+
+/** Where a number can be. "none" is never a resting place: it means a half-done registration. */
+export const Home = z.enum(["on-premises", "cloud", "unknown"]);
+export type Home = z.infer<typeof Home>;
+
+/** How sure we are where the number is. */
+export const Proof = z.enum(["proven", "attested", "none"]);
+export type Proof = z.infer<typeof Proof>;

@@ -1,0 +1,126 @@
+import { z } from "zod";
+
+/** What the platform said besides its answer, fit to be stored and shown: no secret, no request body. */
+export const Evidence = z.object({
+  /** ISO 8601, when the answer (or its absence) was certain. */
+  at: z.string(),
+  durationMs: z.number(),
+  httpStatus: z.number().optional(),
+  traceId: z.string().optional(),
+  /** The API's own error, when the body had its shape. Texts are cut at 500 characters. */
+  apiError: z
+    .object({
+      code: z.number(),
+      subcode: z.number().optional(),
+      title: z.string().optional(),
+      details: z.string().optional(),
+    })
+    .optional(),
+  /** Seconds to wait, as told by Retry-After or by the error's details. */
+  retryAfterSeconds: z.number().optional(),
+  /** The server's Date header, ISO 8601. */
+  serverDate: z.string().optional(),
+  /** Counts the connections this process opened: two calls with one number shared a socket. */
+  connection: z.number().optional(),
+  /** `meta.version` of an on-premises answer. */
+  clientVersion: z.string().optional(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+/** Why a request certainly never reached the platform: not one byte of it was written. */
+export const NotSentCause = z.enum([
+  "name-not-found",
+  "connection-refused",
+  "no-route",
+  "connect-timeout",
+  "self-signed",
+  "unknown-ca",
+  "name-mismatch",
+  "expired",
+  "not-yet-valid",
+  "missing-intermediate",
+  "old-tls",
+  "weak-certificate",
+  "fingerprint-mismatch",
+  "tls-failed",
+  "proxy-refused",
+  "cancelled-before-sending",
+]);
+export type NotSentCause = z.infer<typeof NotSentCause>;
+
+/** Why it cannot be told whether the platform acted. */
+export const UnknownCause = z.enum([
+  "connection-lost",
+  "timeout",
+  "server-error",
+  "redirect",
+  "not-json",
+  "malformed-json",
+  "unexpected-shape",
+  "unexpected-status",
+  "too-large",
+  "interrupted",
+  /** A look was answered, but not with what the steps before it promised. */
+  "contradicted",
+]);
+export type UnknownCause = z.infer<typeof UnknownCause>;
+
+/** Why the platform said no, as far as its codes tell. One vocabulary for both APIs. */
+export const RefusalReason = z.enum([
+  "success-false",
+  "token-expired",
+  "token-invalid",
+  "permission-missing",
+  "not-found",
+  "bad-parameter",
+  "field-unknown",
+  "pin-wrong",
+  "pin-locked",
+  "pin-too-fast",
+  "number-not-verified",
+  "number-just-deleted",
+  "deregistration-incomplete",
+  "not-registered",
+  "registration-limit",
+  "rate-limited",
+  "backup-refused",
+  "certificate-refused",
+  "account-locked",
+  "policy-block",
+  "password-change-required",
+  "code-wrong",
+  "code-expired",
+  "code-too-many-guesses",
+  "code-too-soon",
+  "service-not-ready",
+  "temporarily-refused",
+  "override-needs-subscription",
+  "maintenance",
+  "other",
+]);
+export type RefusalReason = z.infer<typeof RefusalReason>;
+
+/**
+ * What is known after a call. *Confirmed* and *rejected* are the platform's own word; *notSent* is safe to
+ * repeat; *unknown* is everything else and never repeated by itself.
+ */
+export type CallOutcome<T> =
+  | { readonly kind: "confirmed"; readonly value: T; readonly evidence: Evidence }
+  | { readonly kind: "rejected"; readonly reason: RefusalReason; readonly evidence: Evidence }
+  | { readonly kind: "notSent"; readonly cause: NotSentCause; readonly evidence: Evidence }
+  | { readonly kind: "unknown"; readonly cause: UnknownCause; readonly evidence: Evidence };
+
+/** A call's outcome without the value: what the journal keeps. */
+export const RecordedOutcome = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("confirmed"), evidence: Evidence }),
+  z.object({ kind: z.literal("rejected"), reason: RefusalReason, evidence: Evidence }),
+  z.object({ kind: z.literal("notSent"), cause: NotSentCause, evidence: Evidence }),
+  z.object({ kind: z.literal("unknown"), cause: UnknownCause, evidence: Evidence }),
+]);
+export type RecordedOutcome = z.infer<typeof RecordedOutcome>;
+
+/** Drops the value of an outcome, which may hold more than a record should. */
+export function recorded(outcome: CallOutcome<unknown>): RecordedOutcome {
+  if (outcome.kind !== "confirmed") return outcome;
+  return { kind: "confirmed", evidence: outcome.evidence };
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { CheckResult } from "../checks/result.ts";
+import { RunId } from "../ids.ts";
+
+const problem = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
+  z.object({ kind: z.literal(kind), ...shape });
+
+/** Problems of the data folder, shared by everything that reads or writes it. */
+export const StorageProblem = z.discriminatedUnion("kind", [
+  problem("newerVersion", { found: z.number(), known: z.number() }),
+  problem("storageDamaged", { setAside: z.string() }),
+  /** The database is not the one that the folder knows: emptied, replaced or rolled back. */
+  problem("storageReplaced", {}),
+  problem("storageFull", {}),
+  problem("storageReadOnly", {}),
+  problem("storageFailed", { code: z.string() }),
+]);
+export type StorageProblem = z.infer<typeof StorageProblem>;
+
+/** Problems of the vault. */
+export const VaultProblem = z.discriminatedUnion("kind", [
+  problem("vaultLocked", {}),
+  problem("vaultAbsent", {}),
+  problem("wrongPassphrase", {}),
+  problem("vaultDamaged", { setAside: z.string().optional() }),
+  problem("vaultChanged", {}),
+  problem("recordMissing", {}),
+  /** The label belongs to a backup pair, which only its own release may take away. */
+  problem("labelTaken", {}),
+  problem("recordDamaged", {}),
+  problem("storageFull", {}),
+  problem("storageFailed", { code: z.string() }),
+]);
+export type VaultProblem = z.infer<typeof VaultProblem>;
+
+/** A secret or file that a plan names could not be used; nothing was sent. */
+export const InputProblem = z.discriminatedUnion("kind", [
+  problem("secretsMissing", {
+    missing: z.array(
+      z.object({
+        member: z.string(),
+        reference: z.string(),
+        why: z.enum(["env-unset", "file-unreadable", "label-unknown", "vault-locked", "empty"]),
+      }),
+    ),
+  }),
+  problem("secretInvalid", {
+    member: z.string(),
+    why: z.enum(["pin-not-six-digits", "not-one-line", "empty"]),
+  }),
+  problem("fileUnusable", {
+    member: z.string(),
+    path: z.string(),
+    why: z.enum(["unreadable", "not-a-certificate"]),
+  }),
+]);
+export type InputProblem = z.infer<typeof InputProblem>;
+
+/** Why a command about a run cannot be carried out. */
+export const RunProblem = z.discriminatedUnion("kind", [
+  problem("noSuchRun", { run: z.string() }),
+  problem("heldElsewhere", { run: RunId }),
+  problem("runOpen", { run: RunId, held: z.boolean() }),
+  problem("noGo", { checks: z.array(CheckResult) }),
+  problem("notWaitingForThis", { run: RunId, phase: z.string() }),
+  problem("tooSoon", { run: RunId, until: z.string() }),
+  problem("journalDamaged", { run: RunId, rows: z.number() }),
+  problem("codeNotSixDigits", {}),
+  problem("requestChanged", { run: RunId }),
+  problem("pinUnchanged", { run: RunId }),
+]);
+export type RunProblem = z.infer<typeof RunProblem>;
+
+/** A call that does not fit the contract: a mistake of the caller. */
+export const ContractProblem = z.object({
+  kind: z.literal("badCall"),
+  method: z.string(),
+  where: z.array(z.string()),
+});
+export type ContractProblem = z.infer<typeof ContractProblem>;

@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { err, ok, type Result } from "../result.ts";
+import { api, type OutputOf, type ParsedInputOf, type ProblemOf } from "./api.ts";
+import { METHODS, type MethodName } from "./names.ts";
+import type { ContractProblem } from "./problems.ts";
+
+/** One handler per method; the compiler asks for all of them. */
+export type Handlers = {
+  readonly [M in MethodName]: (input: ParsedInputOf<M>) => Promise<Result<OutputOf<M>, ProblemOf<M>>>;
+};
+
+/** Takes any name and any value from a transport and gives back plain data that fits the contract. */
+export type Dispatch = (method: string, input: unknown) => Promise<Result<unknown, unknown>>;
+
+/**
+ * Joins handlers to the contract: parses what comes in, runs the handler, parses what goes out. A call that
+ * does not fit gives `badCall` with the paths that do not fit, never the values.
+ */
+export function serve(handlers: Handlers): Dispatch {
+  return async (method, input) => {
+    if (!isMethod(method)) return err({ kind: "badCall", method, where: [] } satisfies ContractProblem);
+    const contract: { input: z.ZodType; output: z.ZodType; problem: z.ZodType } = api[method];
+    const parsed = contract.input.safeParse(input);
+    if (!parsed.success) {
+      const where = parsed.error.issues.map((issue) => issue.path.map(String).join("."));
+      return err({ kind: "badCall", method, where } satisfies ContractProblem);
+    }
+    const handler = handlers[method] as (given: unknown) => Promise<Result<unknown, unknown>>;
+    const answer = await handler(parsed.data);
+    return answer.ok ? ok(contract.output.parse(answer.value)) : err(contract.problem.parse(answer.problem));
+  };
+}
+
+function isMethod(name: string): name is MethodName {
+  return (METHODS as readonly string[]).includes(name);
+}

@@ -1,0 +1,28 @@
+/*
+ * The few globals that Node, browsers and workers all have, and that shared code may use. Only the shared area's
+ * own type check reads this file; elsewhere the full declarations of Node or the DOM stand in.
+ */
+
+declare class URL {
+  static canParse(url: string, base?: string): boolean;
+  constructor(url: string, base?: string);
+  readonly href: string;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly origin: string;
+}
+
+declare interface AbortSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  throwIfAborted(): void;
+  addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
