@@ -1,0 +1,48 @@
+import { member, text } from "../http/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { withCloud, type WorldState } from "../world/state.ts";
+import { badParameter, success } from "./replies.ts";
+
+/** Shows where the app has the account's events sent. */
+export function readAppSubscriptions(state: WorldState): Answer {
+  const { appSubscription } = state.cloud;
+  const data =
+    appSubscription === undefined
+      ? []
+      : [
+          {
+            object: objectOf(state),
+            callback_url: appSubscription.callbackUrl,
+            active: true,
+            fields: appSubscription.fields.map((name) => ({ name, version: state.fixtures.apiVersion })),
+          },
+        ];
+  return { state, reply: { status: 200, body: { data } } };
+}
+
+/** Sets the app's one callback and the fields that it hears of. */
+export function writeAppSubscriptions(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
+  const callbackUrl = text(request.body, "callback_url");
+  if (text(request.body, "object") !== objectOf(state))
+    return { state, reply: badParameter(around, `Param object must be one of {${objectOf(state)}}`) };
+  if (callbackUrl === undefined || !callbackUrl.startsWith("https://"))
+    return { state, reply: badParameter(around, "Param callback_url must be an https URL") };
+  if (text(request.body, "verify_token") === undefined)
+    return { state, reply: badParameter(around, "The parameter verify_token is required.") };
+  return success(
+    withCloud(state, { appSubscription: { callbackUrl, fields: fieldsOf(member(request.body, "fields")) } }),
+  );
+}
+
+function objectOf(state: WorldState): string {
+  return `${state.fixtures.brand}_business_account`;
+}
+
+function fieldsOf(value: unknown): readonly string[] {
+  const names: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === "string"
+      ? value.split(",")
+      : ["messages"];
+  return names.filter((name) => typeof name === "string");
+}

@@ -1,0 +1,91 @@
+import type { Surroundings } from "../http/shapes.ts";
+import type { Home, WorldState } from "../world/state.ts";
+import { healthOf } from "./health-status.ts";
+import { OTHER_NUMBERS } from "./other-numbers.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields that a number look-up shows when it names none. */
+export const DEFAULT_FIELDS: readonly string[] = [
+  "verified_name",
+  "display_phone_number",
+  "quality_rating",
+  "id",
+];
+
+const PLATFORMS: Readonly<Record<Home, string>> = {
+  cloud: "CLOUD_API",
+  onprem: "ON_PREMISE",
+  none: "NOT_APPLICABLE",
+};
+
+/** Every field that the practised number has in the cloud; a field that is `undefined` exists and is left out. */
+function numberFields(state: WorldState): Fields {
+  const { fixtures, number, home } = state;
+  const certified = number.nameStatus === "APPROVED" || number.nameStatus === "AVAILABLE_WITHOUT_REVIEW";
+  return {
+    id: fixtures.phoneNumberId,
+    display_phone_number: displayNumber(fixtures.cc, fixtures.phoneNumber),
+    verified_name: number.displayName,
+    code_verification_status: home === "none" && !number.verifiedForCloud ? "NOT_VERIFIED" : "VERIFIED",
+    quality_rating: number.qualityRating,
+    name_status: number.nameStatus,
+    new_name_status: "NONE",
+    status: number.status,
+    platform_type: PLATFORMS[home],
+    throughput: { level: number.throughput },
+    account_mode: "LIVE",
+    is_official_business_account: false,
+    is_pin_enabled: number.twoStep,
+    messaging_limit_tier: number.messagingLimit,
+    health_status: healthOf(state, "PHONE_NUMBER"),
+    webhook_configuration: callbacksOf(state),
+    certificate: certified ? fixtures.cert : undefined,
+  };
+}
+
+/** The fields of all numbers of the account, the practised one in the middle so that lists have to be paged. */
+export function allNumbers(state: WorldState): readonly Fields[] {
+  const others: readonly Fields[] = OTHER_NUMBERS;
+  return [...others.slice(0, 2), numberFields(state), ...others.slice(2)];
+}
+
+export type Selection =
+  | { readonly kind: "selected"; readonly fields: Fields }
+  | { readonly kind: "unknownField"; readonly field: string };
+
+/** The wanted fields of a number; one unknown or refused name among them spoils the whole call. */
+export function selectFields(all: Fields, wanted: readonly string[], around: Surroundings): Selection {
+  const refused = wanted.find(
+    (name) => !Object.hasOwn(all, name) || around.conduct.refusedFields.includes(name),
+  );
+  if (refused !== undefined) return { kind: "unknownField", field: refused };
+  const names = wanted.includes("id") ? wanted : [...wanted, "id"];
+  return { kind: "selected", fields: Object.fromEntries(names.map((name) => [name, all[name]])) };
+}
+
+/** The names in a `fields` parameter, or the given ones where there is none. */
+export function wantedFields(query: URLSearchParams, otherwise: readonly string[]): readonly string[] {
+  const names = (query.get("fields") ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  return names.length === 0 ? otherwise : names;
+}
+
+function displayNumber(cc: string, phoneNumber: string): string {
+  const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(phoneNumber);
+  return parts === null ? `+${cc} ${phoneNumber}` : `+${cc} ${parts.slice(1).join("-")}`;
+}
+
+function callbacksOf(state: WorldState): Fields {
+  const { number, cloud, fixtures } = state;
+  const own = cloud.subscriptions.find((app) => app.id === fixtures.appId);
+  return {
+    ...(number.callbackOverride === undefined ? {} : { phone_number: number.callbackOverride }),
+    ...(own?.overrideCallbackUri === undefined
+      ? {}
+      : { [`${fixtures.brand}_business_account`]: own.overrideCallbackUri }),
+    ...(cloud.appSubscription === undefined ? {} : { application: cloud.appSubscription.callbackUrl }),
+  };
+}

@@ -1,0 +1,38 @@
+import { member, text } from "../http/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { looksLikePin, setPin } from "../world/pin.ts";
+import { withNumber, type WorldState } from "../world/state.ts";
+import { allNumbers, DEFAULT_FIELDS, selectFields, wantedFields } from "./number-fields.ts";
+import { badParameter, graphError, noSuchObject, success } from "./replies.ts";
+
+/** Looks one number up. */
+export function readNumber(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
+  const id = request.path.slice(1);
+  const all = allNumbers(state).find((fields) => fields["id"] === id);
+  if (all === undefined) return { state, reply: noSuchObject(around, id) };
+  const selection = selectFields(all, wantedFields(request.query, DEFAULT_FIELDS), around);
+  if (selection.kind === "selected") return { state, reply: { status: 200, body: selection.fields } };
+  const message = `Tried accessing nonexisting field (${selection.field}) on node type (ChatBusinessPhoneNumber)`;
+  return { state, reply: badParameter(around, message) };
+}
+
+/** Sets the PIN of the number, or the callback of its own. */
+export function updateNumber(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
+  const pin = text(request.body, "pin");
+  if (pin !== undefined) return updatePin(state, pin, around);
+  const callback = text(member(request.body, "webhook_configuration"), "override_callback_uri");
+  if (callback === undefined)
+    return { state, reply: badParameter(around, "No parameter that can be updated was given.") };
+  return success(withNumber(state, { callbackOverride: callback === "" ? undefined : callback }));
+}
+
+function updatePin(state: WorldState, pin: string, around: Surroundings): Answer {
+  if (!looksLikePin(pin))
+    return { state, reply: badParameter(around, "Param pin must match the pattern ^\\d{6}$") };
+  if (state.home === "cloud") return success(setPin(state, pin));
+  const details = "The PIN can be set here while the number is registered with the cloud.";
+  return {
+    state,
+    reply: graphError(around, 133010, { status: 400, message: "Phone number not registered", details }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ApiReply, Answer, Surroundings } from "../http/shapes.ts";
+import type { WorldState } from "../world/state.ts";
+
+type GraphError = {
+  readonly status: number;
+  readonly message: string;
+  readonly subcode?: number;
+  readonly details?: string;
+  readonly transient?: boolean;
+  readonly type?: string;
+};
+
+/** An error body in the cloud's own form. */
+export function graphError(around: Surroundings, code: number, error: GraphError): ApiReply {
+  const { message, subcode, details, transient, type = "OAuthException" } = error;
+  return {
+    status: error.status,
+    body: {
+      error: {
+        message: `(#${code}) ${message}`,
+        type,
+        code,
+        ...(subcode === undefined ? {} : { error_subcode: subcode }),
+        ...(details === undefined ? {} : { error_data: { messaging_product: around.brand, details } }),
+        ...(transient === undefined ? {} : { is_transient: transient }),
+        trace_id: around.chance.text(12),
+      },
+    },
+  };
+}
+
+/** `{success: true}` together with the state that makes it so. */
+export function success(state: WorldState): Answer {
+  return { state, reply: { status: 200, body: { success: true } } };
+}
+
+/** The error for an object that this token cannot see or that is not there. */
+export function noSuchObject(around: Surroundings, id: string): ApiReply {
+  return graphError(around, 100, {
+    status: 400,
+    subcode: 33,
+    message: `Unsupported request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation`,
+    type: "GraphMethodException",
+  });
+}
+
+/** The error for a parameter that is absent or not of its kind. */
+export function badParameter(around: Surroundings, message: string): ApiReply {
+  return graphError(around, 100, { status: 400, message });
+}
+
+/** The error for a path whose version segment is missing or is not the one in use. */
+export function graphVersionError(apiVersion: string): ApiReply {
+  const message = `(#2635) You are calling an unsupported version of the API. Use ${apiVersion}.`;
+  return {
+    status: 400,
+    body: { error: { message, type: "OAuthException", code: 2635, trace_id: "version" } },
+  };
+}

@@ -1,0 +1,54 @@
+import { text } from "../http/body.ts";
+import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { withCloud, type Subscription, type WorldState } from "../world/state.ts";
+import { badParameter, success } from "./replies.ts";
+
+export const OWN_APP_NAME = "Northwind Messaging";
+const LONGEST_CALLBACK = 200;
+
+/** Lists the apps that hear of the account's events. */
+export function listSubscribedApps(state: WorldState): Answer {
+  const key = `${state.fixtures.brand}_business_api_data`;
+  const data = state.cloud.subscriptions.map(({ id, name, overrideCallbackUri }) => ({
+    [key]: { id, name, link: `https://apps.example/${id}` },
+    ...(overrideCallbackUri === undefined ? {} : { override_callback_uri: overrideCallbackUri }),
+  }));
+  return { state, reply: { status: 200, body: { data } } };
+}
+
+/** Subscribes the app that owns the token. Without a body, a callback of the account's own is wiped. */
+export function subscribeApp(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
+  const callback = text(request.body, "override_callback_uri");
+  const own: Subscription = { id: state.fixtures.appId, name: OWN_APP_NAME };
+  if (callback === undefined) return success(withSubscription(state, own));
+  if (callback.length > LONGEST_CALLBACK)
+    return {
+      state,
+      reply: badParameter(around, "Param override_callback_uri must be at most 200 characters"),
+    };
+  if (text(request.body, "verify_token") === undefined)
+    return { state, reply: badParameter(around, "The parameter verify_token is required.") };
+  if (!state.cloud.subscriptions.some((app) => app.id === own.id)) {
+    return {
+      state,
+      reply: badParameter(
+        around,
+        "Before override the current callback uri, your app must be subscribed to receive messages for the business account",
+      ),
+    };
+  }
+  return success(withSubscription(state, { ...own, overrideCallbackUri: callback }));
+}
+
+/** Takes the app that owns the token off the account's list. */
+export function unsubscribeApp(state: WorldState): Answer {
+  return success(withCloud(state, { subscriptions: others(state) }));
+}
+
+function withSubscription(state: WorldState, own: Subscription): WorldState {
+  return withCloud(state, { subscriptions: [...others(state), own] });
+}
+
+function others(state: WorldState): readonly Subscription[] {
+  return state.cloud.subscriptions.filter((app) => app.id !== state.fixtures.appId);
+}

@@ -1,0 +1,91 @@
+import type { ApiName } from "../http/shapes.ts";
+import { usualConduct, type Conduct } from "../world/conduct.ts";
+import type { WorldState } from "../world/state.ts";
+import type { Fault, FaultAction } from "./fault.ts";
+import { FAULTS, isFaultName, type FaultChoice, type FaultName } from "./table.ts";
+
+/** The faults that strike one request, put together. */
+export type Strike = {
+  readonly names: readonly FaultName[];
+  readonly conduct: Conduct;
+  readonly delayMs: number;
+  /** What happens to the request besides; the first fault of this kind wins. */
+  readonly action: Exclude<FaultAction, { kind: "conduct" | "world" | "delay" }> | undefined;
+};
+
+type Request = { readonly api: ApiName; readonly method: string; readonly path: string };
+type Armed = { readonly name: FaultName; readonly fault: Fault; readonly does: FaultAction; left: number };
+
+/** Keeps the faults that are set and deals out their strikes. */
+export type FaultBench = {
+  readonly set: (choices: readonly FaultChoice[]) => void;
+  readonly add: (choice: FaultChoice) => void;
+  readonly names: () => readonly FaultName[];
+  /** The faults for this request; counts down those that strike only so many times. */
+  readonly strike: (request: Request) => Strike;
+};
+
+/** A bench with nothing on it. `changeWorld` carries out what a fault does to the world when it is set. */
+export function createFaultBench(
+  changeWorld: (change: (state: WorldState, nowMs: number) => WorldState) => void,
+): FaultBench {
+  let armed: readonly Armed[] = [];
+  const add = (choice: FaultChoice): void => {
+    const next = arm(choice);
+    armed = [...armed, next];
+    if (next.does.kind === "world") changeWorld(next.does.change);
+  };
+  return {
+    add,
+    set: (choices) => {
+      armed = [];
+      for (const choice of choices) add(choice);
+    },
+    names: () => armed.filter((one) => one.left > 0).map((one) => one.name),
+    strike: (request) => {
+      const striking = armed.filter((one) => one.left > 0 && strikes(one.fault, request));
+      for (const one of striking) one.left -= 1;
+      return combine(striking);
+    },
+  };
+}
+
+function arm(choice: FaultChoice): Armed {
+  const [name = "", seconds] = choice.split(":");
+  if (!isFaultName(name)) throw new Error(`there is no fault named ${name}`);
+  const fault: Fault = FAULTS[name];
+  const does =
+    seconds === undefined || !("seconds" in fault.does)
+      ? fault.does
+      : { ...fault.does, seconds: Number(seconds) };
+  return { name, fault, does, left: fault.times === "always" ? Number.POSITIVE_INFINITY : fault.times };
+}
+
+function strikes(fault: Fault, request: Request): boolean {
+  return fault.strikes.some(
+    (place) =>
+      place.api === request.api &&
+      (place.method === "*" || place.method === request.method) &&
+      place.path.test(request.path),
+  );
+}
+
+function combine(striking: readonly Armed[]): Strike {
+  const actions = striking.map((one) => one.does);
+  const bent = actions.map((does) => (does.kind === "conduct" ? does.conduct : {}));
+  const delays = actions.map((does) => (does.kind === "delay" ? does.seconds * 1_000 : 0));
+  return {
+    names: striking.map((one) => one.name),
+    conduct: bend(bent),
+    delayMs: delays.reduce((sum, delayMs) => sum + delayMs, 0),
+    action: actions.find(isAnswering),
+  };
+}
+
+function bend(bent: readonly Partial<Conduct>[]): Conduct {
+  return bent.reduce<Conduct>((conduct, change) => Object.assign(conduct, change), { ...usualConduct });
+}
+
+function isAnswering(does: FaultAction): does is NonNullable<Strike["action"]> {
+  return does.kind !== "conduct" && does.kind !== "world" && does.kind !== "delay";
+}

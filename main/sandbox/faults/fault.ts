@@ -1,0 +1,34 @@
+import type { ApiName, ApiReply } from "../http/shapes.ts";
+import type { Mangling } from "../http/write.ts";
+import type { Conduct } from "../world/conduct.ts";
+import type { WorldState } from "../world/state.ts";
+
+/** A set of requests: the interface, the method (`*` for any) and the path without version prefix. */
+export type Place = { readonly api: ApiName; readonly method: string; readonly path: RegExp };
+
+/** What a fault does to a request that it strikes. */
+export type FaultAction =
+  /** Bends the platform's behaviour for this request. */
+  | { readonly kind: "conduct"; readonly conduct: Partial<Conduct> }
+  /** Changes the world once, when the fault is set; `strikes` tells where that shows. */
+  | { readonly kind: "world"; readonly change: (state: WorldState, nowMs: number) => WorldState }
+  | { readonly kind: "delay"; readonly seconds: number }
+  /** Cuts the connection, without or after acting on the request. */
+  | { readonly kind: "reset"; readonly acts: boolean }
+  /** Cuts the connection at once; the request takes effect some seconds later. */
+  | { readonly kind: "lateEffect"; readonly seconds: number }
+  /** Answers something else, without or after acting on the request. */
+  | { readonly kind: "answer"; readonly acts: boolean; readonly reply: ApiReply }
+  /** Acts, and spoils the transmission of the reply. */
+  | { readonly kind: "mangle"; readonly mangling: Mangling }
+  /** Sends the caller to another server of the practice platform, which only counts who comes. */
+  | { readonly kind: "redirect" };
+
+export type Fault = {
+  readonly title: string;
+  /** What a person learns by rehearsing it. */
+  readonly lesson: string;
+  readonly strikes: readonly Place[];
+  readonly does: FaultAction;
+  readonly times: number | "always";
+};

@@ -1,0 +1,21 @@
+import { CLOUD_FAULTS } from "./cloud-faults.ts";
+import { ON_PREM_FAULTS } from "./on-prem-faults.ts";
+import { REGISTER_FAULTS } from "./register-faults.ts";
+
+/** Everything that can be made to go wrong, by name. */
+export const FAULTS = { ...REGISTER_FAULTS, ...CLOUD_FAULTS, ...ON_PREM_FAULTS } as const;
+
+export type FaultName = keyof typeof FAULTS;
+
+/** A fault, with another number of seconds where it has one: `delay-register:20`. */
+export type FaultChoice = FaultName | `${FaultName}:${number}`;
+
+/** Every fault's name, in the order of the table. */
+export function faultNames(): readonly FaultName[] {
+  return Object.keys(FAULTS).filter(isFaultName);
+}
+
+/** Tells whether a text names a fault. */
+export function isFaultName(name: string): name is FaultName {
+  return Object.hasOwn(FAULTS, name);
+}

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { FaultName } from "../faults/table.ts";
+import type { ApiName } from "./shapes.ts";
+import type { Exchange } from "./server.ts";
+
+/** One request that reached the practice platform, without any secret of its. */
+export type RequestEntry = {
+  readonly api: ApiName;
+  readonly method: string;
+  /** As it was sent, version prefix and query included; a token in the query is blotted out. */
+  readonly path: string;
+  readonly atMs: number;
+  /** Equal for equal bodies of one run; keyed, so that short bodies cannot be guessed from it. Empty for no body. */
+  readonly bodyHash: string;
+  /** Requests with the same number came over the same TCP connection. */
+  readonly connectionId: number;
+  /** The faults that struck it. */
+  readonly faulted?: readonly FaultName[];
+};
+
+export type RequestLog = {
+  readonly add: (api: ApiName, exchange: Exchange, atMs: number, faulted: readonly FaultName[]) => void;
+  readonly entries: () => readonly RequestEntry[];
+};
+
+/** An empty log with a key of its own. */
+export function createRequestLog(): RequestLog {
+  const key = randomBytes(32);
+  const entries: RequestEntry[] = [];
+  return {
+    entries: () => [...entries],
+    add: (api, exchange, atMs, faulted) => {
+      entries.push({
+        api,
+        method: exchange.method,
+        path: readablePath(exchange),
+        atMs,
+        bodyHash:
+          exchange.bytes.length === 0 ? "" : createHmac("sha256", key).update(exchange.bytes).digest("hex"),
+        connectionId: exchange.connectionId,
+        ...(faulted.length === 0 ? {} : { faulted }),
+      });
+    },
+  };
+}
+
+function readablePath(exchange: Exchange): string {
+  const query = new URLSearchParams(exchange.query);
+  for (const name of ["input_token", "access_token", "appsecret_proof"]) {
+    if (query.has(name)) query.set(name, "redacted");
+  }
+  const text = query.toString();
+  return text === "" ? exchange.path : `${exchange.path}?${text}`;
+}

@@ -1,0 +1,42 @@
+import type { Resource } from "../http/shapes.ts";
+import { requestRegistration } from "./account.ts";
+import { backUp, restore } from "./backup.ts";
+import { downloadCertificate } from "./certificate.ts";
+import { readHealth } from "./health.ts";
+import { onPremError, refused } from "./replies.ts";
+import { login, logout, refuseSession } from "./session.ts";
+import { changeSettings, readSettings, resetSettings } from "./settings.ts";
+import { readShards, setShards } from "./shards.ts";
+import { disableTwoStep, enableTwoStep } from "./two-step.ts";
+import { completeRegistration } from "./verify.ts";
+
+const ROUTES: Readonly<Record<string, Resource>> = {
+  "POST /v1/users/login": login,
+  "POST /v1/users/logout": logout,
+  "GET /v1/health": readHealth,
+  "GET /v1/settings/application": readSettings,
+  "PATCH /v1/settings/application": changeSettings,
+  "DELETE /v1/settings/application": resetSettings,
+  "POST /v1/settings/backup": backUp,
+  "POST /v1/settings/restore": restore,
+  "POST /v1/settings/account/two-step": enableTwoStep,
+  "DELETE /v1/settings/account/two-step": disableTwoStep,
+  "POST /v1/account": requestRegistration,
+  "POST /v1/account/verify": completeRegistration,
+  "GET /v1/account/shards": readShards,
+  "POST /v1/account/shards": setShards,
+  "GET /v1/certificates/external/ca": downloadCertificate,
+};
+
+const OPEN = new Set(["POST /v1/users/login"]);
+
+/** Answers one request to the on-premises client. */
+export const answerOnPrem: Resource = (state, request, around) => {
+  const operation = `${request.method} ${request.path}`;
+  const refusal = OPEN.has(operation) ? undefined : refuseSession(state, request, around);
+  if (refusal !== undefined) return { state, reply: refusal };
+  const resource = Object.hasOwn(ROUTES, operation) ? ROUTES[operation] : undefined;
+  if (resource === undefined) return { state, reply: onPremError(1006, "No such node.") };
+  if (request.unreadable) return refused(state, 1025, "The body is not valid JSON.");
+  return resource(state, request, around);
+};

@@ -1,0 +1,67 @@
+import { bearer, text } from "../http/body.ts";
+import type { Answer, ApiReply, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { withOnPrem, type OnPremState, type WorldState } from "../world/state.ts";
+import { onPremError, refused, done } from "./replies.ts";
+
+/** How long a login is good for. */
+export const TOKEN_LIFE_MS = 7 * 24 * 3_600_000;
+
+/** Opens a session for the administrator; a first login may have to bring a new password along. */
+export function login(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
+  const { onPrem } = state;
+  if (request.authorization !== basic(onPrem))
+    return { state, reply: onPremError(1005, "Invalid authentication credentials.", 401) };
+  const newPassword = text(request.body, "new_password");
+  if (around.conduct.passwordChangeRequired && !onPrem.passwordChanged && newPassword === undefined) {
+    return refused(state, 1024, "Please change the default password with new_password.");
+  }
+  if (newPassword === undefined) return openSession(state, around);
+  if (!isGoodPassword(newPassword))
+    return refused(
+      state,
+      1009,
+      "new_password needs 8 to 64 characters with a digit, both cases and a special character.",
+    );
+  return openSession(withOnPrem(state, { password: newPassword, passwordChanged: true }), around);
+}
+
+/** Ends the session of the token that asks. */
+export function logout(state: WorldState, request: ApiRequest): Answer {
+  const token = bearer(request);
+  return done(
+    withOnPrem(state, { tokens: state.onPrem.tokens.filter((known) => known.token !== token) }),
+    200,
+  );
+}
+
+/** The refusal that a request deserves for its token, or `undefined` where it may go on. */
+export function refuseSession(
+  state: WorldState,
+  request: ApiRequest,
+  around: Surroundings,
+): ApiReply | undefined {
+  const token = bearer(request);
+  const known = state.onPrem.tokens.find((candidate) => candidate.token === token);
+  if (known !== undefined && around.nowMs < known.expiresAtMs) return undefined;
+  return onPremError(1005, "Invalid or expired authentication token.", 401);
+}
+
+/** A moment as the client writes it: `2026-01-31 12:00:00+00:00`. */
+function expiryText(atMs: number): string {
+  return `${new Date(atMs).toISOString().slice(0, 19).replace("T", " ")}+00:00`;
+}
+
+function openSession(state: WorldState, around: Surroundings): Answer {
+  const token = { token: around.chance.text(48), expiresAtMs: around.nowMs + TOKEN_LIFE_MS };
+  const users = [{ token: token.token, expires_after: expiryText(token.expiresAtMs) }];
+  return done(withOnPrem(state, { tokens: [...state.onPrem.tokens, token] }), 200, { users });
+}
+
+function basic(onPrem: OnPremState): string {
+  return `Basic ${Buffer.from(`${onPrem.username}:${onPrem.password}`, "utf8").toString("base64")}`;
+}
+
+function isGoodPassword(password: string): boolean {
+  const demands = [/^.{8,64}$/s, /\d/, /[A-Z]/, /[a-z]/, /[^A-Za-z0-9]/];
+  return demands.every((demand) => demand.test(password));
+}

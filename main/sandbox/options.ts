@@ -1,0 +1,57 @@
+import type { SandboxClock } from "./clock.ts";
+import type { FaultChoice } from "./faults/table.ts";
+import type { World } from "./world/world.ts";
+
+export type SandboxOptions = {
+  /** Where the number is at the start; "onprem" when left out. */
+  readonly startsOn?: "onprem" | "cloud";
+  /** The platform's brand word in its identifiers; "chat" when left out. */
+  readonly brand?: string;
+  /** The version segment of the cloud API, `v23.0` when left out. */
+  readonly apiVersion?: string;
+  readonly faults?: readonly FaultChoice[];
+  readonly clock?: SandboxClock;
+  /** Ports to listen on; any free ones when left out. */
+  readonly ports?: { readonly cloud?: number; readonly onPrem?: number };
+  /** "random", or the six digits that every registration code has. */
+  readonly codes?: string;
+  /** Whether two-step verification is on at the start; it is when left out. */
+  readonly twoStep?: boolean;
+  /** How many shards the number runs on while it is on the on-premises client. */
+  readonly shards?: number;
+  /** Whether the on-premises client is a cluster and tells its health node by node. */
+  readonly clustered?: boolean;
+};
+
+/** A running practice platform: where it is, what opens it, and what really is the case. */
+export type Sandbox = {
+  readonly cloud: {
+    readonly baseUrl: string;
+    readonly accessToken: string;
+    readonly appId: string;
+    readonly appSecret: string;
+    readonly businessAccountId: string;
+    readonly phoneNumberId: string;
+  };
+  readonly onPrem: {
+    readonly baseUrl: string;
+    readonly username: string;
+    readonly password: string;
+    readonly token: string;
+    /** SHA-256 fingerprint of the client's self-signed certificate, `AA:BB:…`. */
+    readonly sha256: string;
+  };
+  readonly number: {
+    readonly cc: string;
+    readonly phoneNumber: string;
+    readonly pin: string;
+    readonly wrongPin: string;
+    /** Registration certificate, base64 text. */
+    readonly cert: string;
+    readonly displayName: string;
+  };
+  /** The private authority that signs the cloud's certificate. */
+  readonly caPem: string;
+  readonly world: World;
+  readonly close: () => Promise<void>;
+};

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import type { Chance } from "./chance.ts";
+import { TOKEN_LIFE_MS } from "./on-prem/session.ts";
+import type { SandboxOptions } from "./options.ts";
+import { initialWorld } from "./world/initial.ts";
+import { encodeNumberCertificate } from "./world/number-certificate.ts";
+import type { CloudToken, WorldState } from "./world/state.ts";
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const NUMBER = { cc: "1", phoneNumber: "2025550123", displayName: "Northwind Bakery" } as const;
+
+/** Everything that a rehearsal starts with: the world, and the secrets that open it. */
+export type Scene = {
+  readonly world: WorldState;
+  readonly displayName: string;
+  readonly wrongPin: string;
+  readonly accessToken: string;
+  readonly onPremToken: string;
+};
+
+type Setting = {
+  readonly options: SandboxOptions;
+  readonly nowMs: number;
+  readonly chance: Chance;
+  readonly onPremCertificatePem: string;
+};
+
+/** Sets the stage with fresh secrets. */
+export function setScene({ options, nowMs, chance, onPremCertificatePem }: Setting): Scene {
+  const brand = options.brand ?? "chat";
+  const pin = chance.digits(6);
+  const cloudToken = freshCloudToken(brand, nowMs, chance);
+  const onPremToken = { token: chance.text(48), expiresAtMs: nowMs + TOKEN_LIFE_MS };
+  const world = initialWorld({
+    fixtures: {
+      brand,
+      apiVersion: options.apiVersion ?? "v23.0",
+      appId: "670843887433847",
+      appSecret: randomBytes(16).toString("hex"),
+      businessId: "506914307656634",
+      businessAccountId: "102290129340398",
+      phoneNumberId: "106540352242922",
+      cc: NUMBER.cc,
+      phoneNumber: NUMBER.phoneNumber,
+      cert: numberCertificate(options, nowMs),
+      onPremCertificatePem,
+      codes: options.codes ?? "random",
+    },
+    startsOn: options.startsOn ?? "onprem",
+    nowMs,
+    displayName: NUMBER.displayName,
+    pin,
+    twoStep: options.twoStep ?? true,
+    shards: options.shards ?? 1,
+    clustered: options.clustered ?? false,
+    cloudToken,
+    onPrem: { username: "admin", password: `Aa1!${chance.text(12)}`, tokens: [onPremToken] },
+  });
+  return {
+    world,
+    displayName: NUMBER.displayName,
+    wrongPin: otherPin(pin),
+    accessToken: cloudToken.token,
+    onPremToken: onPremToken.token,
+  };
+}
+
+function freshCloudToken(brand: string, nowMs: number, chance: Chance): CloudToken {
+  const scopes = [`${brand}_business_messaging`, `${brand}_business_management`];
+  return { token: `EAA${chance.text(60)}`, issuedAtMs: nowMs, expiresAtMs: 0, scopes };
+}
+
+function numberCertificate(options: SandboxOptions, nowMs: number): string {
+  const expired = options.faults?.includes("cert-expired") === true;
+  const certificate = {
+    displayName: NUMBER.displayName,
+    number: NUMBER.cc + NUMBER.phoneNumber,
+    issuedAtMs: nowMs - YEAR_MS,
+    goodUntilMs: expired ? nowMs - 1_000 : nowMs + YEAR_MS,
+  };
+  return encodeNumberCertificate(certificate, randomBytes(64));
+}
+
+/** A PIN that is certainly another one. */
+function otherPin(pin: string): string {
+  return String((Number(pin) + 111_111) % 1_000_000).padStart(6, "0");
+}

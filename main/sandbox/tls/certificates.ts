@@ -1,0 +1,97 @@
+import "reflect-metadata";
+import * as x509 from "@peculiar/x509";
+import { webcrypto, X509Certificate } from "node:crypto";
+
+const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
+const DAY_MS = 24 * 3_600_000;
+const NAMES = new x509.SubjectAlternativeNameExtension([
+  { type: "ip", value: "127.0.0.1" },
+  { type: "dns", value: "localhost" },
+]);
+
+/** A server's certificate and private key, as PEM text. */
+export type ServerIdentity = { readonly certPem: string; readonly keyPem: string };
+
+/** A certificate authority of this run alone. */
+export type Authority = {
+  readonly caPem: string;
+  /** A certificate for the loopback address, signed by the authority. */
+  readonly issue: (commonName: string) => Promise<ServerIdentity>;
+};
+
+/** A fresh private authority. Its key lives in memory only. */
+export async function createAuthority(): Promise<Authority> {
+  const keys = await newKeys();
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    ...validity(),
+    name: "CN=Practice platform private CA",
+    keys,
+    signingAlgorithm: ALGORITHM,
+    extensions: [
+      new x509.BasicConstraintsExtension(true, 0, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+    ],
+  });
+  const issue = async (commonName: string): Promise<ServerIdentity> => {
+    const serverKeys = await newKeys();
+    const issued = await x509.X509CertificateGenerator.create({
+      ...validity(),
+      subject: `CN=${commonName}`,
+      issuer: certificate.subject,
+      publicKey: serverKeys.publicKey,
+      signingKey: keys.privateKey,
+      signingAlgorithm: ALGORITHM,
+      extensions: serverExtensions(),
+    });
+    return identityOf(issued, serverKeys);
+  };
+  return { caPem: certificate.toString("pem"), issue };
+}
+
+/** A certificate for the loopback address that vouches for itself, as an on-premises client has it by default. */
+export async function createSelfSigned(commonName: string): Promise<ServerIdentity> {
+  const keys = await newKeys();
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    ...validity(),
+    name: `CN=${commonName}`,
+    keys,
+    signingAlgorithm: ALGORITHM,
+    extensions: serverExtensions(),
+  });
+  return identityOf(certificate, keys);
+}
+
+/** The SHA-256 fingerprint of a certificate, as `AA:BB:…`. */
+export function fingerprintOf(certPem: string): string {
+  return new X509Certificate(certPem).fingerprint256;
+}
+
+function newKeys(): Promise<webcrypto.CryptoKeyPair> {
+  return webcrypto.subtle.generateKey(ALGORITHM, true, ["sign", "verify"]);
+}
+
+// The computer's real time: TLS libraries judge certificates by it, whatever clock the rehearsal lives by.
+function validity(): { readonly notBefore: Date; readonly notAfter: Date } {
+  return { notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + 30 * DAY_MS) };
+}
+
+function serverExtensions(): x509.Extension[] {
+  return [
+    NAMES,
+    new x509.BasicConstraintsExtension(false, undefined, true),
+    new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+    new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
+  ];
+}
+
+async function identityOf(
+  certificate: x509.X509Certificate,
+  keys: webcrypto.CryptoKeyPair,
+): Promise<ServerIdentity> {
+  const key = Buffer.from(await webcrypto.subtle.exportKey("pkcs8", keys.privateKey)).toString("base64");
+  const lines = key.match(/.{1,64}/g) ?? [];
+  return {
+    certPem: certificate.toString("pem"),
+    keyPem: ["-----BEGIN PRIVATE KEY-----", ...lines, "-----END PRIVATE KEY-----", ""].join("\n"),
+  };
+}

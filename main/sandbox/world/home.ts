@@ -1,0 +1,45 @@
+import type { Home, WorldState } from "./state.ts";
+import { withNumber, withOnPrem } from "./state.ts";
+
+/** How long messages of end users vanish after a number has changed its home. */
+const GAP_MS = 4_000;
+
+/**
+ * The world after the number came to be registered with the cloud.
+ *
+ * The on-premises client loses it in the same step. `shards` tells whether the number ran on several shards there.
+ */
+export function moveToCloud(state: WorldState, nowMs: number, migrated: boolean): WorldState {
+  if (state.home === "cloud") return state;
+  const high = migrated && state.onPrem.shards >= 2;
+  const moved = enter(state, "cloud", nowMs);
+  const left = withOnPrem(moved, { gateway: "unregistered", shards: 1 });
+  return withNumber(left, {
+    throughput: high ? "HIGH" : "STANDARD",
+    verifiedForCloud: true,
+    status: "CONNECTED",
+  });
+}
+
+/** The world after the on-premises client completed the registration of the number; older backups are void. */
+export function moveToOnPrem(state: WorldState, nowMs: number): WorldState {
+  const moved = enter(state, "onprem", nowMs);
+  const joined = withOnPrem(moved, { gateway: "connected", shards: 1, registeredAtMs: nowMs });
+  const backups = joined.backups.map((backup) =>
+    backup.use === "unused" ? { ...backup, use: "void" as const } : backup,
+  );
+  return withNumber(
+    { ...joined, backups },
+    { throughput: "NOT_APPLICABLE", verifiedForCloud: false, status: "CONNECTED" },
+  );
+}
+
+/** The world after an explicit deregister call at the cloud: the number is with nobody. */
+export function leaveCloud(state: WorldState, nowMs: number): WorldState {
+  return withNumber(enter(state, "none", nowMs), { throughput: "NOT_APPLICABLE", status: "DISCONNECTED" });
+}
+
+function enter(state: WorldState, home: Home, nowMs: number): WorldState {
+  if (state.home === home) return state;
+  return { ...state, home, homes: [...state.homes, { home, atMs: nowMs }], gapUntilMs: nowMs + GAP_MS };
+}

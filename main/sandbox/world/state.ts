@@ -1,0 +1,140 @@
+/** Where the number is registered. "none" follows an explicit deregister call only. */
+export type Home = "onprem" | "cloud" | "none";
+
+/** The on-premises client's connection to the platform. */
+export type Gateway = "connected" | "connecting" | "disconnected" | "uninitialized" | "unregistered";
+
+export type CodeMethod = "sms" | "voice";
+
+/** What never changes while a practice platform runs. */
+export type Fixtures = {
+  readonly brand: string;
+  readonly apiVersion: string;
+  readonly appId: string;
+  readonly appSecret: string;
+  readonly businessId: string;
+  readonly businessAccountId: string;
+  readonly phoneNumberId: string;
+  readonly cc: string;
+  readonly phoneNumber: string;
+  /** The registration certificate that the cloud hands out for the number. */
+  readonly cert: string;
+  /** The certificate that the on-premises client presents, as it is for download. */
+  readonly onPremCertificatePem: string;
+  /** "random", or the code that every SMS and call carries. */
+  readonly codes: string;
+};
+
+export type NumberState = {
+  readonly displayName: string;
+  readonly nameStatus: string;
+  readonly status: string;
+  readonly qualityRating: string;
+  readonly messagingLimit: string;
+  readonly throughput: "STANDARD" | "HIGH" | "NOT_APPLICABLE";
+  readonly pin: string;
+  readonly twoStep: boolean;
+  readonly pinFailures: number;
+  readonly lastPinFailureMs: number | undefined;
+  readonly pinLockedUntilMs: number;
+  /** A code was confirmed to the cloud since the number last left it. */
+  readonly verifiedForCloud: boolean;
+  readonly deregistration: "complete" | "incomplete";
+  readonly deletedAtMs: number | undefined;
+  readonly callbackOverride: string | undefined;
+};
+
+export type PendingCode = {
+  readonly code: string;
+  readonly sentAtMs: number;
+  readonly wrongGuesses: number;
+};
+
+export type Backup = {
+  readonly password: string;
+  readonly data: string;
+  readonly number: string;
+  readonly shards: number;
+  readonly use: "unused" | "used" | "void";
+};
+
+export type OnPremToken = { readonly token: string; readonly expiresAtMs: number };
+
+export type OnPremState = {
+  readonly gateway: Gateway;
+  readonly username: string;
+  readonly password: string;
+  readonly passwordChanged: boolean;
+  readonly tokens: readonly OnPremToken[];
+  readonly clustered: boolean;
+  readonly shards: number;
+  readonly registeredAtMs: number;
+  readonly settings: Readonly<Record<string, unknown>>;
+};
+
+export type CloudToken = {
+  readonly token: string;
+  readonly issuedAtMs: number;
+  readonly expiresAtMs: number;
+  readonly scopes: readonly string[];
+};
+
+export type Subscription = {
+  readonly id: string;
+  readonly name: string;
+  readonly overrideCallbackUri?: string;
+};
+
+export type CloudState = {
+  readonly tokens: readonly CloudToken[];
+  readonly subscriptions: readonly Subscription[];
+  readonly appSubscription: { readonly callbackUrl: string; readonly fields: readonly string[] } | undefined;
+};
+
+export type HomeEntry = { readonly home: Home; readonly atMs: number };
+
+export type Traffic = {
+  readonly cloud: number;
+  readonly onPrem: number;
+  readonly dropped: number;
+  /** Reached the cloud, but no app was subscribed to hear of it. */
+  readonly unheard: number;
+};
+
+/** The one truth behind both simulated interfaces. */
+export type WorldState = {
+  readonly fixtures: Fixtures;
+  readonly home: Home;
+  readonly homes: readonly HomeEntry[];
+  readonly gapUntilMs: number;
+  readonly number: NumberState;
+  readonly onPrem: OnPremState;
+  readonly cloud: CloudState;
+  readonly backups: readonly Backup[];
+  readonly registerCalls: readonly number[];
+  readonly registerBlockedUntilMs: number;
+  readonly codes: Readonly<Partial<Record<"onPrem" | "cloud", PendingCode>>>;
+  readonly codeWaits: Readonly<Record<CodeMethod, number>>;
+  readonly lastCode: string | undefined;
+  readonly traffic: Traffic;
+};
+
+/** A copy of the state with some facts of the number changed. */
+export function withNumber(state: WorldState, patch: Partial<NumberState>): WorldState {
+  return { ...state, number: { ...state.number, ...patch } };
+}
+
+/** A copy of the state with some facts of the on-premises client changed. */
+export function withOnPrem(state: WorldState, patch: Partial<OnPremState>): WorldState {
+  return { ...state, onPrem: { ...state.onPrem, ...patch } };
+}
+
+/** A copy of the state with some facts of the cloud side changed. */
+export function withCloud(state: WorldState, patch: Partial<CloudState>): WorldState {
+  return { ...state, cloud: { ...state.cloud, ...patch } };
+}
+
+/** The number in international digits, as the platform's own ids of users write it. */
+export function digitsOf(fixtures: Fixtures): string {
+  return fixtures.cc + fixtures.phoneNumber;
+}

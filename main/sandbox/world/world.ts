@@ -1,0 +1,107 @@
+import type { SandboxClock } from "../clock.ts";
+import type { FaultBench } from "../faults/bench.ts";
+import type { FaultChoice, FaultName } from "../faults/table.ts";
+import { expireCloudTokens, expireOnPremTokens } from "../faults/world-changes.ts";
+import type { RequestEntry } from "../http/request-log.ts";
+import { leaveCloud, moveToCloud, moveToOnPrem } from "./home.ts";
+import { receiveInbound, type InboundFate } from "./inbound.ts";
+import type { WorldKeeper } from "./keeper.ts";
+import {
+  withNumber,
+  withOnPrem,
+  type Gateway,
+  type Home,
+  type HomeEntry,
+  type NumberState,
+  type Traffic,
+  type WorldState,
+} from "./state.ts";
+import { truthOf, type Truth } from "./truth.ts";
+
+/** Facts that can be changed from outside, as the platform's own staff or the passing of time would. */
+export type NumberPatch = Partial<NumberState> & {
+  readonly home?: Home;
+  readonly gateway?: Gateway;
+  readonly shards?: number;
+};
+
+/** What really is the case on the practice platform, and the means to change it. For tests and for the window. */
+export type World = {
+  readonly truth: () => Truth;
+  /** Every home that the number has had, oldest first. */
+  readonly homes: () => readonly HomeEntry[];
+  readonly requests: () => readonly RequestEntry[];
+  /** How many requests came to the address that the redirect faults name. */
+  readonly elsewhereRequests: () => number;
+  /** The code that was sent last, as the phone shows it: `123-456`. */
+  readonly lastCode: () => string | undefined;
+  /** One message of an end user to the number, and what became of it. */
+  readonly inbound: () => InboundFate;
+  readonly traffic: () => Traffic;
+  readonly dropped: () => number;
+  readonly setFaults: (choices: readonly FaultChoice[]) => void;
+  readonly addFault: (choice: FaultChoice) => void;
+  /** Takes the faults away; what they changed in the world when they were set stays. */
+  readonly clearFaults: () => void;
+  /** The faults that can still strike. */
+  readonly faults: () => readonly FaultName[];
+  /** Ends every token of both interfaces now. */
+  readonly expireTokens: () => void;
+  readonly setNumber: (patch: NumberPatch) => void;
+  /** Calls the listener after each change; the returned function ends that. */
+  readonly onChange: (listener: (truth: Truth) => void) => () => void;
+};
+
+type Parts = {
+  readonly keeper: WorldKeeper;
+  readonly bench: FaultBench;
+  readonly clock: SandboxClock;
+  readonly requests: () => readonly RequestEntry[];
+  readonly elsewhereRequests: () => number;
+};
+
+/** The view of a kept world that `startSandbox` hands out. */
+export function openWorld({ keeper, bench, clock, requests, elsewhereRequests }: Parts): World {
+  return {
+    truth: () => truthOf(keeper.state()),
+    homes: () => keeper.state().homes,
+    requests,
+    elsewhereRequests,
+    lastCode: () => keeper.state().lastCode,
+    inbound: () => {
+      const { state, fate } = receiveInbound(keeper.state(), clock.nowMs());
+      keeper.change(() => state);
+      return fate;
+    },
+    traffic: () => keeper.state().traffic,
+    dropped: () => keeper.state().traffic.dropped,
+    setFaults: bench.set,
+    addFault: bench.add,
+    clearFaults: () => bench.set([]),
+    faults: bench.names,
+    expireTokens: () => keeper.change((state, nowMs) => expireOnPremTokens(expireCloudTokens(state, nowMs))),
+    setNumber: (patch) => keeper.change((state, nowMs) => patched(state, patch, nowMs)),
+    onChange: (listener) => keeper.onChange(() => listener(truthOf(keeper.state()))),
+  };
+}
+
+function patched(state: WorldState, patch: NumberPatch, nowMs: number): WorldState {
+  const { home, gateway, shards, ...number } = patch;
+  const moved = home === undefined ? state : movedTo(state, home, nowMs);
+  const client = withOnPrem(moved, {
+    ...(gateway === undefined ? {} : { gateway }),
+    ...(shards === undefined ? {} : { shards }),
+  });
+  return withNumber(client, number);
+}
+
+function movedTo(state: WorldState, home: Home, nowMs: number): WorldState {
+  switch (home) {
+    case "cloud":
+      return moveToCloud(state, nowMs, false);
+    case "onprem":
+      return state.home === "onprem" ? state : moveToOnPrem(state, nowMs);
+    case "none":
+      return withOnPrem(leaveCloud(state, nowMs), { gateway: "unregistered" });
+  }
+}

@@ -1,0 +1,101 @@
+import "reflect-metadata";
+import { webcrypto, X509Certificate } from "node:crypto";
+import * as x509 from "@peculiar/x509";
+
+/** A certificate and its private key, both PEM. */
+export type Identity = {
+  readonly cert: string;
+  readonly key: string;
+  readonly sha256: string;
+  readonly parsed: x509.X509Certificate;
+  readonly keys: webcrypto.CryptoKeyPair;
+};
+
+export type Wishes = {
+  readonly commonName?: string;
+  readonly organisation?: string;
+  /** Names and addresses that it is for; the loopback ones unless told. */
+  readonly names?: readonly string[];
+  /** Days from now; minus one and plus thirty unless told. */
+  readonly fromDays?: number;
+  readonly toDays?: number;
+  /** Who signs it; itself where nobody does. */
+  readonly issuer?: Identity;
+  readonly authority?: boolean;
+  readonly rsaBits?: number;
+  /** What an RSA key signs with. */
+  readonly hash?: "SHA-256" | "SHA-1";
+};
+
+const DAY_MS = 86_400_000;
+
+/** Makes a certificate that can be wrong in just the way that a test needs. */
+export async function makeCertificate(wishes: Wishes = {}): Promise<Identity> {
+  const { hash = "SHA-256", rsaBits } = wishes;
+  const keys = await webcrypto.subtle.generateKey(
+    rsaBits === undefined
+      ? { name: "ECDSA", namedCurve: "P-256" }
+      : {
+          name: "RSASSA-PKCS1-v1_5",
+          modulusLength: rsaBits,
+          publicExponent: new Uint8Array([1, 0, 1]),
+          hash,
+        },
+    true,
+    ["sign", "verify"],
+  );
+  const { issuer } = wishes;
+  const signer = issuer?.keys ?? keys;
+  const organisation = wishes.organisation === undefined ? "" : `, O=${wishes.organisation}`;
+  const subject = `CN=${wishes.commonName ?? "loopback server"}${organisation}`;
+  const parsed = await x509.X509CertificateGenerator.create({
+    subject,
+    issuer: issuer?.parsed.subject ?? subject,
+    notBefore: new Date(Date.now() + (wishes.fromDays ?? -1) * DAY_MS),
+    notAfter: new Date(Date.now() + (wishes.toDays ?? 30) * DAY_MS),
+    publicKey: keys.publicKey,
+    signingKey: signer.privateKey,
+    signingAlgorithm: { name: signer.privateKey.algorithm.name, hash },
+    extensions:
+      wishes.authority === true
+        ? authorityExtensions()
+        : serverExtensions(wishes.names ?? ["127.0.0.1", "localhost"]),
+  });
+  const cert = parsed.toString("pem");
+  return {
+    cert,
+    key: await privateKeyPem(keys),
+    sha256: new X509Certificate(cert).fingerprint256,
+    parsed,
+    keys,
+  };
+}
+
+function authorityExtensions(): x509.Extension[] {
+  return [
+    new x509.BasicConstraintsExtension(true, undefined, true),
+    new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+  ];
+}
+
+function serverExtensions(names: readonly string[]): x509.Extension[] {
+  const alternatives = names.map((value) => ({
+    type: /^[0-9.]+$/.test(value) ? ("ip" as const) : ("dns" as const),
+    value,
+  }));
+  return [
+    new x509.SubjectAlternativeNameExtension(alternatives),
+    new x509.BasicConstraintsExtension(false, undefined, true),
+    new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
+  ];
+}
+
+async function privateKeyPem(keys: webcrypto.CryptoKeyPair): Promise<string> {
+  const base64 = Buffer.from(await webcrypto.subtle.exportKey("pkcs8", keys.privateKey)).toString("base64");
+  return [
+    "-----BEGIN PRIVATE KEY-----",
+    ...(base64.match(/.{1,64}/g) ?? []),
+    "-----END PRIVATE KEY-----",
+    "",
+  ].join("\n");
+}
