@@ -1,0 +1,76 @@
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { classify, readSuccess, type ApiShape, type Rule } from "../http/classify.ts";
+import { openConnection, type Connection } from "../http/connection.ts";
+import { LIMITS, MAX_ANSWER_BYTES } from "../http/limits.ts";
+import { scrubberFor } from "../http/safe-text.ts";
+import { readCloudError } from "./error-shape.ts";
+import type { CloudOptions } from "./options.ts";
+
+/** Sends one GET with its query; the rule reads its answer. */
+export type Look = <T>(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  rule: Omit<Rule<T>, "statuses" | "emptyBody">,
+) => Promise<CallOutcome<T>>;
+
+/** A POST that `success` confirms. `secrets` are the values in its body that must not come back in a stored text. */
+export type Change = {
+  readonly call: Rule<null>["call"];
+  readonly path: string;
+  readonly body?: string;
+  readonly secrets: readonly Redacted<string>[];
+};
+
+export type Caller = {
+  readonly look: Look;
+  readonly change: (change: Change) => Promise<CallOutcome<null>>;
+  readonly connection: Connection;
+};
+
+/** Gives what sends calls to one cloud deployment under its access token. */
+export function openCaller({
+  baseUrl,
+  dialect,
+  accessToken,
+  trust,
+  clock,
+  limits: changed,
+}: CloudOptions): Caller {
+  const limits = { ...LIMITS, ...changed };
+  const connection = openConnection({ baseUrl, trust, clock, connectMs: limits.connectMs });
+  const { successWords, traceIdSuffix } = dialect;
+  const shape: ApiShape = { api: "cloud", readError: readCloudError, successWords, traceIdSuffix };
+  const rules = { statuses: (status: number) => status === 200, emptyBody: "says-nothing" } as const;
+  const headers = (): Record<string, string> => ({
+    accept: "application/json",
+    authorization: `Bearer ${accessToken.reveal()}`,
+  });
+
+  return {
+    connection,
+    async look(path, query, rule) {
+      const search = new URLSearchParams(query).toString();
+      const exchange = await connection.call({
+        method: "GET",
+        path: search === "" ? path : `${path}?${search}`,
+        headers: headers(),
+        deadlineMs: limits.lookUpMs,
+        maxBytes: MAX_ANSWER_BYTES,
+      });
+      return classify(exchange, { ...rule, ...rules }, shape, scrubberFor([accessToken.reveal()]));
+    },
+    async change({ call, path, body, secrets }) {
+      const exchange = await connection.call({
+        method: "POST",
+        path,
+        headers: body === undefined ? headers() : { ...headers(), "content-type": "application/json" },
+        ...(body === undefined ? {} : { body }),
+        deadlineMs: limits.changeMs,
+        maxBytes: MAX_ANSWER_BYTES,
+      });
+      const scrub = scrubberFor([accessToken, ...secrets].map((secret) => secret.reveal()));
+      return classify(exchange, { call, ...rules, read: readSuccess(successWords) }, shape, scrub);
+    },
+  };
+}

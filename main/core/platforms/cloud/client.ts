@@ -1,0 +1,73 @@
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { present } from "../http/api-error.ts";
+import { openCaller } from "./caller.ts";
+import { readTokenFacts, subscribedAppOf } from "./facts.ts";
+import { listNumbers } from "./number-list.ts";
+import { numberReader } from "./number-reader.ts";
+import type { CloudOptions } from "./options.ts";
+import { collectPages, readPage } from "./paging.ts";
+import type { BackupPair, CloudApi } from "./port.ts";
+
+/**
+ * Gives the cloud API of one deployment. The address is https, or http on this machine; nothing is sent before the
+ * first call. Every method resolves; see CloudApi.
+ */
+export function openCloud(options: CloudOptions): CloudApi {
+  const { dialect, accessToken, businessAccountId, phoneNumberId } = options;
+  const { look, change, connection } = openCaller(options);
+
+  const inspectTokenAt = (path: string): ReturnType<CloudApi["inspectToken"]> =>
+    look(path, { input_token: accessToken.reveal() }, { call: "inspectToken", read: readTokenFacts });
+
+  return {
+    readNumber: numberReader(look, dialect, phoneNumberId),
+    listNumbers: () => listNumbers(look, dialect.cloud.numbers(businessAccountId)),
+    async inspectToken() {
+      const outcome = await inspectTokenAt(dialect.cloud.debugToken);
+      const unversioned = dialect.cloud.debugToken.replace(/^\/v[0-9]+\.[0-9]+(?=\/)/, "");
+      // Some deployments serve the token check without a version in its path.
+      const elsewhere = outcome.evidence.httpStatus === 404 && unversioned !== dialect.cloud.debugToken;
+      return elsewhere ? inspectTokenAt(unversioned) : outcome;
+    },
+    readSubscriptions: () =>
+      collectPages(
+        (after) =>
+          look(dialect.cloud.subscribedApps(businessAccountId), present({ after }), {
+            call: "readSubscriptions",
+            read: readPage,
+          }),
+        (entry) => subscribedAppOf(entry, dialect.subscribedAppMember),
+      ),
+    subscribe: () =>
+      change({ call: "subscribe", path: dialect.cloud.subscribedApps(businessAccountId), secrets: [] }),
+    register: ({ pin, backup }) =>
+      change({
+        call: "register",
+        path: dialect.cloud.register(phoneNumberId),
+        body: registerBody(dialect.messagingProduct, pin, backup),
+        secrets: backup === undefined ? [pin] : [pin, backup.password, backup.data],
+      }),
+    warm: () =>
+      look(
+        dialect.cloud.number(phoneNumberId),
+        { fields: "id" },
+        { call: "warm", read: () => ({ kind: "confirmed", value: null }) },
+      ),
+    lastAnswerMs: () => connection.lastAnswerMs(),
+    close: () => connection.close(),
+  };
+}
+
+function registerBody(
+  messagingProduct: string,
+  pin: Redacted<string>,
+  backup: BackupPair | undefined,
+): string {
+  return JSON.stringify({
+    messaging_product: messagingProduct,
+    pin: pin.reveal(),
+    ...(backup === undefined
+      ? {}
+      : { backup: { password: backup.password.reveal(), data: backup.data.reveal() } }),
+  });
+}

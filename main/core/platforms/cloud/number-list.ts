@@ -1,0 +1,44 @@
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import { present } from "../http/api-error.ts";
+import type { Look } from "./caller.ts";
+import { collectPages, readPage } from "./paging.ts";
+import type { ListedNumber } from "./port.ts";
+import { ListedAnswer } from "./schema.ts";
+
+const PAGE_SIZE = "100";
+// A list calls the host by either name; a deployment refuses the whole call for the one that it does not know.
+const FIELD_GROUPS = [
+  "id,display_phone_number,platform_type",
+  "id,display_phone_number,host_platform",
+  undefined,
+] as const;
+
+/** Lists the numbers of an account, with fewer fields where the deployment refuses some. */
+export async function listNumbers(look: Look, path: string): Promise<CallOutcome<readonly ListedNumber[]>> {
+  const [first, ...others] = FIELD_GROUPS;
+  let outcome = await listWith(first);
+  for (const fields of others) {
+    if (outcome.kind !== "rejected" || outcome.reason !== "field-unknown") return outcome;
+    outcome = await listWith(fields);
+  }
+  return outcome;
+
+  function listWith(fields: string | undefined): Promise<CallOutcome<readonly ListedNumber[]>> {
+    return collectPages(
+      (after) =>
+        look(path, present({ fields, limit: PAGE_SIZE, after }), { call: "listNumbers", read: readPage }),
+      listed,
+    );
+  }
+}
+
+function listed(entry: unknown): ListedNumber | undefined {
+  const answer = ListedAnswer.safeParse(entry);
+  if (!answer.success) return undefined;
+  const { data } = answer;
+  return present({
+    id: data.id,
+    displayPhoneNumber: data.display_phone_number,
+    host: data.platform_type ?? data.host_platform,
+  });
+}

@@ -1,0 +1,50 @@
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import { PageAnswer } from "./schema.ts";
+import type { Reading } from "../http/classify.ts";
+
+const MAX_PAGES = 100;
+
+/** Reads one page of a list. */
+export function readPage(json: unknown): Reading<PageAnswer> {
+  const page = PageAnswer.safeParse(json);
+  return page.success
+    ? { kind: "confirmed", value: page.data }
+    : { kind: "unknown", cause: "unexpected-shape" };
+}
+
+/**
+ * Collects a whole list, page after page, for as long as the platform names a next one; `ask` gets the cursor.
+ * Ends in the first outcome that is not confirmed. Unknown where cursors repeat, an entry cannot be read, or there
+ * are more than 100 pages: half a list is never passed off as the whole.
+ */
+export async function collectPages<T>(
+  ask: (after: string | undefined) => Promise<CallOutcome<PageAnswer>>,
+  readEntry: (entry: unknown) => T | undefined,
+): Promise<CallOutcome<readonly T[]>> {
+  const entries: T[] = [];
+  const seen = new Set<string>();
+  let after: string | undefined;
+  for (let page = 1; ; page += 1) {
+    const outcome = await ask(after);
+    if (outcome.kind !== "confirmed") return outcome;
+    const { evidence, value } = outcome;
+    for (const entry of value.data) {
+      const read = readEntry(entry);
+      if (read === undefined) return { kind: "unknown", cause: "unexpected-shape", evidence };
+      entries.push(read);
+    }
+    if (value.paging?.next === undefined || value.paging.next === "")
+      return { kind: "confirmed", value: entries, evidence };
+    after = value.paging.cursors?.after ?? cursorIn(value.paging.next);
+    if (after === undefined || seen.has(after))
+      return { kind: "unknown", cause: "unexpected-shape", evidence };
+    if (page >= MAX_PAGES) return { kind: "unknown", cause: "too-large", evidence };
+    seen.add(after);
+  }
+}
+
+/** The cursor in the address of the next page. The address itself is not followed: it may lead anywhere. */
+function cursorIn(next: string): string | undefined {
+  const query = next.split("#")[0]?.split("?")[1];
+  return new URLSearchParams(query ?? "").get("after") ?? undefined;
+}

@@ -1,0 +1,38 @@
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import type { NumberFacts, SubscribedApp, TokenFacts } from "../../../../shared/platform/facts.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+
+/** The encoded pair that moves a number: the metadata and the password that made it. */
+export type BackupPair = { readonly password: Redacted<string>; readonly data: Redacted<string> };
+
+/** A number in an account's list. */
+export type ListedNumber = {
+  readonly id: string;
+  readonly displayPhoneNumber?: string;
+  readonly host?: string;
+};
+
+/**
+ * The cloud API for one number, account and token, over one connection. Every method resolves, never rejects;
+ * what happened is in the outcome's class.
+ */
+export type CloudApi = {
+  /** Number fields; refused fields are asked one by one and listed in `refusedFields`. */
+  readNumber(): Promise<CallOutcome<NumberFacts>>;
+  /** All numbers of the account, page by page. */
+  listNumbers(): Promise<CallOutcome<readonly ListedNumber[]>>;
+  inspectToken(): Promise<CallOutcome<TokenFacts>>;
+  readSubscriptions(): Promise<CallOutcome<readonly SubscribedApp[]>>;
+  /** Subscribes the token's own app. A bare subscribe removes an account-level override: look first. */
+  subscribe(): Promise<CallOutcome<null>>;
+  /** Registers the number with the cloud; with a pair, this is the migration. Never safe to repeat unasked. */
+  register(input: {
+    readonly pin: Redacted<string>;
+    readonly backup?: BackupPair;
+  }): Promise<CallOutcome<null>>;
+  /** Sends one cheap GET so that the next call finds an open connection that has just answered. */
+  warm(): Promise<CallOutcome<null>>;
+  /** Monotonic milliseconds of the last answer on the open connection; undefined where none is open. */
+  lastAnswerMs(): number | undefined;
+  close(): Promise<void>;
+};

@@ -1,0 +1,112 @@
+import { reasonOf } from "../../../../shared/platform/codes.ts";
+import type { PlatformApi, PlatformCall } from "../../../../shared/platform/code-row.ts";
+import type {
+  CallOutcome,
+  Evidence,
+  RefusalReason,
+  UnknownCause,
+} from "../../../../shared/platform/outcome.ts";
+import { readJson } from "./answer-json.ts";
+import { membersOf, type ApiError } from "./api-error.ts";
+import type { Exchange } from "./connection.ts";
+import { evidenceOf } from "./evidence.ts";
+import type { Scrub } from "./safe-text.ts";
+
+/** What an answer of the right status says about the call. */
+export type Reading<T> =
+  | { readonly kind: "confirmed"; readonly value: T }
+  | { readonly kind: "unknown"; readonly cause: UnknownCause };
+
+/** What confirms one call. */
+export type Rule<T> = {
+  readonly call: PlatformCall;
+  readonly statuses: (status: number) => boolean;
+  /** Whether an empty body of such a status is an answer too; `read` then gets undefined. */
+  readonly emptyBody: "confirms" | "says-nothing";
+  readonly read: (json: unknown, status: number) => Reading<T>;
+};
+
+/** What differs between the two APIs. */
+export type ApiShape = {
+  readonly api: PlatformApi;
+  readonly readError: (json: unknown) => ApiError | undefined;
+  readonly successWords: { readonly yes: readonly unknown[]; readonly no: readonly unknown[] };
+  readonly traceIdSuffix: string;
+};
+
+type Verdict<T> = Reading<T> | { readonly kind: "rejected"; readonly reason: RefusalReason };
+
+/**
+ * Puts an exchange into its outcome class. Confirmed and rejected need the platform's own word in its own shape;
+ * not sent needs the proof that no byte left; everything else is unknown.
+ */
+export function classify<T>(
+  exchange: Exchange,
+  rule: Rule<T>,
+  shape: ApiShape,
+  scrub: Scrub,
+): CallOutcome<T> {
+  if (exchange.kind !== "answered")
+    return { kind: exchange.kind, cause: exchange.cause, evidence: exchange.facts } as CallOutcome<T>;
+  const { status, headers, body } = exchange;
+  const empty = body.byteLength === 0;
+  const parsed = empty ? undefined : readJson(headers, body);
+  const json = parsed?.ok === true ? parsed.value : undefined;
+  const error = json === undefined ? undefined : shape.readError(json);
+  const evidence: Evidence = evidenceOf(exchange.facts, { status, headers, json }, error, {
+    scrub,
+    traceIdSuffix: shape.traceIdSuffix,
+  });
+
+  const verdict = judge();
+  return { ...verdict, evidence };
+
+  function judge(): Verdict<T> {
+    if (status >= 500) return { kind: "unknown", cause: "server-error" };
+    if (status >= 300 && status < 400) return { kind: "unknown", cause: "redirect" };
+    if (parsed?.ok === false) return { kind: "unknown", cause: parsed.problem };
+    return status >= 400 ? judgeRefusal() : judgeAnswer();
+  }
+
+  function judgeRefusal(): Verdict<T> {
+    if (error !== undefined) return rejectedFor(error);
+    if (saysNo(json)) return { kind: "rejected", reason: "success-false" };
+    // Nothing in the platform's own shape: a portal or a proxy may have spoken in its place.
+    return { kind: "unknown", cause: empty ? "not-json" : "unexpected-shape" };
+  }
+
+  function judgeAnswer(): Verdict<T> {
+    if (saysNo(json))
+      return { kind: "rejected", reason: error === undefined ? "success-false" : knownReason(error) };
+    // An error that stands alone is a refusal whatever its status. Next to other members it contradicts them.
+    if (error !== undefined)
+      return error.alone ? rejectedFor(error) : { kind: "unknown", cause: "unexpected-shape" };
+    if (!rule.statuses(status)) return { kind: "unknown", cause: "unexpected-status" };
+    if (empty && rule.emptyBody === "says-nothing") return { kind: "unknown", cause: "not-json" };
+    return rule.read(json, status);
+  }
+
+  function rejectedFor(error: ApiError): Verdict<T> {
+    return {
+      kind: "rejected",
+      reason: reasonOf(shape.api, { ...error, httpStatus: status, call: rule.call }),
+    };
+  }
+
+  function knownReason(error: ApiError): RefusalReason {
+    const reason = reasonOf(shape.api, { ...error, call: rule.call });
+    return reason === "other" ? "success-false" : reason;
+  }
+
+  function saysNo(json: unknown): boolean {
+    return shape.successWords.no.includes(membersOf(json)?.["success"]);
+  }
+}
+
+/** Reads `{ success }`: only the dialect's words for yes confirm. */
+export function readSuccess(successWords: ApiShape["successWords"]): (json: unknown) => Reading<null> {
+  return (json) =>
+    successWords.yes.includes(membersOf(json)?.["success"])
+      ? { kind: "confirmed", value: null }
+      : { kind: "unknown", cause: "unexpected-shape" };
+}

@@ -1,0 +1,69 @@
+const MAX_TEXT = 500;
+const LONG_SECRET = 24;
+const SHORTEST_ECHO = 12;
+// Control characters, bidirectional marks and invisible characters: none of them belongs in a record or on a screen.
+const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+
+/** Makes a text of a server fit to be stored and shown. */
+export type Scrub = (text: string) => string;
+
+/** Removes control and invisible characters and cuts at `max` characters. */
+export function plainText(text: string, max = MAX_TEXT): string {
+  return cut(text.replace(UNSAFE, " ").trim(), max);
+}
+
+/**
+ * Gives a function that cleans texts of servers: known secrets of the call become `<redacted>`, since servers
+ * repeat what they were sent; control characters go; what is longer than 500 characters is cut.
+ * A secret is recognised as it is and in the spellings that a server may give it (base64, base64url, hex,
+ * percent and JSON escapes); of a long one also its beginning alone.
+ */
+export function scrubberFor(secrets: readonly string[]): Scrub {
+  // Worked out when there is a text to clean: most answers hold none, and a backup is long.
+  let spellings: readonly string[] | undefined;
+  return (text) => {
+    spellings ??= [...new Set(secrets.filter((secret) => secret !== "").flatMap(spellingsOf))].sort(
+      (a, b) => b.length - a.length,
+    );
+    let clean = text.slice(0, MAX_TEXT * 20).replace(UNSAFE, " ");
+    for (const spelling of spellings)
+      clean = withoutBeginnings(clean.replaceAll(spelling, "<redacted>"), spelling);
+    return cut(clean.trim(), MAX_TEXT);
+  };
+}
+
+function spellingsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret, "utf8");
+  const hex = bytes.toString("hex");
+  return [
+    secret,
+    secret.replace(UNSAFE, " "),
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret.toWellFormed()),
+    bytes.toString("base64"),
+    bytes.toString("base64url"),
+    hex,
+    hex.toUpperCase(),
+  ].filter((spelling) => spelling.trim() !== "");
+}
+
+function withoutBeginnings(text: string, secret: string): string {
+  if (secret.length < LONG_SECRET) return text;
+  const beginning = secret.slice(0, SHORTEST_ECHO);
+  let clean = text;
+  for (let from = clean.indexOf(beginning); from >= 0; from = clean.indexOf(beginning, from + 1)) {
+    let length = SHORTEST_ECHO;
+    while (from + length < clean.length && clean[from + length] === secret[length]) length += 1;
+    clean = `${clean.slice(0, from)}<redacted>${clean.slice(from + length)}`;
+  }
+  return clean;
+}
+
+function cut(text: string, max: number): string {
+  return text.length <= max
+    ? text
+    : `${text
+        .slice(0, max - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, "")}…`;
+}

@@ -1,0 +1,85 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+
+const MAX_DEPTH = 64;
+
+export type JsonProblem = {
+  readonly kind: "notUtf8" | "byteOrderMark" | "nulCharacter" | "tooDeep" | "repeatedMember" | "notJson";
+};
+
+/**
+ * Reads a JSON text and refuses everything that two readers could understand differently: a member given
+ * twice, a byte order mark, NUL characters, bytes that are no UTF-8, more than 64 levels.
+ * Works through the text in a loop, so that no depth of nesting can exhaust the stack.
+ */
+export function parseStrictJson(bytes: Uint8Array): Result<unknown, JsonProblem> {
+  const text = decode(bytes);
+  if (text === undefined) return err({ kind: "notUtf8" });
+  if (text.startsWith("\uFEFF")) return err({ kind: "byteOrderMark" });
+  if (text.includes("\0")) return err({ kind: "nulCharacter" });
+  const problem = findAmbiguity(text);
+  if (problem !== undefined) return err({ kind: problem });
+  try {
+    return ok(JSON.parse(text) as unknown);
+  } catch {
+    return err({ kind: "notJson" });
+  }
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks for depth and repeated members only; whether the text is JSON at all is left to the parser. */
+function findAmbiguity(text: string): "tooDeep" | "repeatedMember" | "notJson" | undefined {
+  // One entry for each open bracket: the member names seen so far, or null inside an array.
+  const open: (Set<string> | null)[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === "{" || char === "[") {
+      open.push(char === "{" ? new Set() : null);
+      if (open.length > MAX_DEPTH) return "tooDeep";
+    } else if (char === "}" || char === "]") {
+      open.pop();
+    } else if (char === '"') {
+      const end = endOfString(text, at);
+      if (end === undefined) return "notJson";
+      const members = open.at(-1);
+      if (members && isMemberName(text, end)) {
+        const name = nameBetween(text, at, end);
+        if (name === undefined) return "notJson";
+        if (members.has(name)) return "repeatedMember";
+        members.add(name);
+      }
+      at = end;
+    }
+  }
+  return undefined;
+}
+
+function endOfString(text: string, start: number): number | undefined {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === "\\") at += 1;
+    else if (text[at] === '"') return at;
+  }
+  return undefined;
+}
+
+function isMemberName(text: string, end: number): boolean {
+  let at = end + 1;
+  while (text[at] === " " || text[at] === "\t" || text[at] === "\n" || text[at] === "\r") at += 1;
+  return text[at] === ":";
+}
+
+/** Names are compared after their escapes are read: "a" and "\u0061" are one name. */
+function nameBetween(text: string, start: number, end: number): string | undefined {
+  try {
+    const name: unknown = JSON.parse(text.slice(start, end + 1));
+    return typeof name === "string" ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { classify, type ApiShape, type Rule } from "../http/classify.ts";
+import { openConnection, type HttpRequest } from "../http/connection.ts";
+import { LIMITS, MAX_ANSWER_BYTES, MAX_BACKUP_BYTES } from "../http/limits.ts";
+import { scrubberFor } from "../http/safe-text.ts";
+import { readOnPremError } from "./error-shape.ts";
+import type { OnPremOptions } from "./options.ts";
+import { openSession, readLogin, type SendLogin, type Session } from "./session.ts";
+
+/** One call: where it goes, what it carries, what confirms it. */
+export type Wish<T> = Pick<HttpRequest, "method" | "path"> & {
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Values among the body that must not come back in a stored text. */
+  readonly secrets?: readonly (Redacted<string> | undefined)[];
+  readonly rule: Rule<T>;
+};
+
+export type Caller = {
+  readonly session: Session;
+  /** Sends under the session's token, and once more under a new one where the client, in its own shape, calls the token stale. */
+  readonly ask: <T>(wish: Wish<T>) => Promise<CallOutcome<T>>;
+  readonly close: () => Promise<void>;
+};
+
+/** Gives what sends calls to one on-premises client, signed in. */
+export function openCaller({ baseUrl, dialect, auth, trust, clock, limits: changed }: OnPremOptions): Caller {
+  const limits = { ...LIMITS, ...changed };
+  const connection = openConnection({ baseUrl, trust, clock, connectMs: limits.connectMs });
+  const shape: ApiShape = {
+    api: "onPrem",
+    readError: readOnPremError,
+    successWords: dialect.successWords,
+    traceIdSuffix: dialect.traceIdSuffix,
+  };
+  const standing = auth.kind === "token" ? [auth.token] : [auth.password, auth.newPassword];
+
+  const send = async <T>(
+    { method, path, body, secrets = [], rule }: Wish<T>,
+    authorization: string,
+  ): Promise<CallOutcome<T>> => {
+    const lookUp = method === "GET" || rule.call === "login";
+    const exchange = await connection.call({
+      method,
+      path,
+      headers: {
+        accept: "application/json",
+        authorization,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      deadlineMs: lookUp ? limits.lookUpMs : limits.changeMs,
+      maxBytes: rule.call === "backup" ? MAX_BACKUP_BYTES : MAX_ANSWER_BYTES,
+    });
+    const known = [...standing, ...secrets].flatMap((secret) =>
+      secret === undefined ? [] : [secret.reveal()],
+    );
+    return classify(exchange, rule, shape, scrubberFor([...known, authorization.replace(/^\w+ /, "")]));
+  };
+
+  const login: SendLogin = (password, newPassword) => {
+    const username = auth.kind === "login" ? auth.username : "";
+    const rule = {
+      call: "login",
+      statuses: (status: number) => status >= 200 && status < 300,
+      emptyBody: "says-nothing",
+      read: readLogin,
+    } as const;
+    const body = newPassword === undefined ? {} : { new_password: newPassword.reveal() };
+    const basic = Buffer.from(`${username}:${password.reveal()}`, "utf8").toString("base64");
+    return send({ method: "POST", path: dialect.onPrem.login, body, rule }, `Basic ${basic}`);
+  };
+  const session = openSession(auth, login, clock);
+
+  return {
+    session,
+    async ask(wish) {
+      const signedIn = await session.current();
+      if (signedIn.kind !== "confirmed") return signedIn;
+      const outcome = await send(wish, `Bearer ${signedIn.value.token.reveal()}`);
+      if (!isStaleToken(outcome) || !session.forget(signedIn.value.token)) return outcome;
+      const renewed = await session.current();
+      return renewed.kind === "confirmed" ? send(wish, `Bearer ${renewed.value.token.reveal()}`) : renewed;
+    },
+    close: () => connection.close(),
+  };
+}
+
+function isStaleToken(outcome: CallOutcome<unknown>): boolean {
+  return (
+    outcome.kind === "rejected" &&
+    outcome.evidence.httpStatus === 401 &&
+    (outcome.reason === "token-invalid" || outcome.reason === "token-expired")
+  );
+}

@@ -1,0 +1,93 @@
+import type { Redacted } from "../../../../shared/redacted.ts";
+import type { Rule } from "../http/classify.ts";
+import { openCaller, type Wish } from "./caller.ts";
+import { readHealth } from "./health.ts";
+import type { OnPremOptions } from "./options.ts";
+import type { OnPremApi, ShardRequest } from "./port.ts";
+import { readAccount, readBackup, readSettings, readShardCount } from "./schema.ts";
+
+const any2xx = (status: number): boolean => status >= 200 && status < 300;
+const done = (): { kind: "confirmed"; value: null } => ({ kind: "confirmed", value: null });
+
+/**
+ * Gives the API of one on-premises client. The address is https, or http on this machine; nothing is sent before
+ * the first call. Every method resolves; see OnPremApi.
+ */
+export function openOnPrem(options: OnPremOptions): OnPremApi {
+  const { dialect } = options;
+  const { ask, session, close } = openCaller(options);
+  return {
+    readHealth: () => ask(get(dialect.onPrem.health, "readHealth", readHealth)),
+    readSettings: () => ask(get(dialect.onPrem.applicationSettings, "readSettings", readSettings)),
+    backup: (password) =>
+      ask({
+        method: "POST",
+        path: dialect.onPrem.backup,
+        body: { password: password.reveal() },
+        secrets: [password],
+        rule: {
+          call: "backup",
+          statuses: (status) => status === 200,
+          emptyBody: "says-nothing",
+          read: readBackup,
+        },
+      }),
+    requestAccount: ({ cc, phoneNumber, method, cert, pin }) =>
+      ask({
+        method: "POST",
+        path: dialect.onPrem.account,
+        body: { cc, phone_number: phoneNumber, method, cert: cert.reveal(), ...pinMember(pin) },
+        secrets: [cert, pin],
+        rule: {
+          call: "requestAccount",
+          statuses: (status) => status === 201 || status === 202,
+          emptyBody: "confirms",
+          read: readAccount,
+        },
+      }),
+    verifyCode: (code) => ask(change("verifyCode", dialect.onPrem.verify, { code: code.reveal() }, [code])),
+    readShards: () => ask(get(dialect.onPrem.shards, "readShards", readShardCount)),
+    setShards: (request) =>
+      ask(change("setShards", dialect.onPrem.shards, shardsBody(request), [request.cert, request.pin])),
+    enableTwoStep: (pin) => ask(change("enableTwoStep", dialect.onPrem.twoStep, pinMember(pin), [pin])),
+    disableTwoStep: () =>
+      ask({ ...change("disableTwoStep", dialect.onPrem.twoStep, undefined, []), method: "DELETE" }),
+    async tokenEndsAt() {
+      const signedIn = await session.current();
+      return signedIn.kind === "confirmed" ? { ...signedIn, value: signedIn.value.endsAt } : signedIn;
+    },
+    close,
+  };
+}
+
+function get<T>(path: string, call: Rule<T>["call"], read: Rule<T>["read"]): Wish<T> {
+  return {
+    method: "GET",
+    path,
+    rule: { call, statuses: (status) => status === 200, emptyBody: "says-nothing", read },
+  };
+}
+
+function change(
+  call: Rule<null>["call"],
+  path: string,
+  body: Wish<null>["body"],
+  secrets: Wish<null>["secrets"],
+): Wish<null> {
+  const rule = { call, statuses: any2xx, emptyBody: "confirms", read: done } as const;
+  return {
+    method: "POST",
+    path,
+    rule,
+    ...(body === undefined ? {} : { body }),
+    ...(secrets === undefined ? {} : { secrets }),
+  };
+}
+
+function shardsBody({ cc, phoneNumber, shards, cert, pin }: ShardRequest): Readonly<Record<string, unknown>> {
+  return { cc, phone_number: phoneNumber, shards, cert: cert.reveal(), ...pinMember(pin) };
+}
+
+function pinMember(pin: Redacted<string> | undefined): { readonly pin?: string } {
+  return pin === undefined ? {} : { pin: pin.reveal() };
+}

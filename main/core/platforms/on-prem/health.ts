@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { NodeHealth, OnPremHealth } from "../../../../shared/platform/facts.ts";
+import { firstText, membersOf, present } from "../http/api-error.ts";
+import type { Reading } from "../http/classify.ts";
+import { plainText } from "../http/safe-text.ts";
+
+type Gateway = OnPremHealth["gateway"];
+
+const Answer = z.looseObject({ health: z.record(z.string(), z.unknown()) });
+
+/** Reads the health of a single client, or of the nodes of a cluster. */
+export function readHealth(json: unknown): Reading<OnPremHealth> {
+  const answer = Answer.safeParse(json);
+  if (!answer.success) return { kind: "unknown", cause: "unexpected-shape" };
+  const { health } = answer.data;
+  const version = firstText(membersOf(answer.data["meta"])?.["version"]);
+  const clustered = typeof health["gateway_status"] !== "string";
+  const nodes = clustered ? Object.entries(health).slice(0, 200).map(nodeOf) : [nodeOf(["client", health])];
+  if (!nodes.some((node) => node.gateway !== NO_ANSWER))
+    return { kind: "unknown", cause: "unexpected-shape" };
+  const value = present({
+    gateway: gatewayOf(nodes),
+    clustered,
+    nodes,
+    version: version === undefined ? undefined : plainText(version, 64),
+  });
+  return { kind: "confirmed", value };
+}
+
+const NO_ANSWER = "no answer";
+
+function nodeOf([node, state]: readonly [string, unknown]): NodeHealth {
+  const members = membersOf(state);
+  const role = firstText(members?.["role"]);
+  return present({
+    node: plainText(node, 200),
+    gateway: plainText(firstText(members?.["gateway_status"]) ?? NO_ANSWER, 64),
+    role: role === undefined ? undefined : plainText(role, 64),
+  });
+}
+
+// The order is the rule: one connected node carries the number while all others stand by, disconnected.
+const PRECEDENCE: readonly Exclude<Gateway, "other">[] = [
+  "connected",
+  "unregistered",
+  "connecting",
+  "disconnected",
+  "uninitialized",
+];
+
+/**
+ * Works out the whole client's word from its nodes. In a high-availability setup all nodes but one are rightly
+ * disconnected, and which one carries the number may change: any connected node means connected.
+ */
+export function gatewayOf(nodes: readonly Pick<NodeHealth, "gateway">[]): Gateway {
+  const words = new Set(nodes.map((node) => node.gateway.toLowerCase()));
+  return PRECEDENCE.find((word) => words.has(word)) ?? "other";
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { OnPremSettings } from "../../../../shared/platform/facts.ts";
+import { redact, type Redacted } from "../../../../shared/redacted.ts";
+import { firstText, membersOf, present, wholeNumber } from "../http/api-error.ts";
+import type { Reading } from "../http/classify.ts";
+import { plainText } from "../http/safe-text.ts";
+import type { AccountAnswer } from "./port.ts";
+
+const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
+
+const SettingsAnswer = z.looseObject({
+  settings: z.looseObject({ application: z.record(z.string(), z.unknown()) }),
+});
+
+/** Reads the application settings; what is kept raw is cleaned and bounded like all else. */
+export function readSettings(json: unknown): Reading<OnPremSettings> {
+  const answer = SettingsAnswer.safeParse(json);
+  if (!answer.success) return strange;
+  const { application } = answer.data.settings;
+  const webhooks = membersOf(application["webhooks"]);
+  const persist = application["callback_persist"];
+  const url = firstText(webhooks?.["url"]);
+  const value = present({
+    waId: textOrNumber(application["wa_id"]),
+    webhookUrl: url === undefined ? undefined : plainText(url, 2048),
+    maxConcurrentRequests: wholeNumber(webhooks?.["max_concurrent_requests"]),
+    callbackPersist: typeof persist === "boolean" ? persist : undefined,
+    raw: bounded(application, 0) as Record<string, unknown>,
+  });
+  return { kind: "confirmed", value };
+}
+
+/** Reads a backup: without data there is none. */
+export function readBackup(json: unknown): Reading<Redacted<string>> {
+  const data = firstText(membersOf(membersOf(json)?.["settings"])?.["data"]);
+  return data === undefined ? strange : { kind: "confirmed", value: redact(data, "backup data") };
+}
+
+/** Reads the answer to an account registration: 201 there already, 202 a code is on its way. */
+export function readAccount(json: unknown, status: number): Reading<AccountAnswer> {
+  if (status === 201) return { kind: "confirmed", value: { kind: "alreadyRegistered" } };
+  const account = membersOf(json)?.["account"];
+  const first = membersOf(Array.isArray(account) ? account[0] : account) ?? membersOf(json);
+  const name = firstText(first?.["vname"]);
+  const answer = present({
+    displayName: name === undefined ? undefined : plainText(name, 256),
+    smsWaitSeconds: wholeNumber(first?.["sms_wait"]),
+    voiceWaitSeconds: wholeNumber(first?.["voice_wait"]),
+  });
+  return { kind: "confirmed", value: { kind: "codeSent", ...answer } };
+}
+
+/** Reads the number of shards. */
+export function readShardCount(json: unknown): Reading<number> {
+  const account = membersOf(json)?.["account"];
+  const shards = wholeNumber(membersOf(Array.isArray(account) ? account[0] : account)?.["shards"]);
+  return shards === undefined ? strange : { kind: "confirmed", value: shards };
+}
+
+function textOrNumber(value: unknown): string | undefined {
+  const text = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : firstText(value);
+  return text === undefined ? undefined : plainText(text);
+}
+
+function bounded(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return plainText(value, 2048);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= 8) return "…";
+  if (Array.isArray(value)) return value.slice(0, 200).map((entry) => bounded(entry, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, 200)
+      .map(([name, entry]) => [plainText(name, 100), bounded(entry, depth + 1)]),
+  );
+}

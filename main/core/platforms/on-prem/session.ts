@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { CallOutcome, RefusalReason } from "../../../../shared/platform/outcome.ts";
+import { redact, type Redacted } from "../../../../shared/redacted.ts";
+import { instant, isoOf, type Clock } from "../../../../shared/time.ts";
+import { membersOf } from "../http/api-error.ts";
+import type { Reading } from "../http/classify.ts";
+import { parseExpiry } from "./expiry.ts";
+
+const RENEW_BEFORE_MS = 60_000;
+
+/** How the client is signed in to. */
+export type OnPremCredentials =
+  | { readonly kind: "token"; readonly token: Redacted<string> }
+  | {
+      readonly kind: "login";
+      readonly username: string;
+      readonly password: Redacted<string>;
+      readonly newPassword?: Redacted<string>;
+    };
+
+/** Refusals of a sign-in that trying again cannot change. */
+const FINAL: ReadonlySet<RefusalReason> = new Set([
+  "token-invalid",
+  "password-change-required",
+  "account-locked",
+]);
+
+type SignedIn = { readonly token: Redacted<string>; readonly endsAt: string | null };
+type Grant = SignedIn & { readonly renewAtMs: number };
+type LoginAnswer = { readonly token: Redacted<string>; readonly endsAtMs: number | undefined };
+
+/** Sends one sign-in. `newPassword` asks the client to change the password with it. */
+export type SendLogin = (
+  password: Redacted<string>,
+  newPassword: Redacted<string> | undefined,
+) => Promise<CallOutcome<LoginAnswer>>;
+
+/** Keeps a signed-in token. Calls that need one at the same time share one sign-in. */
+export type Session = {
+  /** The token to use now; signs in where there is none, or where it ends within a minute. */
+  current(): Promise<CallOutcome<SignedIn>>;
+  /** Forgets a token that the client no longer takes; false where no other can be had. */
+  forget(token: Redacted<string>): boolean;
+};
+
+/** Opens a session that signs in by itself, or that holds a given token and never renews it. */
+export function openSession(credentials: OnPremCredentials, send: SendLogin, clock: Clock): Session {
+  if (credentials.kind === "token") return givenToken(credentials.token, clock);
+  let grant: Grant | undefined;
+  // Each further try with the same words would bring a locked account nearer.
+  let refused: CallOutcome<SignedIn> | undefined;
+  let signingIn: Promise<CallOutcome<SignedIn>> | undefined;
+  // Once the client has taken the new password, the first one is history.
+  let passwordChanged = false;
+
+  return {
+    async current() {
+      if (grant !== undefined && clock.monotonicMs() < grant.renewAtMs) return nothingAsked(grant, clock);
+      if (refused !== undefined) return refused;
+      signingIn ??= signIn(credentials).finally(() => {
+        signingIn = undefined;
+      });
+      return signingIn;
+    },
+    forget(token) {
+      if (grant?.token === token) grant = undefined;
+      return true;
+    },
+  };
+
+  async function signIn({
+    password,
+    newPassword,
+  }: OnPremCredentials & { kind: "login" }): Promise<CallOutcome<SignedIn>> {
+    if (newPassword === undefined) return granted(await send(password, undefined));
+    if (passwordChanged) return granted(await send(newPassword, undefined));
+    const outcome = await send(password, undefined);
+    if (outcome.kind !== "rejected") return granted(outcome);
+    if (outcome.reason === "password-change-required")
+      return withNewPassword(await send(password, newPassword));
+    // The change may have been made by an earlier run that was interrupted: then only the new password works.
+    return outcome.reason === "token-invalid" ? withNewPassword(await send(newPassword, undefined)) : outcome;
+  }
+
+  function withNewPassword(outcome: CallOutcome<LoginAnswer>): CallOutcome<SignedIn> {
+    passwordChanged ||= outcome.kind === "confirmed";
+    return granted(outcome);
+  }
+
+  function granted(outcome: CallOutcome<LoginAnswer>): CallOutcome<SignedIn> {
+    if (outcome.kind !== "confirmed") {
+      if (outcome.kind === "rejected" && FINAL.has(outcome.reason)) refused = outcome;
+      return outcome;
+    }
+    const { token, endsAtMs } = outcome.value;
+    // The server's clock and ours may differ: what counts is how long the token lives, measured on a clock that never jumps.
+    const lifeMs =
+      endsAtMs === undefined
+        ? Infinity
+        : endsAtMs - Date.parse(outcome.evidence.serverDate ?? outcome.evidence.at);
+    const renewAtMs = clock.monotonicMs() + Math.max(lifeMs - RENEW_BEFORE_MS, lifeMs / 2);
+    grant = { token, endsAt: endsAtMs === undefined ? null : isoOf(instant(endsAtMs)), renewAtMs };
+    return { ...outcome, value: grant };
+  }
+}
+
+const Users = z
+  .array(
+    z.looseObject({
+      token: z.string().min(1).max(16_384),
+      expires_after: z.string().optional().catch(undefined),
+    }),
+  )
+  .min(1);
+
+/** Reads a sign-in's answer, `{ users: [{ token, expires_after }] }`. */
+export function readLogin(json: unknown): Reading<LoginAnswer> {
+  const users = Users.safeParse(membersOf(json)?.["users"]);
+  const user = users.success ? users.data[0] : undefined;
+  if (user === undefined) return { kind: "unknown", cause: "unexpected-shape" };
+  const endsAtMs = user.expires_after === undefined ? undefined : parseExpiry(user.expires_after);
+  return { kind: "confirmed", value: { token: redact(user.token, "on-premises token"), endsAtMs } };
+}
+
+function givenToken(token: Redacted<string>, clock: Clock): Session {
+  return {
+    current: () => Promise.resolve(nothingAsked({ token, endsAt: null }, clock)),
+    forget: () => false,
+  };
+}
+
+function nothingAsked({ token, endsAt }: SignedIn, clock: Clock): CallOutcome<SignedIn> {
+  return { kind: "confirmed", value: { token, endsAt }, evidence: { at: isoOf(clock.now()), durationMs: 0 } };
+}

@@ -1,0 +1,52 @@
+import type { RefusalReason } from "./outcome.ts";
+
+/** The two APIs; their codes are unrelated. */
+export type PlatformApi = "cloud" | "onPrem";
+
+/** The calls whose errors need telling apart. */
+export type PlatformCall =
+  | "readNumber"
+  | "listNumbers"
+  | "inspectToken"
+  | "readSubscriptions"
+  | "subscribe"
+  | "register"
+  | "warm"
+  | "login"
+  | "readHealth"
+  | "readSettings"
+  | "backup"
+  | "requestAccount"
+  | "verifyCode"
+  | "readShards"
+  | "setShards"
+  | "enableTwoStep"
+  | "disableTwoStep";
+
+/** An error as a platform gave it, with the call and HTTP status under which it came. */
+export type PlatformError = {
+  readonly code: number;
+  readonly subcode?: number | undefined;
+  readonly details?: string | undefined;
+  readonly title?: string | undefined;
+  readonly httpStatus?: number | undefined;
+  readonly call?: PlatformCall | undefined;
+};
+
+/**
+ * What one code (or a range of codes) means. Where `subcode`, `calls`, `statuses` or `details` stand, all of them
+ * must fit; earlier rows win. `cause` and `advice` are for the person who runs the migration.
+ */
+export type CodeRow = {
+  readonly codes: readonly (number | readonly [from: number, to: number])[];
+  readonly subcode?: number;
+  readonly calls?: readonly PlatformCall[];
+  readonly statuses?: readonly number[];
+  /** Words looked for in the error's details; in its title where a deployment gives no details. */
+  readonly details?: RegExp;
+  readonly reason: RefusalReason;
+  readonly cause: string;
+  readonly advice: string;
+  /** Where the meaning comes from. */
+  readonly source: string;
+};

@@ -1,0 +1,230 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readCloudError } from "../../../main/core/platforms/cloud/error-shape.ts";
+import { classify, readSuccess } from "../../../main/core/platforms/http/classify.ts";
+import { scrubberFor } from "../../../main/core/platforms/http/safe-text.ts";
+import { redact } from "../../../shared/redacted.ts";
+import type { CallOutcome } from "../../../shared/platform/outcome.ts";
+import {
+  cloudAt,
+  cloudError,
+  dialect,
+  json,
+  onPremAt,
+  onPremError,
+  PAIR,
+  PIN,
+  serve,
+  text,
+  TOKEN,
+} from "./servers.ts";
+
+const shape = {
+  api: "cloud",
+  readError: readCloudError,
+  successWords: dialect.successWords,
+  traceIdSuffix: "trace_id",
+} as const;
+const rule = {
+  call: "register",
+  statuses: (status: number) => status === 200,
+  emptyBody: "says-nothing",
+  read: readSuccess(dialect.successWords),
+} as const;
+
+function answered(status: number, body: unknown, headers: Record<string, string> = {}): CallOutcome<null> {
+  const facts = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
+  const exchange = {
+    kind: "answered",
+    facts,
+    status,
+    headers: { "content-type": "application/json", ...headers },
+    body: Buffer.from(JSON.stringify(body)),
+  } as const;
+  return classify(exchange, rule, shape, scrubberFor([]));
+}
+
+describe("the word success", () => {
+  test('[F11] only true and "true" confirm, only false and "false" refuse, whatever else the body holds', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom(true, "true", false, "false"), fc.jsonValue()),
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        (success, others) => {
+          const { error: _error, ...harmless } = others;
+          const { kind } = answered(200, { ...harmless, success });
+          const expected =
+            success === true || success === "true"
+              ? "confirmed"
+              : success === false || success === "false"
+                ? "rejected"
+                : "unknown";
+          expect(kind).toBe(expected);
+        },
+      ),
+    );
+  });
+
+  test.each([1, 0, {}, [], null, "TRUE", "yes", { ok: true }])(
+    "[F11] a body that is just %j is unknown",
+    (body) => {
+      expect(answered(200, body)).toMatchObject({ kind: "unknown", cause: "unexpected-shape" });
+    },
+  );
+
+  test("[F10] success false is a refusal, with the reason where an error stands beside it", () => {
+    expect(answered(200, { success: false })).toMatchObject({ kind: "rejected", reason: "success-false" });
+    expect(answered(400, { success: false })).toMatchObject({ kind: "rejected", reason: "success-false" });
+    expect(answered(200, { success: "false", error: { code: 133005, message: "x" } })).toMatchObject({
+      kind: "rejected",
+      reason: "pin-wrong",
+    });
+  });
+
+  test("success and an error at once contradict each other", () => {
+    expect(answered(200, { success: true, error: { code: 133005, message: "x" } })).toMatchObject({
+      kind: "unknown",
+      cause: "unexpected-shape",
+    });
+  });
+
+  test("an error body that stands alone is a refusal under status 200 too", () => {
+    expect(answered(200, cloudError(133005))).toMatchObject({ kind: "rejected", reason: "pin-wrong" });
+    expect(answered(200, { ...(cloudError(133005) as object), id: "1" })).toMatchObject({ kind: "unknown" });
+  });
+
+  test("another good status than the expected one is unknown", () => {
+    expect(answered(202, { success: true })).toMatchObject({ kind: "unknown", cause: "unexpected-status" });
+  });
+
+  test("[F7] [F13] no status but 200 confirms, and no redirect or server error is taken at its word", () => {
+    const others = fc.integer({ min: 201, max: 599 });
+    const words = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom({ success: true }, { success: false }, cloudError(133005)),
+    );
+    fc.assert(
+      fc.property(others, words, (status, body) => {
+        expect(answered(status, body).kind).not.toBe("confirmed");
+      }),
+    );
+    const strange = others.filter((status) => status >= 500 || (status >= 300 && status < 400));
+    fc.assert(
+      fc.property(strange, words, (status, body) => {
+        expect(answered(status, body).kind).toBe("unknown");
+      }),
+    );
+  });
+});
+
+describe("refusals", () => {
+  test("[F17] 401 and 403 in the API's own shape are refusals, without it they are unknown", async () => {
+    expect(answered(401, cloudError(190, undefined, { error_subcode: 463 }))).toMatchObject({
+      kind: "rejected",
+      reason: "token-expired",
+    });
+    expect(answered(403, cloudError(200))).toMatchObject({ kind: "rejected", reason: "permission-missing" });
+    for (const status of [401, 403, 404, 429]) {
+      expect(answered(status, { message: "Sign in" })).toMatchObject({
+        kind: "unknown",
+        cause: "unexpected-shape",
+      });
+      const server = await serve((_asked, response) =>
+        text(response, status, "text/html", "<h1>Guest network</h1>"),
+      );
+      expect(await cloudAt(server.origin).register({ pin: PIN })).toMatchObject({
+        kind: "unknown",
+        cause: "not-json",
+      });
+    }
+  });
+
+  test("[F18] 429 is a refusal with the wait that the server told", () => {
+    expect(answered(429, cloudError(4), { "retry-after": "120" })).toMatchObject({
+      kind: "rejected",
+      reason: "rate-limited",
+      evidence: { retryAfterSeconds: 120 },
+    });
+    expect(answered(429, cloudError(999_999))).toMatchObject({ kind: "rejected", reason: "rate-limited" });
+    expect(answered(429, cloudError(4)).evidence).not.toHaveProperty("retryAfterSeconds");
+    expect(answered(429, cloudError(4), { "retry-after": "99999999999" }).evidence.retryAfterSeconds).toBe(
+      259_200,
+    );
+    expect(answered(400, cloudError(133008, "Try again in 15 minutes")).evidence.retryAfterSeconds).toBe(900);
+  });
+
+  test("an unknown code is refused for another reason, and kept", () => {
+    expect(answered(400, cloudError(987_654, "Something new"))).toMatchObject({
+      kind: "rejected",
+      reason: "other",
+      evidence: { apiError: { code: 987_654, details: "Something new" } },
+    });
+  });
+});
+
+describe("evidence", () => {
+  test("holds date, trace id, duration, status and the client's version", async () => {
+    const server = await serve((_asked, response) =>
+      json(
+        response,
+        200,
+        { health: { gateway_status: "connected" }, meta: { api_status: "stable", version: "2.53.1" } },
+        { "x-fb-trace-id": "TR-77", date: "Thu, 15 Jan 2026 12:00:00 GMT" },
+      ),
+    );
+    const { evidence } = await onPremAt(server.origin).readHealth();
+    expect(evidence).toMatchObject({
+      httpStatus: 200,
+      traceId: "TR-77",
+      clientVersion: "2.53.1",
+      serverDate: "2026-01-15T12:00:00.000Z",
+    });
+    expect(evidence.durationMs).toBeGreaterThan(0);
+  });
+
+  test("finds the trace id under any prefix", () => {
+    const { error } = cloudError(100) as { error: Record<string, unknown> };
+    expect(
+      answered(400, { error: { ...error, trace_id: undefined, xy_trace_id: "Q9" } }).evidence.traceId,
+    ).toBe("Q9");
+  });
+
+  test("never repeats a secret that the server echoes, in any spelling", async () => {
+    const { password, data } = PAIR;
+    const echo = [
+      TOKEN,
+      PIN.reveal(),
+      password.reveal(),
+      data.reveal(),
+      Buffer.from(data.reveal()).toString("base64"),
+      encodeURIComponent(password.reveal()),
+    ];
+    const details = `${echo.join(" | ")} | ${data.reveal().slice(0, 40)}…`;
+    const server = await serve((_asked, response) =>
+      json(response, 400, cloudError(100, details, { message: details, trace_id: TOKEN })),
+    );
+    const written = JSON.stringify(await cloudAt(server.origin).register({ pin: PIN, backup: PAIR }));
+    for (const secret of [...echo, data.reveal().slice(0, 20)]) expect(written).not.toContain(secret);
+    expect(written).toContain("<redacted>");
+  });
+
+  test("never repeats what a sign-in sent", async () => {
+    const basic = Buffer.from("admin:Pa55-word!").toString("base64");
+    const server = await serve((asked, response) =>
+      json(response, 401, onPremError(1005, `refused ${asked.headers.authorization ?? ""} Pa55-word!`)),
+    );
+    const api = onPremAt(server.origin, {
+      auth: { kind: "login", username: "admin", password: redact("Pa55-word!", "password") },
+    });
+    const outcome = await api.readHealth();
+    expect(outcome).toMatchObject({ kind: "rejected", reason: "token-invalid" });
+    expect(JSON.stringify(outcome)).not.toContain(basic);
+    expect(JSON.stringify(outcome)).not.toContain("Pa55-word!");
+  });
+
+  test("texts lose control characters and are cut at 500 characters", () => {
+    const { apiError } = answered(400, cloudError(100, `\u001b[31mred\u202e${"x".repeat(2000)}`)).evidence;
+    expect(apiError?.details).toMatch(/^\[31mred x+…$/);
+    expect(apiError?.details?.length).toBe(500);
+  });
+});
