@@ -1,0 +1,65 @@
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { Clock } from "../../../shared/time.ts";
+import { ensurePrivateFolder, errorCode, PRIVATE_FILE } from "../storage/durable-file.ts";
+import { SettingsValues, type Settings, type SettingsProblem } from "./port.ts";
+import { examineSettings, setSettingsAside } from "./settings-file.ts";
+
+const NAME = "settings";
+
+/** Where the settings of a data folder lie. */
+export function settingsPath(dataDir: string): string {
+  return join(dataDir, `${NAME}.json`);
+}
+
+/**
+ * Opens a data folder's settings with `conf`, which is loaded here and not before: it is not needed to start.
+ *
+ * A damaged file is judged and renamed before the library sees it, since the library either throws at one or
+ * empties it. A file that is not there is written with the first change. Problems: settingsReadOnly, storageFull, storageFailed.
+ */
+export async function openSettings({
+  dataDir,
+  clock,
+}: {
+  readonly dataDir: string;
+  readonly clock: Clock;
+}): Promise<Result<Settings, SettingsProblem>> {
+  const path = settingsPath(dataDir);
+  try {
+    ensurePrivateFolder(dataDir);
+    const found = examineSettings(path);
+    const copy = found.kind === "damaged" ? setSettingsAside(path, clock.now()) : undefined;
+    if (found.kind === "sound") chmodSync(path, PRIVATE_FILE);
+    const { default: Conf } = await import("conf");
+    const store = new Conf<Record<string, unknown>>({
+      cwd: dataDir,
+      configName: NAME,
+      configFileMode: PRIVATE_FILE,
+      clearInvalidConfig: false,
+    });
+    return ok({
+      notice: copy === undefined ? undefined : { kind: "settingsSetAside", copy },
+      read: () => SettingsValues.parse(store.store),
+      change: (members) => {
+        try {
+          store.set(SettingsValues.partial().parse(members));
+          return ok(SettingsValues.parse(store.store));
+        } catch (cause) {
+          return err(problemOf(cause));
+        }
+      },
+    });
+  } catch (cause) {
+    return err(problemOf(cause));
+  }
+}
+
+function problemOf(cause: unknown): SettingsProblem {
+  const code = errorCode(cause);
+  if (code === "EROFS" || code === "EACCES" || code === "EPERM") return { kind: "settingsReadOnly" };
+  if (code === "ENOSPC" || code === "EDQUOT") return { kind: "storageFull" };
+  if (!/^E[A-Z0-9]+$/.test(code)) throw cause;
+  return { kind: "storageFailed", code };
+}

@@ -1,0 +1,37 @@
+import { instant, type Instant } from "../../../shared/time.ts";
+import type { AttemptsLeft } from "./port.ts";
+
+/** Register requests that one run may send. */
+export const ATTEMPTS_PER_RUN = 3;
+/** Register requests for one number in any moving window; the platform blocks the number after ten. */
+export const ATTEMPTS_PER_WINDOW = 8;
+/** Length of the moving window: 72 hours. */
+export const ATTEMPT_WINDOW_MS = 72 * 60 * 60 * 1000;
+
+/** An attempt as the ledger keeps it. `at` is the latest moment it can have been (see steady-time.ts). */
+export type Attempt = { readonly run: string; readonly at: number };
+
+/**
+ * Judges the attempts of one number. `now` is the earliest it can be. An attempt dated in the future counts.
+ *
+ * `run` undefined asks about a run that does not exist yet. `freeAt` is on the wall clock as it stands (`wallNow`).
+ */
+export function judgeAttempts(
+  attempts: readonly Attempt[],
+  asked: { now: number; wallNow: Instant; run?: string | undefined },
+): AttemptsLeft {
+  const counted = attempts.filter((attempt) => asked.now - attempt.at < ATTEMPT_WINDOW_MS);
+  const inRun = asked.run === undefined ? 0 : attempts.filter((attempt) => attempt.run === asked.run).length;
+  const left = {
+    inRun: Math.max(0, ATTEMPTS_PER_RUN - inRun),
+    inWindow: Math.max(0, ATTEMPTS_PER_WINDOW - counted.length),
+  };
+  if (counted.length === 0) return left;
+  const oldest = Math.min(...counted.map((attempt) => attempt.at));
+  return { ...left, freeAt: instant(asked.wallNow + (oldest + ATTEMPT_WINDOW_MS - asked.now)) };
+}
+
+/** May one more register request be sent? */
+export function mayAttempt(left: AttemptsLeft): boolean {
+  return left.inRun > 0 && left.inWindow > 0;
+}

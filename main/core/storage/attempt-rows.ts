@@ -1,0 +1,81 @@
+import type { RunId } from "../../../shared/ids.ts";
+import type { E164 } from "../../../shared/phone.ts";
+import type { Clock } from "../../../shared/time.ts";
+import { judgeAttempts, type Attempt } from "./attempt-ledger.ts";
+import type { Chain, ChainField } from "./chain.ts";
+import type { Database } from "./database.ts";
+import type { AttemptsLeft } from "./port.ts";
+import type { SteadyTime } from "./steady-time.ts";
+import { StoredAttempt, StoredMeta } from "./stored-rows.ts";
+
+const HIGHEST = "highest-time";
+
+/** The highest moment this folder has seen; 0 where that is not known. */
+export function highestSeen(database: Database, chain: Chain): number {
+  const found = StoredMeta.safeParse(
+    database.statement("SELECT value, mark FROM meta WHERE name = ?").get(HIGHEST),
+  );
+  if (!found.success || !chain.holds("highest", [found.data.value], found.data.mark)) return 0;
+  const highest = Number(found.data.value);
+  return Number.isSafeInteger(highest) ? highest : 0;
+}
+
+/** Keeps the highest moment seen; to be called in every transaction that writes. */
+export function keepHighest(database: Database, chain: Chain, steady: number): void {
+  const value = String(Math.floor(steady));
+  database
+    .statement("INSERT OR REPLACE INTO meta (name, value, mark) VALUES (?, ?, ?)")
+    .run(HIGHEST, value, chain.mark("highest", [value]));
+}
+
+function fieldsOf(attempt: Omit<StoredAttempt, "mark">): readonly ChainField[] {
+  return [attempt.number, attempt.run, attempt.steady, attempt.wall, attempt.monotonic];
+}
+
+/** Everything the ledger's judgement depends on. */
+export type LedgerView = {
+  readonly database: Database;
+  readonly chain: Chain;
+  readonly clock: Clock;
+  readonly steady: SteadyTime;
+};
+
+/** Attempts left for a number, and for `run` where one is given. A damaged line counts against everything, from now on. */
+export function attemptsLeftOf(
+  { database, chain, clock, steady }: LedgerView,
+  number: E164,
+  run?: RunId,
+): AttemptsLeft {
+  const now = steady.earliest(highestSeen(database, chain));
+  const attempts = database
+    .statement("SELECT number, run, steady, wall, monotonic, mark FROM attempt")
+    .all()
+    .flatMap((found): readonly Attempt[] => {
+      const stored = StoredAttempt.safeParse(found);
+      if (!stored.success || !chain.holds("attempt", fieldsOf(stored.data), stored.data.mark))
+        return [{ run: run ?? "", at: now }];
+      return stored.data.number === number ? [{ run: stored.data.run, at: stored.data.steady }] : [];
+    });
+  return judgeAttempts(attempts, { now, wallNow: clock.now(), run });
+}
+
+/** Writes an attempt, dated by the latest moment it can be. */
+export function countAttempt({ database, chain, clock, steady }: LedgerView, number: E164, run: RunId): void {
+  const attempt = {
+    number,
+    run,
+    steady: Math.ceil(steady.latest(highestSeen(database, chain))),
+    wall: clock.now(),
+    monotonic: clock.monotonicMs(),
+  };
+  database
+    .statement("INSERT INTO attempt (number, run, steady, wall, monotonic, mark) VALUES (?, ?, ?, ?, ?, ?)")
+    .run(
+      attempt.number,
+      attempt.run,
+      attempt.steady,
+      attempt.wall,
+      attempt.monotonic,
+      chain.mark("attempt", fieldsOf(attempt)),
+    );
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Makes and checks the marks that tie records to this data folder. */
+export type Chain = {
+  /** The mark before a run's first row. */
+  start(run: string): string;
+  mark(domain: ChainDomain, fields: readonly ChainField[]): string;
+  holds(domain: ChainDomain, fields: readonly ChainField[], mark: string): boolean;
+};
+
+export type ChainField = string | number | null;
+/** Keeps a mark made for one kind of record from passing for another. */
+export type ChainDomain = "row" | "run" | "attempt" | "refused-pin" | "highest";
+
+/**
+ * HMAC-SHA-256 over a canonical list of fields, in hexadecimal, under the folder's chain key.
+ *
+ * The key lies in the data folder beside the database. The marks therefore show damage, mix-ups and rolled-back
+ * files; they are no protection from somebody who can write to the folder and means to deceive.
+ */
+export function chainUnder(key: Uint8Array, databaseId: string): Chain {
+  const over = (domain: string, fields: readonly ChainField[]): Buffer =>
+    createHmac("sha256", key)
+      .update(JSON.stringify([domain, databaseId, ...fields]))
+      .digest();
+  return {
+    start: (run) => over("start", [run]).toString("hex"),
+    mark: (domain, fields) => over(domain, fields).toString("hex"),
+    holds(domain, fields, mark) {
+      const given = Buffer.from(mark, "hex");
+      const right = over(domain, fields);
+      return given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+}

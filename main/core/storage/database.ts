@@ -1,0 +1,106 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { invariant } from "../../../shared/invariant.ts";
+import { err, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "./port.ts";
+import { databaseFault, fileProblem } from "./problems.ts";
+import { setAside } from "./set-aside.ts";
+
+const BUSY_TIMEOUT_MS = 5000;
+/** Files that SQLite keeps beside a database in WAL mode. */
+const COMPANIONS = ["-wal", "-shm"] as const;
+
+/** One open database whose errors come back as problems, and which is never used again after one that makes it doubtful. */
+export type Database = {
+  /** A prepared statement, made once for each text. Integers come back as bigint. */
+  statement(sql: string): StatementSync;
+  /** Runs the text of a schema step. */
+  script(sql: string): void;
+  /** Reads within one snapshot. */
+  look<T, P>(work: () => Result<T, P>): Result<T, P | StorageProblem>;
+  /** One durable transaction: committed when `work` gives a value, rolled back when it gives a problem or throws. */
+  change<T, P>(work: () => Result<T, P>): Result<T, P | StorageProblem>;
+  close(): void;
+};
+
+/** Opens a database file that exists. Nothing is written yet. Errors of SQLite are thrown. */
+export function openDatabase(path: string): Database {
+  const handle = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readBigInts: true });
+  const statements = new Map<string, StatementSync>();
+  let stopped: StorageProblem | undefined;
+
+  const stop = (problem: StorageProblem): StorageProblem => {
+    stopped = problem;
+    statements.clear();
+    if (handle.isOpen) handle.close();
+    return problem;
+  };
+
+  const problemOf = (cause: unknown): StorageProblem => {
+    const fault = databaseFault(cause);
+    if (fault === undefined) {
+      const problem = fileProblem(cause);
+      if (problem === undefined) throw cause;
+      return problem;
+    }
+    if (fault.kind === "passing") return fault.problem;
+    if (fault.kind === "broken") return stop(fault.problem);
+    // The copy is made after the handle is closed, see set-aside.ts.
+    stop({ kind: "storageDamaged", setAside: path });
+    return stop({ kind: "storageDamaged", setAside: setAside(path, COMPANIONS) });
+  };
+
+  const rollBack = (): void => {
+    try {
+      if (handle.isOpen && handle.isTransaction) handle.exec("ROLLBACK");
+    } catch {
+      // SQLite has rolled back by itself; what stood in the way is already being reported.
+    }
+  };
+
+  const within = <T, P>(begin: string, work: () => Result<T, P>): Result<T, P | StorageProblem> => {
+    if (stopped !== undefined) return err(stopped);
+    invariant(handle.isOpen, "the database is open");
+    try {
+      handle.exec(begin);
+      const result = work();
+      if (result.ok) handle.exec("COMMIT");
+      return result;
+    } catch (cause) {
+      rollBack();
+      return err(problemOf(cause));
+    } finally {
+      rollBack();
+    }
+  };
+
+  return {
+    statement(sql) {
+      const known = statements.get(sql);
+      if (known !== undefined) return known;
+      const made = handle.prepare(sql);
+      statements.set(sql, made);
+      return made;
+    },
+    script: (sql) => handle.exec(sql),
+    look: (work) => within("BEGIN", work),
+    change: (work) => within("BEGIN IMMEDIATE", work),
+    close() {
+      statements.clear();
+      if (handle.isOpen) handle.close();
+    },
+  };
+}
+
+/** Makes the settings hold that durability rests on. Throws what SQLite throws. */
+export function makeDurable(database: Database): void {
+  database.script("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;");
+  // macOS: without it a sync stops at the drive's cache.
+  if (process.platform === "darwin")
+    database.script("PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;");
+}
+
+/** The schema version a database file carries. */
+export function schemaVersion(database: Database): number {
+  const row = database.statement("PRAGMA user_version").get();
+  return Number(row?.["user_version"] ?? 0);
+}

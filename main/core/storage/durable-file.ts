@@ -1,0 +1,119 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { randomBytes } from "node:crypto";
+import { dirname } from "node:path";
+
+/** Only the owner reads and writes. */
+export const PRIVATE_FILE = 0o600;
+/** Only the owner looks inside. */
+const PRIVATE_FOLDER = 0o700;
+
+/** Makes a folder that only its owner can look into; one that exists keeps the mode its owner gave it. */
+export function ensurePrivateFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  // One by one: Node's recursive form says ENOENT where the disk is read-only.
+  if (dirname(folder) !== folder) ensurePrivateFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: PRIVATE_FOLDER });
+  } catch (cause) {
+    if (errorCode(cause) !== "EEXIST") throw cause;
+  }
+}
+
+/** Makes an empty private file where there is none. A file that exists is left as it is. */
+export function ensurePrivateFile(path: string): void {
+  try {
+    closeSync(openSync(path, "wx", PRIVATE_FILE));
+  } catch (cause) {
+    if (errorCode(cause) !== "EEXIST") throw cause;
+  }
+}
+
+/** Makes the names in a folder durable. Windows has no such call and needs none. */
+export function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Writes a private file beside `path` and syncs it; gives the temporary path. Leaves nothing behind when it fails. */
+export function writeBeside(path: string, content: Uint8Array | string): string {
+  const beside = `${path}.${randomBytes(6).toString("hex")}.tmp`;
+  const handle = openSync(beside, "wx", PRIVATE_FILE);
+  try {
+    const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
+    for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
+    fsyncSync(handle);
+  } catch (cause) {
+    closeSync(handle);
+    rmSync(beside, { force: true });
+    throw cause;
+  }
+  closeSync(handle);
+  return beside;
+}
+
+const RENAME_TRIES = 8;
+const BUSY = new Set(["EBUSY", "EPERM", "EACCES"]);
+
+/** Puts a synced file in its place durably. A virus scanner or a syncing folder may hold the name for a moment: a few tries. */
+export function moveIntoPlace(beside: string, path: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      renameSync(beside, path);
+      break;
+    } catch (cause) {
+      if (!BUSY.has(errorCode(cause)) || attempt === RENAME_TRIES) {
+        rmSync(beside, { force: true });
+        throw cause;
+      }
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 * 2 ** (attempt - 1));
+    }
+  }
+  syncFolder(dirname(path));
+}
+
+/** Replaces a file in one durable move: readers see the old content or the new one, never half of it. */
+export function replaceDurably(path: string, content: Uint8Array | string): void {
+  moveIntoPlace(writeBeside(path, content), path);
+}
+
+/** Makes a file with its whole content in one durable step. Gives false, and changes nothing, where the name is taken. */
+export function createDurably(path: string, content: Uint8Array | string): boolean {
+  const beside = writeBeside(path, content);
+  try {
+    linkSync(beside, path);
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === "EEXIST") return false;
+    if (!WITHOUT_LINKS.has(code)) throw cause;
+    if (existsSync(path)) return false;
+    moveIntoPlace(beside, path);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+  syncFolder(dirname(path));
+  return true;
+}
+
+/** Answers of file systems that know no hard links (exFAT, some network shares). */
+const WITHOUT_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
+
+/** The system's word for what went wrong with a file (`ENOSPC`), or "" where the error carries none. */
+export function errorCode(cause: unknown): string {
+  if (typeof cause !== "object" || cause === null || !("code" in cause)) return "";
+  return typeof cause.code === "string" ? cause.code : "";
+}

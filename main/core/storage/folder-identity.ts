@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { isoOf, type Clock } from "../../../shared/time.ts";
+import type { Random } from "../random.ts";
+import { createDurably, errorCode, replaceDurably } from "./durable-file.ts";
+
+const Hex = (bytes: number) => z.string().regex(new RegExp(`^[a-f0-9]{${bytes * 2}}$`));
+
+/**
+ * The marker file that says which database belongs to this folder. An emptied or exchanged database opens without
+ * complaint as a new one; the marker is how that is noticed. `established` turns true once the database exists.
+ */
+const FolderIdentity = z.strictObject({
+  format: z.literal(1),
+  databaseId: Hex(16),
+  chainKey: Hex(32),
+  createdAt: z.string(),
+  /** The newest schema that a program has written here. Raised before the database is. */
+  schema: z.number().int().positive(),
+  established: z.boolean(),
+});
+export type FolderIdentity = z.infer<typeof FolderIdentity>;
+
+const Later = z.looseObject({ format: z.number().int().min(2), schema: z.number().int().optional() });
+
+const IDENTITY_FILE = "identity.json";
+
+/** Where the marker of a data folder lies. */
+export function identityPath(dataDir: string): string {
+  return join(dataDir, IDENTITY_FILE);
+}
+
+export type IdentityProblem =
+  | { readonly kind: "unreadable" }
+  | { readonly kind: "newer"; readonly found: number };
+
+/** Reads the marker; undefined where there is none. Errors of the file system itself are thrown. */
+export function readIdentity(dataDir: string): Result<FolderIdentity | undefined, IdentityProblem> {
+  let text: string;
+  try {
+    text = readFileSync(identityPath(dataDir), "utf8");
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return ok(undefined);
+    throw cause;
+  }
+  const json = jsonOf(text);
+  const identity = FolderIdentity.safeParse(json);
+  if (identity.success) return ok(identity.data);
+  const later = Later.safeParse(json);
+  return later.success
+    ? err({ kind: "newer", found: later.data.schema ?? later.data.format })
+    : err({ kind: "unreadable" });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The schema says no to undefined, so that text which is no JSON counts as unreadable.
+    return undefined;
+  }
+}
+
+/** Writes the first marker of a folder. Gives false where another process was faster; its marker counts. */
+export function createIdentity(dataDir: string, identity: FolderIdentity): boolean {
+  return createDurably(identityPath(dataDir), textOf(identity));
+}
+
+/** Replaces a marker durably. */
+export function writeIdentity(dataDir: string, identity: FolderIdentity): void {
+  replaceDurably(identityPath(dataDir), textOf(identity));
+}
+
+function textOf(identity: FolderIdentity): string {
+  return `${JSON.stringify(identity, null, 2)}\n`;
+}
+
+/** Makes the marker of a new folder; not written yet. */
+export function newIdentity(random: Random, clock: Clock, schema: number): FolderIdentity {
+  const hex = (bytes: number): string => Buffer.from(random.bytes(bytes)).toString("hex");
+  return {
+    format: 1,
+    databaseId: hex(16),
+    chainKey: hex(32),
+    createdAt: isoOf(clock.now()),
+    schema,
+    established: false,
+  };
+}

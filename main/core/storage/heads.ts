@@ -1,0 +1,53 @@
+import { appendFileSync, closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { errorCode, PRIVATE_FILE } from "./durable-file.ts";
+
+/** The end of a run's journal as it was when a row was written. */
+export type Head = { readonly run: string; readonly seq: number; readonly hash: string };
+
+const LINE = /^(r-[0-9]{8}-[a-z0-9]{6}) ([0-9]{1,9}) ([a-f0-9]{64})$/;
+const TAIL_BYTES = 8192;
+
+/** Where the witness of a data folder lies. */
+function headsPath(dataDir: string): string {
+  return join(dataDir, "journal.heads");
+}
+
+/**
+ * Notes a committed row beside the database. Not synced and allowed to fail: the row is durable already. The note
+ * can only lag behind the database, so a note that the database does not know means an older database was put back.
+ */
+export function noteHead(dataDir: string, head: Head): void {
+  try {
+    appendFileSync(headsPath(dataDir), `${head.run} ${head.seq} ${head.hash}\n`, { mode: PRIVATE_FILE });
+  } catch (cause) {
+    // A full or failing disk shows itself at the next row; losing a witness must not undo a committed one.
+    if (errorCode(cause) === "") throw cause;
+  }
+}
+
+/** The newest notes, newest last. Half-written or damaged lines are passed over; a missing file gives none. */
+export function newestHeads(dataDir: string): readonly Head[] {
+  let handle: number;
+  try {
+    handle = openSync(headsPath(dataDir), "r");
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return [];
+    throw cause;
+  }
+  try {
+    const { size } = fstatSync(handle);
+    const tail = Buffer.alloc(Math.min(size, TAIL_BYTES));
+    const read = readSync(handle, tail, 0, tail.length, Math.max(0, size - tail.length));
+    return tail.toString("utf8", 0, read).split("\n").flatMap(headOf);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function headOf(line: string): readonly Head[] {
+  const [, run, seq, hash] = LINE.exec(line) ?? [];
+  return run === undefined || seq === undefined || hash === undefined
+    ? []
+    : [{ run, seq: Number(seq), hash }];
+}

@@ -1,0 +1,188 @@
+import { RunId } from "../../../shared/ids.ts";
+import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { invariant } from "../../../shared/invariant.ts";
+import { instant, type Instant } from "../../../shared/time.ts";
+import type { Chain, ChainField } from "./chain.ts";
+import type { Database } from "./database.ts";
+import type { JournalReading, JournalRow } from "./port.ts";
+import { StoredRow } from "./stored-rows.ts";
+import type { StoredRun } from "./stored-rows.ts";
+
+export type RowTimes = { readonly wall: Instant; readonly monotonicMs: number };
+
+/** What is written with every row besides the entry. */
+export type RowFrame = RowTimes & {
+  readonly run: RunId;
+  readonly seq: number;
+  readonly prevHash: string;
+  readonly appVersion: string;
+};
+
+/** Writes one row; gives it as it will be read, and its hash. To be called inside a transaction. */
+export function insertRow(
+  database: Database,
+  chain: Chain,
+  frame: RowFrame,
+  entry: JournalEntry,
+): { row: JournalRow; hash: string } {
+  // What could not be read back would be lost, and members the schema does not know have no place in a journal.
+  const parsed = JournalEntry.safeParse(entry);
+  invariant(parsed.success, `a journal entry of kind ${entry.kind} has its own shape`);
+  const stored: StoredRow = {
+    run: frame.run,
+    seq: frame.seq,
+    prev_hash: frame.prevHash,
+    hash: "",
+    kind: parsed.data.kind,
+    payload: JSON.stringify(parsed.data),
+    wall: frame.wall,
+    monotonic: frame.monotonicMs,
+    app_version: frame.appVersion,
+  };
+  const hash = chain.mark("row", fieldsOf(stored));
+  database
+    .statement(
+      "INSERT INTO journal (run, seq, prev_hash, hash, kind, payload, wall, monotonic, app_version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .run(
+      stored.run,
+      stored.seq,
+      stored.prev_hash,
+      hash,
+      stored.kind,
+      stored.payload,
+      stored.wall,
+      stored.monotonic,
+      stored.app_version,
+    );
+  return {
+    row: { seq: frame.seq, run: frame.run, entry: parsed.data, at: frame.wall, appVersion: frame.appVersion },
+    hash,
+  };
+}
+
+function fieldsOf(row: StoredRow): readonly ChainField[] {
+  return [row.run, row.seq, row.prev_hash, row.kind, row.payload, row.wall, row.monotonic, row.app_version];
+}
+
+const ROW = "SELECT run, seq, prev_hash, hash, kind, payload, wall, monotonic, app_version FROM journal";
+
+/** One row whose own mark holds; undefined where there is none or it is damaged. */
+export function soundRow(
+  database: Database,
+  chain: Chain,
+  run: string,
+  seq: number,
+): { row: JournalRow; stored: StoredRow } | undefined {
+  const found = database.statement(`${ROW} WHERE run = ? AND seq = ?`).get(run, seq);
+  return found === undefined ? undefined : judged(found, chain).sound;
+}
+
+/** The hash that stands in a row, whether or not the row is sound. */
+export function storedHash(database: Database, run: string, seq: number): string | undefined {
+  const found = database.statement("SELECT hash FROM journal WHERE run = ? AND seq = ?").get(run, seq);
+  const hash = found?.["hash"];
+  return typeof hash === "string" ? hash : undefined;
+}
+
+/** Has the run ended, and was it not taken up again since? A damaged last word counts as not ended. */
+export function hasEnded(database: Database, chain: Chain, run: string): boolean {
+  const last = database
+    .statement(
+      "SELECT seq FROM journal WHERE run = ? AND kind IN ('ended', 'reopened') ORDER BY seq DESC LIMIT 1",
+    )
+    .get(run)?.["seq"];
+  if (last === undefined || last === null) return false;
+  return soundRow(database, chain, run, Number(last))?.row.entry.kind === "ended";
+}
+
+type Damage = JournalReading["damaged"][number];
+export type DamagedCopy = Damage & { readonly copy: string };
+
+/**
+ * Reads a run's rows in order and judges each by its own mark, its place and its predecessor's hash.
+ *
+ * A row after a damaged one counts when its own mark holds, since that covers its place and the hash before it.
+ * `record` is the run's own record, where that is sound; without it damage at the end of the journal cannot be seen
+ * and is reported as seq 0.
+ */
+export function readRows(
+  database: Database,
+  chain: Chain,
+  run: RunId,
+  record: StoredRun | undefined,
+): { rows: JournalRow[]; damaged: DamagedCopy[] } {
+  const rows: JournalRow[] = [];
+  const damaged: DamagedCopy[] = record === undefined ? [{ seq: 0, why: "chain-broken", copy: "" }] : [];
+  let due = 1;
+  let before: string | undefined = chain.start(run);
+  const missUntil = (seq: number): void => {
+    for (; due < seq && damaged.length < MOST_DAMAGED; due += 1)
+      damaged.push({ seq: due, why: "chain-broken", copy: "" });
+  };
+  for (const found of database.statement(`${ROW} WHERE run = ? ORDER BY seq`).iterate(run)) {
+    const { seq, sound, why } = judged(found, chain);
+    const place: number = seq ?? due;
+    if (place > due) {
+      missUntil(place);
+      before = undefined;
+    }
+    if (sound !== undefined && (before === undefined || sound.stored.prev_hash === before)) {
+      rows.push(sound.row);
+      before = sound.stored.hash;
+    } else {
+      damaged.push({ seq: place, why: sound === undefined ? why : "chain-broken", copy: copyOf(found) });
+      before = undefined;
+    }
+    due = place + 1;
+  }
+  if (record !== undefined) missUntil(record.head_seq + 1);
+  return { rows, damaged };
+}
+
+/** A flipped bit can turn a place into billions; nobody reads a list that long. */
+const MOST_DAMAGED = 1000;
+
+function copyOf(found: object): string {
+  return JSON.stringify(found, (_key, value: unknown) =>
+    typeof value === "bigint"
+      ? value.toString()
+      : value instanceof Uint8Array
+        ? Buffer.from(value).toString("base64")
+        : value,
+  );
+}
+
+type Judged = {
+  readonly seq: number | undefined;
+  readonly why: Damage["why"];
+  readonly sound?: { readonly row: JournalRow; readonly stored: StoredRow };
+};
+
+function judged(found: Record<string, unknown>, chain: Chain): Judged {
+  const stored = StoredRow.safeParse(found);
+  const seq = typeof found["seq"] === "bigint" ? Number(found["seq"]) : undefined;
+  if (!stored.success) return { seq, why: "unreadable" };
+  const entry = JournalEntry.safeParse(jsonOf(stored.data.payload));
+  const run = RunId.safeParse(stored.data.run);
+  if (!entry.success || !run.success) return { seq, why: "unreadable" };
+  if (entry.data.kind !== stored.data.kind || !chain.holds("row", fieldsOf(stored.data), stored.data.hash))
+    return { seq, why: "chain-broken" };
+  const row = {
+    seq: stored.data.seq,
+    run: run.data,
+    entry: entry.data,
+    at: instant(stored.data.wall),
+    appVersion: stored.data.app_version,
+  };
+  return { seq, why: "chain-broken", sound: { row, stored: stored.data } };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No entry has the shape of undefined, so the row counts as unreadable.
+    return undefined;
+  }
+}

@@ -1,0 +1,172 @@
+import { numberOf } from "../../../shared/migration/plan.ts";
+import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import type { RunId } from "../../../shared/ids.ts";
+import type { E164 } from "../../../shared/phone.ts";
+import { invariant } from "../../../shared/invariant.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { mayAttempt } from "./attempt-ledger.ts";
+import { attemptsLeftOf, countAttempt, highestSeen, keepHighest, type LedgerView } from "./attempt-rows.ts";
+import { databasePath } from "./open-folder.ts";
+import { insertRow, readRows, type DamagedCopy, type RowFrame } from "./journal-rows.ts";
+import type { Head } from "./heads.ts";
+import type { AttemptsLeft, JournalReading, JournalRow, RunListing, StorageProblem } from "./port.ts";
+import { findRecord, knownRuns, openRunOf, writeRecord } from "./run-records.ts";
+
+/** What the journal's transactions work with. */
+export type JournalTools = LedgerView & { readonly dataDir: string; readonly appVersion: string };
+
+export type Appended = { readonly row: JournalRow; readonly head: Head };
+
+/** Writes a run's record, first row and owner in one transaction. */
+export function openRun(
+  tools: JournalTools,
+  opening: {
+    readonly number: E164;
+    readonly entry: Extract<JournalEntry, { kind: "opened" }>;
+    readonly epoch: string;
+  },
+): Result<Appended, StorageProblem | { readonly kind: "runOpen"; readonly run: RunId }> {
+  const { database, chain } = tools;
+  const { number, entry, epoch } = opening;
+  invariant(number === numberOf(entry.plan), "a run is opened under its plan's number");
+  return database.change(() => {
+    const busy = openRunOf(database, chain, number);
+    if (busy !== undefined) return err({ kind: "runOpen" as const, run: busy });
+    invariant(findRecord(database, chain, entry.run) === undefined, "a run's name is new");
+    writeOwner(tools, entry.run, epoch);
+    const frame = frameOf(tools, entry.run, { seq: 1, prevHash: chain.start(entry.run) });
+    return ok(writeRow(tools, frame, { number, opened_at: frame.wall }, entry));
+  });
+}
+
+/** Makes `epoch` the run's owner; rows under an older epoch are refused from then on. */
+export function takeRun(
+  tools: JournalTools,
+  run: RunId,
+  epoch: string,
+): Result<null, StorageProblem | { readonly kind: "noSuchRun" }> {
+  const { database, chain } = tools;
+  return database.change(() => {
+    if (findRecord(database, chain, run) === undefined) return err({ kind: "noSuchRun" as const });
+    writeOwner(tools, run, epoch);
+    return ok(null);
+  });
+}
+
+export type AppendProblem =
+  | StorageProblem
+  | { readonly kind: "fenced" }
+  | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft };
+
+/** Writes the next row under the owner's epoch, and the attempt that it stands for, in one transaction. */
+export function appendRow(
+  tools: JournalTools,
+  hold: { readonly run: RunId; readonly epoch: string },
+  entry: JournalEntry,
+  countsAttempt: E164 | undefined,
+): Result<Appended, AppendProblem> {
+  const { database, chain } = tools;
+  return database.change((): Result<Appended, AppendProblem> => {
+    const owner = database.statement("SELECT epoch FROM owner WHERE run = ?").get(hold.run)?.["epoch"];
+    if (owner !== hold.epoch) return err({ kind: "fenced" });
+    const record = findRecord(database, chain, hold.run)?.record;
+    // Nobody knows where the journal ends; a row in a guessed place would make the damage worse.
+    if (record === undefined) return err({ kind: "storageDamaged", setAside: databasePath(tools.dataDir) });
+    if (countsAttempt !== undefined) {
+      const left = attemptsLeftOf(tools, countsAttempt, hold.run);
+      if (!mayAttempt(left)) return err({ kind: "attemptsSpent", left });
+      countAttempt(tools, countsAttempt, hold.run);
+    }
+    const frame = frameOf(tools, hold.run, { seq: record.head_seq + 1, prevHash: record.head_hash });
+    return ok(writeRow(tools, frame, record, entry));
+  });
+}
+
+function frameOf(tools: JournalTools, run: RunId, place: { seq: number; prevHash: string }): RowFrame {
+  return {
+    ...place,
+    run,
+    wall: tools.clock.now(),
+    monotonicMs: tools.clock.monotonicMs(),
+    appVersion: tools.appVersion,
+  };
+}
+
+function writeRow(
+  tools: JournalTools,
+  frame: RowFrame,
+  record: { number: string; opened_at: number },
+  entry: JournalEntry,
+): Appended {
+  const { database, chain } = tools;
+  const { row, hash } = insertRow(database, chain, frame, entry);
+  writeRecord(database, chain, {
+    run: frame.run,
+    number: record.number,
+    opened_at: record.opened_at,
+    head_seq: frame.seq,
+    head_hash: hash,
+  });
+  keepHighest(database, chain, tools.steady.earliest(highestSeen(database, chain)));
+  return { row, head: { run: frame.run, seq: frame.seq, hash } };
+}
+
+function writeOwner({ database, clock }: JournalTools, run: RunId, epoch: string): void {
+  database
+    .statement("INSERT OR REPLACE INTO owner (run, epoch, since) VALUES (?, ?, ?)")
+    .run(run, epoch, clock.now());
+}
+
+/** Reads a run's journal. Damaged rows are copied to a table of their own where the disk lets us, and stay in place. */
+export function readRun(
+  tools: JournalTools,
+  run: RunId,
+): Result<JournalReading, StorageProblem | { readonly kind: "noSuchRun" }> {
+  const { database, chain } = tools;
+  const reading = database.look(() => {
+    const found = findRecord(database, chain, run);
+    return found === undefined
+      ? err({ kind: "noSuchRun" as const })
+      : ok(readRows(database, chain, run, found.record));
+  });
+  if (!reading.ok) return reading;
+  const { rows, damaged } = reading.value;
+  if (damaged.length > 0) keepCopies(tools, run, damaged);
+  return ok({ rows, damaged: damaged.map(({ seq, why }) => ({ seq, why })) });
+}
+
+function keepCopies({ database, clock }: JournalTools, run: RunId, damaged: readonly DamagedCopy[]): void {
+  // Best effort: the originals stay where they are in any case, and what was found is reported.
+  database.change(() => {
+    const insert = database.statement(
+      "INSERT OR IGNORE INTO set_aside (run, seq, why, found_at, copy) VALUES (?, ?, ?, ?, ?)",
+    );
+    for (const { seq, why, copy } of damaged) insert.run(run, seq, why, clock.now(), copy);
+    return ok(null);
+  });
+}
+
+/** Every run, oldest first. Where a run's number cannot be told from anything that is sound, the folder is damaged. */
+export function listRuns(tools: JournalTools): Result<readonly RunListing[], StorageProblem> {
+  return tools.database.look((): Result<readonly RunListing[], StorageProblem> => {
+    const runs = knownRuns(tools.database, tools.chain);
+    const listings = runs.flatMap(({ listing }) => (listing === undefined ? [] : [listing]));
+    return listings.length === runs.length
+      ? ok(listings)
+      : err({ kind: "storageDamaged", setAside: databasePath(tools.dataDir) });
+  });
+}
+
+/** Is there anything of such a run? */
+export function runExists(
+  tools: JournalTools,
+  run: RunId,
+): Result<null, StorageProblem | { readonly kind: "noSuchRun" }> {
+  return tools.database.look(() =>
+    tools.database
+      .statement("SELECT 1 FROM journal WHERE run = ? UNION ALL SELECT 1 FROM run WHERE run = ? LIMIT 1")
+      .get(run, run) === undefined
+      ? err({ kind: "noSuchRun" as const })
+      : ok(null),
+  );
+}

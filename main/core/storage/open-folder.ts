@@ -1,0 +1,170 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { Clock } from "../../../shared/time.ts";
+import type { Random } from "../random.ts";
+import { chainUnder, type Chain } from "./chain.ts";
+import { makeDurable, openDatabase, schemaVersion, type Database } from "./database.ts";
+import { ensurePrivateFile, ensurePrivateFolder, syncFolder } from "./durable-file.ts";
+import {
+  createIdentity,
+  identityPath,
+  newIdentity,
+  readIdentity,
+  writeIdentity,
+  type FolderIdentity,
+} from "./folder-identity.ts";
+import { newestHeads, type Head } from "./heads.ts";
+import { storedHash } from "./journal-rows.ts";
+import type { StorageProblem } from "./port.ts";
+import { databaseFault, fileProblem } from "./problems.ts";
+import { findRecord } from "./run-records.ts";
+import { KNOWN_SCHEMA, SCHEMA_STEPS } from "./schema/steps.ts";
+import { setAside } from "./set-aside.ts";
+import { StoredMeta } from "./stored-rows.ts";
+
+export type OpenFolder = { readonly database: Database; readonly chain: Chain };
+export type FolderPorts = { readonly dataDir: string; readonly clock: Clock; readonly random: Random };
+
+const ID = "database-id";
+
+/** Where the database of a data folder lies. */
+export function databasePath(dataDir: string): string {
+  return join(dataDir, "journal.db");
+}
+
+/**
+ * Opens the folder's database, or makes both for a new folder.
+ *
+ * In order: the marker says what must be here, a newer schema is refused before anything is opened, a database that
+ * is not the marker's or lacks rows that were noted beside it is `storageReplaced`. Nothing is created in the place
+ * of something that is missing.
+ */
+export function openFolder(ports: FolderPorts): Result<OpenFolder, StorageProblem> {
+  try {
+    const identity = identityFor(ports);
+    return identity.ok ? openBy(ports.dataDir, identity.value) : identity;
+  } catch (cause) {
+    const problem = fileProblem(cause);
+    if (problem === undefined) throw cause;
+    return err(problem);
+  }
+}
+
+function identityFor({ dataDir, clock, random }: FolderPorts): Result<FolderIdentity, StorageProblem> {
+  ensurePrivateFolder(dataDir);
+  const found = readIdentity(dataDir);
+  if (!found.ok) {
+    if (found.problem.kind === "newer")
+      return err({ kind: "newerVersion", found: found.problem.found, known: KNOWN_SCHEMA });
+    return err({ kind: "storageDamaged", setAside: setAside(identityPath(dataDir)) });
+  }
+  if (found.value !== undefined) {
+    const { schema } = found.value;
+    return schema > KNOWN_SCHEMA
+      ? err({ kind: "newerVersion", found: schema, known: KNOWN_SCHEMA })
+      : ok(found.value);
+  }
+  if (sizeOf(databasePath(dataDir)) > 0)
+    return err({ kind: "storageDamaged", setAside: setAside(databasePath(dataDir), ["-wal"]) });
+  // Rows were written in this folder once: both the database and its marker have gone.
+  if (newestHeads(dataDir).length > 0) return err({ kind: "storageReplaced" });
+  const identity = newIdentity(random, clock, KNOWN_SCHEMA);
+  return createIdentity(dataDir, identity) ? ok(identity) : identityFor({ dataDir, clock, random });
+}
+
+function sizeOf(path: string): number {
+  return existsSync(path) ? statSync(path).size : 0;
+}
+
+function openBy(dataDir: string, identity: FolderIdentity): Result<OpenFolder, StorageProblem> {
+  const path = databasePath(dataDir);
+  if (identity.established && sizeOf(path) === 0) return err({ kind: "storageReplaced" });
+  if (!identity.established) {
+    ensurePrivateFile(path);
+    syncFolder(dataDir);
+  }
+  return opened(path, (database) => {
+    const version = schemaVersion(database);
+    if (version > KNOWN_SCHEMA) return err({ kind: "newerVersion", found: version, known: KNOWN_SCHEMA });
+    makeDurable(database);
+    const chain = chainUnder(Buffer.from(identity.chainKey, "hex"), identity.databaseId);
+    if (!identity.established || version < KNOWN_SCHEMA) {
+      const made = bringUpToDate(dataDir, database, identity);
+      if (!made.ok) return made;
+    }
+    // Read before the snapshot begins: another process may commit and note a row in between.
+    const heads = newestHeads(dataDir);
+    const same = database.look(() =>
+      isSameDatabase(database, identity) && heads.every((head) => knowsHead(database, chain, head))
+        ? ok(null)
+        : err({ kind: "storageReplaced" as const }),
+    );
+    return same.ok ? ok({ database, chain }) : same;
+  });
+}
+
+function opened(
+  path: string,
+  use: (database: Database) => Result<OpenFolder, StorageProblem>,
+): Result<OpenFolder, StorageProblem> {
+  let database: Database | undefined;
+  try {
+    database = openDatabase(path);
+    const result = use(database);
+    if (!result.ok) database.close();
+    return result;
+  } catch (cause) {
+    database?.close();
+    const fault = databaseFault(cause);
+    if (fault === undefined) throw cause;
+    return err(
+      fault.kind === "damaged"
+        ? { kind: "storageDamaged", setAside: setAside(path, ["-wal", "-shm"]) }
+        : fault.problem,
+    );
+  }
+}
+
+function bringUpToDate(
+  dataDir: string,
+  database: Database,
+  identity: FolderIdentity,
+): Result<null, StorageProblem> {
+  // An established database without a schema is not ours: an empty one put in its place.
+  if (identity.established && schemaVersion(database) === 0) return err({ kind: "storageReplaced" });
+  // The marker goes first, so that an older program refuses without opening the database.
+  if (identity.schema < KNOWN_SCHEMA) writeIdentity(dataDir, { ...identity, schema: KNOWN_SCHEMA });
+  const changed = database.change(() => {
+    const from = schemaVersion(database);
+    for (const step of SCHEMA_STEPS.filter(({ version }) => version > from)) {
+      database.script(step.sql);
+      // A pragma takes no parameters; the number is from our own list.
+      database.script(`PRAGMA user_version = ${step.version}`);
+    }
+    if (from === 0)
+      database
+        .statement("INSERT INTO meta (name, value, mark) VALUES (?, ?, '')")
+        .run(ID, identity.databaseId);
+    return ok(null);
+  });
+  if (changed.ok && !identity.established)
+    writeIdentity(dataDir, { ...identity, schema: KNOWN_SCHEMA, established: true });
+  return changed;
+}
+
+function isSameDatabase(database: Database, identity: FolderIdentity): boolean {
+  const found = StoredMeta.safeParse(
+    database.statement("SELECT value, mark FROM meta WHERE name = ?").get(ID),
+  );
+  return found.success && found.data.value === identity.databaseId;
+}
+
+// Presence is what tells a rolled-back database from a current one; whether a row is sound is judged when it is read.
+// A run's sound record counts as well, so that a damaged row is not taken for a missing one.
+function knowsHead(database: Database, chain: Chain, { run, seq }: Head): boolean {
+  return (
+    storedHash(database, run, seq) !== undefined ||
+    (findRecord(database, chain, run)?.record?.head_seq ?? 0) >= seq
+  );
+}

@@ -1,0 +1,74 @@
+import { existsSync, statSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { RunId } from "../../../shared/ids.ts";
+import { ensurePrivateFile, ensurePrivateFolder } from "./durable-file.ts";
+
+/** A lock of the operating system that vanishes with the process, however that ends. Releasing it twice is harmless. */
+export type RunLock = { release(): void };
+
+const BUSY = 5;
+
+// A handle that nothing points to is closed by the garbage collector, and its lock goes with it.
+const inUse = new Set<DatabaseSync>();
+
+function lockPath(dataDir: string, run: RunId): string {
+  return join(dataDir, "locks", `${run}.lock`);
+}
+
+/**
+ * Takes the lock of a run, or gives undefined when it stays with somebody else for `waitMs` milliseconds.
+ *
+ * Node has no file locks of its own, so an empty SQLite file lends its: an exclusive transaction that writes nothing.
+ * The lock files stay; removing one while it is held would let a second holder in.
+ * The wait blocks this thread and is there for a process that was killed a moment ago.
+ */
+export function lockRun(dataDir: string, run: RunId, waitMs: number): RunLock | undefined {
+  const path = lockPath(dataDir, run);
+  ensurePrivateFolder(join(dataDir, "locks"));
+  ensurePrivateFile(path);
+  // Nothing is ever written to a lock file: what stands in one got there by accident and must not keep its run shut.
+  if (statSync(path).size > 0) truncateSync(path, 0);
+  const handle = new DatabaseSync(path, { timeout: waitMs });
+  try {
+    // No rollback journal: there is nothing to roll back, and its file would be left behind by a kill.
+    handle.exec("PRAGMA journal_mode = MEMORY");
+    handle.exec("BEGIN EXCLUSIVE");
+  } catch (cause) {
+    handle.close();
+    if (isBusy(cause)) return undefined;
+    throw cause;
+  }
+  inUse.add(handle);
+  return {
+    release() {
+      inUse.delete(handle);
+      if (handle.isOpen) handle.close();
+    },
+  };
+}
+
+/** Is the lock held by any process? Looks without waiting and without taking it. */
+export function isRunLocked(dataDir: string, run: RunId): boolean {
+  const path = lockPath(dataDir, run);
+  if (!existsSync(path)) return false;
+  const handle = new DatabaseSync(path, { readOnly: true, timeout: 0 });
+  try {
+    handle.prepare("SELECT count(*) FROM sqlite_master").get();
+    return false;
+  } catch (cause) {
+    if (isBusy(cause)) return true;
+    throw cause;
+  } finally {
+    handle.close();
+  }
+}
+
+function isBusy(cause: unknown): boolean {
+  return (
+    cause instanceof Error &&
+    "errcode" in cause &&
+    typeof cause.errcode === "number" &&
+    (cause.errcode & 0xff) === BUSY
+  );
+}

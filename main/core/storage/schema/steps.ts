@@ -1,0 +1,8 @@
+import { journalSchema } from "./0001-journal.ts";
+import type { SchemaStep } from "./schema-step.ts";
+
+/** Every step in order. A new one goes into its own file and onto the end of this list. */
+export const SCHEMA_STEPS: readonly SchemaStep[] = [journalSchema];
+
+/** The newest schema this program knows. */
+export const KNOWN_SCHEMA = Math.max(...SCHEMA_STEPS.map((step) => step.version));

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+const ALGORITHM = "aes-256-gcm";
+const TAG_BYTES = 16;
+
+/** Bytes of a nonce. Random ones stay far from repeating at the few records a vault holds. */
+export const NONCE_BYTES = 12;
+/** Bytes of the data key and of every key made from it. */
+export const KEY_BYTES = 32;
+
+/** Something encrypted: nonce and ciphertext with its tag, both base64. */
+export type Box = { readonly nonce: string; readonly sealed: string };
+
+/** Encrypts under `key` (32 bytes). `bound` is not kept with the box: opening needs the same list again. */
+export function closeBox(
+  key: Uint8Array,
+  nonce: Uint8Array,
+  content: Uint8Array,
+  bound: readonly string[],
+): Box {
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(canonical(bound));
+  const sealed = Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+  return { nonce: Buffer.from(nonce).toString("base64"), sealed: sealed.toString("base64") };
+}
+
+/** Decrypts; undefined where key, content or `bound` are not what they were. */
+export function openBox(key: Uint8Array, box: Box, bound: readonly string[]): Buffer | undefined {
+  const nonce = Buffer.from(box.nonce, "base64");
+  const sealed = Buffer.from(box.sealed, "base64");
+  if (nonce.length !== NONCE_BYTES || sealed.length < TAG_BYTES) return undefined;
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(canonical(bound));
+    decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES)), decipher.final()]);
+  } catch {
+    // Node has one error for every kind of mismatch, and telling them apart would help nobody but an attacker.
+    return undefined;
+  }
+}
+
+/** A list of texts as bytes, so that no two lists give the same bytes. */
+export function canonical(parts: readonly string[]): Buffer {
+  return Buffer.from(JSON.stringify(parts), "utf8");
+}
+
+/** A key of its own for one purpose (HKDF-SHA-256), so that no two uses share one. */
+export function keyFor(dataKey: Uint8Array, vaultId: string, purpose: string): Buffer {
+  return Buffer.from(
+    hkdfSync("sha256", dataKey, Buffer.from(vaultId, "hex"), `switchover vault ${purpose}`, KEY_BYTES),
+  );
+}
+
+/** A keyed fingerprint of a text, in hexadecimal. */
+export function fingerprintUnder(key: Uint8Array, text: string | Uint8Array): string {
+  return createHmac("sha256", key).update(text).digest("hex");
+}
+
+/** Compares two hexadecimal fingerprints without telling how far they agree. */
+export function sameFingerprint(one: string, other: string): boolean {
+  const left = Buffer.from(one, "hex");
+  const right = Buffer.from(other, "hex");
+  return left.length === right.length && timingSafeEqual(left, right);
+}

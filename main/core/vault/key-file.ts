@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { createDurably, errorCode, moveIntoPlace, writeBeside } from "../storage/durable-file.ts";
+
+const Base64 = z.base64();
+/** Bounds keep a damaged file from asking for more memory than there is. */
+const PowerOfTwo = z
+  .int()
+  .min(2)
+  .max(2 ** 20)
+  .refine((N) => Number.isInteger(Math.log2(N)));
+const ScryptCost = z.object({ N: PowerOfTwo, r: z.int().min(1).max(16), p: z.int().min(1).max(4) });
+export type ScryptCost = z.infer<typeof ScryptCost>;
+
+/** The data key, encrypted by one key source. */
+const KeyWrap = z.object({
+  source: z.string().regex(/^[a-z][a-z-]{0,31}$/),
+  kdf: ScryptCost.extend({ name: z.literal("scrypt"), salt: Base64 }).optional(),
+  nonce: Base64,
+  sealed: Base64,
+});
+export type KeyWrap = z.infer<typeof KeyWrap>;
+
+/** What `vault/key.json` holds. Nothing in it is secret without what the key source asks for. */
+const KeyFile = z.object({
+  format: z.literal(1),
+  vaultId: z.string().regex(/^[a-f0-9]{32}$/),
+  /** Keyed fingerprint of the vault id under the data key: does the key that came out of a wrap belong here? */
+  keyCheck: z.string().regex(/^[a-f0-9]{64}$/),
+  wraps: z.array(KeyWrap).min(1),
+});
+export type KeyFile = z.infer<typeof KeyFile>;
+
+// The checksum tells a damaged file from a wrong passphrase, which would otherwise look the same.
+const Stored = z.object({ sha256: z.string(), keyFile: z.unknown() });
+
+export type KeyFileProblem = { readonly kind: "damaged" } | { readonly kind: "missing" };
+
+/** Where the key file lies. */
+export function keyFilePath(folder: string): string {
+  return join(folder, "key.json");
+}
+
+/** Reads the key file. A later format counts as damaged: this program cannot open it. File errors other than "not there" are thrown. */
+export function readKeyFile(path: string): Result<KeyFile, KeyFileProblem> {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return err({ kind: "missing" });
+    throw cause;
+  }
+  const stored = Stored.safeParse(jsonOf(text));
+  const keyFile = KeyFile.safeParse(stored.data?.keyFile);
+  if (!stored.success || !keyFile.success || checksum(keyFile.data) !== stored.data.sha256)
+    return err({ kind: "damaged" });
+  return ok(keyFile.data);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Undefined has no key file's shape, so the file counts as damaged.
+    return undefined;
+  }
+}
+
+function textOf(keyFile: KeyFile): string {
+  return `${JSON.stringify({ sha256: checksum(keyFile), keyFile }, null, 2)}\n`;
+}
+
+// Parsing gives the members in the schema's order, whatever order they were written in.
+function checksum(keyFile: KeyFile): string {
+  return createHash("sha256")
+    .update(JSON.stringify(KeyFile.parse(keyFile)))
+    .digest("hex");
+}
+
+/** Writes the first key file. Gives false where there is one already, which stays. */
+export function createKeyFile(path: string, keyFile: KeyFile): boolean {
+  return createDurably(path, textOf(keyFile));
+}
+
+/** Replaces the key file once the new one was read back and `holds` of it is true; gives false, and changes nothing, otherwise. */
+export async function replaceKeyFile(
+  path: string,
+  keyFile: KeyFile,
+  holds: (read: KeyFile) => Promise<boolean>,
+): Promise<boolean> {
+  const beside = writeBeside(path, textOf(keyFile));
+  const read = readKeyFile(beside);
+  if (!read.ok || !(await holds(read.value))) {
+    rmSync(beside, { force: true });
+    return false;
+  }
+  moveIntoPlace(beside, path);
+  return true;
+}

@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import type { VaultProblem } from "../ports.ts";
+import type { Random } from "../random.ts";
+import { setAside } from "../storage/set-aside.ts";
+import { fingerprintUnder, KEY_BYTES, keyFor, sameFingerprint } from "./cipher.ts";
+import {
+  createKeyFile,
+  keyFilePath,
+  readKeyFile,
+  replaceKeyFile,
+  type KeyFile,
+  type KeyWrap,
+} from "./key-file.ts";
+import type { KeySource } from "./key-source.ts";
+import { readRecord, recordPath, recordRefs } from "./record-file.ts";
+
+/** A vault folder's keys on disk, judged without opening them. */
+export type OnDisk =
+  | { readonly kind: "absent" }
+  | { readonly kind: "damaged" }
+  | { readonly kind: "changed" }
+  | { readonly kind: "locked"; readonly keyFile: KeyFile; readonly wrap: KeyWrap };
+
+/**
+ * Judges the key file and the records beside it.
+ *
+ * Records without a key file, and a key file that cannot be read, are damage. A key file that none of the records
+ * belong to, or that holds no wrap of this source, has changed. Reads one record at the least, all at the most.
+ */
+export function judgeFolder(folder: string, source: KeySource): OnDisk {
+  const read = readKeyFile(keyFilePath(folder));
+  const refs = recordRefs(folder);
+  if (!read.ok) return { kind: read.problem.kind === "missing" && refs.length === 0 ? "absent" : "damaged" };
+  const owners = refs.some((ref) => ownerOf(folder, ref) === read.value.vaultId);
+  const strangers = refs.some((ref) => ownerOf(folder, ref) !== undefined);
+  const wrap = read.value.wraps.find((candidate) => candidate.source === source.name);
+  if (wrap === undefined || (strangers && !owners)) return { kind: "changed" };
+  return { kind: "locked", keyFile: read.value, wrap };
+}
+
+function ownerOf(folder: string, ref: Parameters<typeof recordPath>[1]): string | undefined {
+  const file = readRecord(recordPath(folder, ref));
+  return typeof file === "string" ? undefined : file.vaultId;
+}
+
+/** The problem that keeps a folder's vault from being opened at all. */
+export function folderProblem(folder: string, kind: "damaged" | "changed"): VaultProblem {
+  if (kind === "changed") return { kind: "vaultChanged" };
+  const path = keyFilePath(folder);
+  return existsSync(path) ? { kind: "vaultDamaged", setAside: setAside(path) } : { kind: "vaultDamaged" };
+}
+
+export type DataKey = { readonly vaultId: string; readonly dataKey: Buffer };
+
+function keyCheckOf({ vaultId, dataKey }: DataKey): string {
+  return fingerprintUnder(keyFor(dataKey, vaultId, "key check"), vaultId);
+}
+
+/** Makes a data key and its key file. Undefined where another process made one in the meantime. */
+export async function makeDataKey(
+  folder: string,
+  source: KeySource,
+  given: Redacted<string>,
+  random: Random,
+): Promise<DataKey | undefined> {
+  const made = {
+    vaultId: Buffer.from(random.bytes(16)).toString("hex"),
+    dataKey: Buffer.from(random.bytes(KEY_BYTES)),
+  };
+  const wrap = await source.wrap(made.dataKey, made.vaultId, given, random);
+  const keyFile: KeyFile = { format: 1, vaultId: made.vaultId, keyCheck: keyCheckOf(made), wraps: [wrap] };
+  // Tried before it counts: a wrap that does not open again would lose everything sealed under it.
+  const tried = await openDataKey(keyFile, wrap, source, given);
+  if (!tried.ok) throw new Error("a fresh key wrap did not open again");
+  tried.value.dataKey.fill(0);
+  return createKeyFile(keyFilePath(folder), keyFile) ? made : undefined;
+}
+
+/** Opens the data key. `vaultChanged` where a key comes out that is not this vault's. */
+export async function openDataKey(
+  keyFile: KeyFile,
+  wrap: KeyWrap,
+  source: KeySource,
+  given: Redacted<string>,
+): Promise<Result<DataKey, VaultProblem>> {
+  const dataKey = await source.unwrap(wrap, keyFile.vaultId, given);
+  if (dataKey === undefined) return err({ kind: "wrongPassphrase" });
+  const opened = { vaultId: keyFile.vaultId, dataKey };
+  return sameFingerprint(keyCheckOf(opened), keyFile.keyCheck) ? ok(opened) : err({ kind: "vaultChanged" });
+}
+
+/** Wraps the data key anew; the old wrap is replaced only when the new one was read back and opened. */
+export async function rewrapDataKey(
+  folder: string,
+  source: KeySource,
+  change: {
+    readonly keyFile: KeyFile;
+    readonly key: DataKey;
+    readonly given: Redacted<string>;
+    readonly random: Random;
+  },
+): Promise<boolean> {
+  const { keyFile, key, given, random } = change;
+  const fresh = await source.wrap(key.dataKey, key.vaultId, given, random);
+  const wraps = keyFile.wraps.map((wrap) => (wrap.source === source.name ? fresh : wrap));
+  return replaceKeyFile(keyFilePath(folder), { ...keyFile, wraps }, async (read) => {
+    const wrap = read.wraps.find((candidate) => candidate.source === source.name);
+    const opened = wrap === undefined ? undefined : await openDataKey(read, wrap, source, given);
+    if (opened?.ok !== true) return false;
+    opened.value.dataKey.fill(0);
+    return true;
+  });
+}

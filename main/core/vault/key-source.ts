@@ -1,0 +1,18 @@
+import type { Redacted } from "../../../shared/redacted.ts";
+import type { KeyWrap } from "./key-file.ts";
+
+/** Random material, as the host's port of that name gives it; written out because the ports name this type in turn. */
+type RandomBytes = { bytes(length: number): Uint8Array };
+
+/**
+ * Wraps the vault's data key so that it can lie on disk. One file per way of doing so: a passphrase here, the
+ * system's key store with the window, a recovery kit later. A vault may hold several wraps of the same key.
+ */
+export type KeySource = {
+  /** Written into the wrap; a vault that holds no wrap of this name was made under another source. */
+  readonly name: string;
+  /** Encrypts the data key. `given` is what the person typed. */
+  wrap(dataKey: Uint8Array, vaultId: string, given: Redacted<string>, random: RandomBytes): Promise<KeyWrap>;
+  /** Decrypts the data key; undefined where `given` is not the right one. */
+  unwrap(wrap: KeyWrap, vaultId: string, given: Redacted<string>): Promise<Buffer | undefined>;
+};

@@ -1,0 +1,96 @@
+import type { SealedRef, SecretLabel } from "../../../shared/ids.ts";
+import { err, ok } from "../../../shared/result.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { StoredSecret, Vault, VaultProblem } from "../ports.ts";
+import { setAside } from "../storage/set-aside.ts";
+import { guarded } from "./guarded.ts";
+import type { KeyAccess } from "./key-access.ts";
+import { recordPath, recordRefs, type RecordHead } from "./record-file.ts";
+import {
+  eraseRecord,
+  labelBinding,
+  labelRef,
+  openHead,
+  openRecord,
+  storeRecord,
+  type OpenKeys,
+} from "./records.ts";
+
+/** A backup pair and a secret that a person put in must not share a label: releasing one would take the other along. */
+export const LABEL_TAKEN: VaultProblem = { kind: "labelTaken" };
+
+type Listed = { readonly ref: SealedRef; readonly head: RecordHead };
+
+// A record whose head is damaged has no label any more; it stays on disk and is reported by whoever opens it.
+function readableHeads(open: OpenKeys): readonly Listed[] {
+  return recordRefs(open.folder).flatMap((ref) => {
+    const head = openHead(open, ref);
+    return typeof head === "string" ? [] : [{ ref, head }];
+  });
+}
+
+/** Every record that carries a label: one that a person put in, or the backup pairs of one run. */
+export function recordsUnder(open: OpenKeys, label: SecretLabel): readonly Listed[] {
+  return readableHeads(open).filter(({ head }) => head.label === label);
+}
+
+/** The part of a vault that a person uses: values under a label. */
+export function labelledValues({
+  unlocked,
+  writable,
+  clock,
+  random,
+}: KeyAccess): Pick<Vault, "put" | "take" | "list" | "forget"> {
+  return {
+    put: (label, secretKind, value) =>
+      guarded(() => {
+        const open = writable();
+        if (!open.ok) return open;
+        if (recordsUnder(open.value, label).some(({ head }) => head.kind === "shown"))
+          return err(LABEL_TAKEN);
+        const ref = labelRef(open.value, label);
+        if (openHead(open.value, ref) === "damaged") setAside(recordPath(open.value.folder, ref));
+        const head = { kind: "put" as const, label, secretKind, storedAt: isoOf(clock.now()) };
+        const done = storeRecord(open.value, random, { ref, binding: labelBinding(label), value, head });
+        return done.ok ? ok(null) : done;
+      }),
+    take: (label) =>
+      guarded(() => {
+        const open = unlocked();
+        return open.ok
+          ? openRecord(open.value, labelRef(open.value, label), labelBinding(label), label)
+          : open;
+      }),
+    list: () =>
+      guarded(() => {
+        const open = unlocked();
+        return open.ok
+          ? ok(
+              readableHeads(open.value)
+                .flatMap(({ head }) => listed(head))
+                .sort(byLabel),
+            )
+          : open;
+      }),
+    forget: (label) =>
+      guarded(() => {
+        const open = unlocked();
+        if (!open.ok) return open;
+        const found = recordsUnder(open.value, label);
+        for (const { ref } of found) eraseRecord(open.value, ref);
+        return ok(found.length > 0 ? "forgotten" : "absent");
+      }),
+  };
+}
+
+function listed({ label, secretKind, storedAt }: RecordHead): readonly StoredSecret[] {
+  return label === undefined || secretKind === undefined ? [] : [{ label, secretKind, storedAt }];
+}
+
+function byLabel(one: StoredSecret, other: StoredSecret): number {
+  return one.label === other.label
+    ? one.storedAt.localeCompare(other.storedAt)
+    : one.label < other.label
+      ? -1
+      : 1;
+}

@@ -1,0 +1,59 @@
+import { scrypt } from "node:crypto";
+import { promisify } from "node:util";
+import { invariant } from "../../../shared/invariant.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import { closeBox, KEY_BYTES, NONCE_BYTES, openBox } from "./cipher.ts";
+import type { KeySource } from "./key-source.ts";
+import type { KeyWrap, ScryptCost } from "./key-file.ts";
+
+const derive = promisify<
+  string,
+  Uint8Array,
+  number,
+  { N: number; r: number; p: number; maxmem: number },
+  Buffer
+>(scrypt);
+
+/** Takes 64 MiB of memory and some tenths of a second for each guess. */
+const PASSPHRASE_COST: ScryptCost = { N: 2 ** 16, r: 8, p: 1 };
+const SALT_BYTES = 16;
+
+/**
+ * A key source that derives its key from a passphrase by scrypt, beside the event loop.
+ *
+ * `cost` is for new wraps and is recorded in each, so that it can be raised without locking anybody out.
+ * The passphrase counts in Unicode form NFKC: two keyboards write the same letter in two ways.
+ */
+export function passphraseSource(cost: ScryptCost = PASSPHRASE_COST): KeySource {
+  return {
+    name: "passphrase",
+    async wrap(dataKey, vaultId, given, random) {
+      const salt = Buffer.from(random.bytes(SALT_BYTES));
+      const key = await wrappingKey(given, salt, cost);
+      const kdf = { name: "scrypt" as const, ...cost, salt: salt.toString("base64") };
+      const box = closeBox(key, random.bytes(NONCE_BYTES), dataKey, boundTo(vaultId, kdf));
+      key.fill(0);
+      return { source: "passphrase", kdf, ...box };
+    },
+    async unwrap(wrap, vaultId, given) {
+      invariant(wrap.kdf !== undefined, "a passphrase wrap records its cost");
+      const key = await wrappingKey(given, Buffer.from(wrap.kdf.salt, "base64"), wrap.kdf);
+      const dataKey = openBox(key, wrap, boundTo(vaultId, wrap.kdf));
+      key.fill(0);
+      return dataKey;
+    },
+  };
+}
+
+function wrappingKey(given: Redacted<string>, salt: Uint8Array, { N, r, p }: ScryptCost): Promise<Buffer> {
+  return derive(given.reveal().normalize("NFKC"), salt, KEY_BYTES, {
+    N,
+    r,
+    p,
+    maxmem: 2 * 128 * r * (N + p),
+  });
+}
+
+function boundTo(vaultId: string, kdf: NonNullable<KeyWrap["kdf"]>): readonly string[] {
+  return ["wrap", vaultId, "passphrase", kdf.name, String(kdf.N), String(kdf.r), String(kdf.p), kdf.salt];
+}

@@ -1,0 +1,151 @@
+import { invariant } from "../../../shared/invariant.ts";
+import { SealedRef, type SecretLabel } from "../../../shared/ids.ts";
+import { redact, type Redacted } from "../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { SecretBinding, VaultProblem } from "../ports.ts";
+import type { Random } from "../random.ts";
+import { setAside } from "../storage/set-aside.ts";
+import {
+  canonical,
+  closeBox,
+  fingerprintUnder,
+  keyFor,
+  NONCE_BYTES,
+  openBox,
+  sameFingerprint,
+} from "./cipher.ts";
+import { readRecord, RecordHead, recordPath, removeRecord, writeRecord } from "./record-file.ts";
+
+/** An unlocked vault's keys and place. Each key serves one purpose. */
+export type OpenKeys = {
+  readonly vaultId: string;
+  readonly folder: string;
+  readonly records: Buffer;
+  readonly heads: Buffer;
+  readonly labels: Buffer;
+  readonly fingerprints: Buffer;
+};
+
+/** Makes an unlocked vault's keys from its data key. */
+export function keysFrom(dataKey: Uint8Array, vaultId: string, folder: string): OpenKeys {
+  const key = (purpose: string): Buffer => keyFor(dataKey, vaultId, purpose);
+  return {
+    vaultId,
+    folder,
+    records: key("records"),
+    heads: key("heads"),
+    labels: key("labels"),
+    fingerprints: key("fingerprints"),
+  };
+}
+
+/** Overwrites the keys, as far as JavaScript allows. */
+export function forgetKeys(keys: OpenKeys): void {
+  for (const key of [keys.records, keys.heads, keys.labels, keys.fingerprints]) key.fill(0);
+}
+
+/** A new record's reference. */
+export function freshRef(random: Random): SealedRef {
+  return SealedRef.parse(Buffer.from(random.bytes(16)).toString("hex"));
+}
+
+/** The reference under which the value of a person's label lies: one place for each label, so that replacing is one move. */
+export function labelRef(keys: OpenKeys, label: SecretLabel): SealedRef {
+  return SealedRef.parse(fingerprintUnder(keys.labels, label).slice(0, 32));
+}
+
+/** What a person's label binds its value to. */
+export function labelBinding(label: SecretLabel): SecretBinding {
+  return { workspace: "", number: "", purpose: `label ${label}`, schema: 1 };
+}
+
+function bodyBound(
+  keys: OpenKeys,
+  ref: SealedRef,
+  { workspace, number, purpose, schema }: SecretBinding,
+): readonly string[] {
+  return ["record", keys.vaultId, workspace, number, purpose, String(schema), ref];
+}
+
+function bindingMark(keys: OpenKeys, { workspace, number, purpose, schema }: SecretBinding): string {
+  return fingerprintUnder(keys.heads, canonical(["binding", workspace, number, purpose, String(schema)]));
+}
+
+export type NewRecord = {
+  readonly ref: SealedRef;
+  readonly binding: SecretBinding;
+  readonly value: Redacted<string>;
+  readonly head: Omit<RecordHead, "binding">;
+};
+
+/** Encrypts and writes a record, and gives its reference once it was read back, decrypted and compared. */
+export function storeRecord(
+  keys: OpenKeys,
+  random: Random,
+  { ref, binding, value, head }: NewRecord,
+): Result<SealedRef, VaultProblem> {
+  const plain = Buffer.from(value.reveal(), "utf8");
+  const nonce = (): Uint8Array => random.bytes(NONCE_BYTES);
+  const fullHead = canonical([JSON.stringify({ ...head, binding: bindingMark(keys, binding) })]);
+  const written = writeRecord(
+    recordPath(keys.folder, ref),
+    {
+      format: 1,
+      vaultId: keys.vaultId,
+      head: closeBox(keys.heads, nonce(), fullHead, ["head", keys.vaultId, ref]),
+      body: closeBox(keys.records, nonce(), plain, bodyBound(keys, ref, binding)),
+    },
+    (read) => {
+      const back = openBox(keys.records, read.body, bodyBound(keys, ref, binding));
+      // Compared as text: a string that is no valid Unicode would come back as another one.
+      const same = back !== undefined && back.toString("utf8") === value.reveal();
+      back?.fill(0);
+      return same && openBox(keys.heads, read.head, ["head", keys.vaultId, ref]) !== undefined;
+    },
+  );
+  plain.fill(0);
+  return written ? ok(ref) : err({ kind: "recordDamaged" });
+}
+
+/** Opens a record. Under another binding than its own there is none: `recordMissing`. */
+export function openRecord(
+  keys: OpenKeys,
+  ref: SealedRef,
+  binding: SecretBinding,
+  label: string,
+): Result<Redacted<string>, VaultProblem> {
+  const path = recordPath(keys.folder, ref);
+  const file = readRecord(path);
+  if (file === "missing") return err({ kind: "recordMissing" });
+  if (file === "damaged") return damaged(path);
+  const head = openHead(keys, ref);
+  if (head === "damaged") return damaged(path);
+  if (head === "missing" || !sameFingerprint(head.binding, bindingMark(keys, binding)))
+    return err({ kind: "recordMissing" });
+  const plain = openBox(keys.records, file.body, bodyBound(keys, ref, binding));
+  if (plain === undefined) return damaged(path);
+  const value = redact(plain.toString("utf8"), label);
+  plain.fill(0);
+  return ok(value);
+}
+
+function damaged(path: string): Result<never, VaultProblem> {
+  setAside(path);
+  return err({ kind: "recordDamaged" });
+}
+
+/** What a record's head says. */
+export function openHead(keys: OpenKeys, ref: SealedRef): RecordHead | "missing" | "damaged" {
+  const file = readRecord(recordPath(keys.folder, ref));
+  if (typeof file === "string") return file;
+  const plain = openBox(keys.heads, file.head, ["head", keys.vaultId, ref]);
+  if (plain === undefined) return "damaged";
+  const [text] = JSON.parse(plain.toString("utf8")) as readonly unknown[];
+  invariant(typeof text === "string", "a head that decrypts is one that we wrote");
+  return RecordHead.parse(JSON.parse(text));
+}
+
+/** Removes a record on request. */
+export function eraseRecord(keys: OpenKeys, ref: SealedRef): boolean {
+  return removeRecord(recordPath(keys.folder, ref));
+}

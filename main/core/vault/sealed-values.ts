@@ -1,0 +1,52 @@
+import { invariant } from "../../../shared/invariant.ts";
+import { err, ok } from "../../../shared/result.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { Vault } from "../ports.ts";
+import { guarded } from "./guarded.ts";
+import { LABEL_TAKEN, recordsUnder } from "./labelled-values.ts";
+import type { KeyAccess } from "./key-access.ts";
+import { eraseRecord, freshRef, openHead, openRecord, storeRecord } from "./records.ts";
+
+/** The part of a vault that the engine uses: values under a reference and a binding. */
+export function sealedValues({
+  unlocked,
+  writable,
+  clock,
+  random,
+}: KeyAccess): Pick<Vault, "seal" | "open" | "erase"> {
+  return {
+    seal: (binding, value, shown) =>
+      guarded(() => {
+        const open = writable();
+        if (!open.ok) return open;
+        if (
+          shown !== undefined &&
+          recordsUnder(open.value, shown.label).some(({ head }) => head.kind === "put")
+        )
+          return err(LABEL_TAKEN);
+        const head = shown === undefined ? { kind: "plain" as const } : { kind: "shown" as const, ...shown };
+        return storeRecord(open.value, random, {
+          ref: freshRef(random),
+          binding,
+          value,
+          head: { ...head, storedAt: isoOf(clock.now()) },
+        });
+      }),
+    open: (ref, binding) =>
+      guarded(() => {
+        const open = unlocked();
+        return open.ok ? openRecord(open.value, ref, binding, binding.purpose) : open;
+      }),
+    erase: (ref) =>
+      guarded(() => {
+        const open = unlocked();
+        if (!open.ok) return open;
+        const head = openHead(open.value, ref);
+        if (head === "missing") return err({ kind: "recordMissing" });
+        if (head === "damaged") return err({ kind: "recordDamaged" });
+        invariant(head.kind === "plain", "a record that a person sees is released by its label alone");
+        eraseRecord(open.value, ref);
+        return ok(null);
+      }),
+  };
+}

@@ -1,0 +1,132 @@
+import { createHmac } from "node:crypto";
+import { SealedRef, type SecretLabel } from "../../shared/ids.ts";
+import { invariant } from "../../shared/invariant.ts";
+import { redact, type Redacted } from "../../shared/redacted.ts";
+import { err, ok, type Result } from "../../shared/result.ts";
+import { isoOf, type Clock } from "../../shared/time.ts";
+import type { SecretBinding, ShownAs, Vault, VaultProblem } from "../../main/core/ports.ts";
+import type { Random } from "../../main/core/random.ts";
+
+type MemoryRecord = {
+  readonly kind: "put" | "shown" | "plain";
+  readonly binding: string;
+  readonly value: string;
+  readonly shown?: ShownAs;
+  readonly storedAt: string;
+};
+
+/** What several memory vaults share, as several processes share a folder. */
+export type MemoryVaultFolder = {
+  passphrase?: string;
+  readonly key: string;
+  readonly records: Map<SealedRef, MemoryRecord>;
+};
+
+/** An empty memory folder. */
+export function memoryVaultFolder(): MemoryVaultFolder {
+  return { key: crypto.randomUUID(), records: new Map() };
+}
+
+/** A vault that forgets and encrypts nothing: the same promises as the real one towards its caller. */
+export function memoryVault(ports: {
+  readonly folder?: MemoryVaultFolder;
+  readonly clock: Clock;
+  readonly random: Random;
+}): Vault {
+  const { clock, random, folder = memoryVaultFolder() } = ports;
+  let isOpen = false;
+
+  const shut = (): Result<never, VaultProblem> | undefined => {
+    if (isOpen) return undefined;
+    return err({ kind: folder.passphrase === undefined ? "vaultAbsent" : "vaultLocked" });
+  };
+  const under = (label: SecretLabel): readonly (readonly [SealedRef, MemoryRecord])[] =>
+    [...folder.records].filter(([, record]) => record.shown?.label === label);
+  const textOf = ({ workspace, number, purpose, schema }: SecretBinding): string =>
+    JSON.stringify([workspace, number, purpose, schema]);
+  const keep = (record: Omit<MemoryRecord, "storedAt">): SealedRef => {
+    const ref = SealedRef.parse(Buffer.from(random.bytes(16)).toString("hex"));
+    folder.records.set(ref, { ...record, storedAt: isoOf(clock.now()) });
+    return ref;
+  };
+  const taken = { kind: "labelTaken" } as const;
+
+  return {
+    state: () => (isOpen ? "open" : folder.passphrase === undefined ? "absent" : "locked"),
+    unlock(passphrase) {
+      const created = folder.passphrase === undefined;
+      folder.passphrase ??= passphrase.reveal();
+      if (folder.passphrase !== passphrase.reveal()) return Promise.resolve(err({ kind: "wrongPassphrase" }));
+      isOpen = true;
+      return Promise.resolve(ok(created ? "created" : "opened"));
+    },
+    lock() {
+      isOpen = false;
+    },
+    seal(binding, value, shown) {
+      const problem = shut();
+      if (problem !== undefined) return problem;
+      if (shown === undefined)
+        return ok(keep({ kind: "plain", binding: textOf(binding), value: value.reveal() }));
+      if (under(shown.label).some(([, { kind }]) => kind === "put")) return err(taken);
+      return ok(keep({ kind: "shown", binding: textOf(binding), value: value.reveal(), shown }));
+    },
+    open(ref, binding) {
+      const problem = shut();
+      if (problem !== undefined) return problem;
+      const record = folder.records.get(ref);
+      if (record?.binding !== textOf(binding)) return err({ kind: "recordMissing" });
+      return ok(redact(record.value, binding.purpose));
+    },
+    erase(ref) {
+      const problem = shut();
+      if (problem !== undefined) return problem;
+      const record = folder.records.get(ref);
+      if (record === undefined) return err({ kind: "recordMissing" });
+      invariant(record.kind === "plain", "a record that a person sees is released by its label alone");
+      folder.records.delete(ref);
+      return ok(null);
+    },
+    put(label, secretKind, value) {
+      const problem = shut();
+      if (problem !== undefined) return problem;
+      const before = under(label);
+      if (before.some(([, { kind }]) => kind === "shown")) return err(taken);
+      keep({ kind: "put", binding: "", value: value.reveal(), shown: { label, secretKind } });
+      for (const [ref] of before) folder.records.delete(ref);
+      return ok(null);
+    },
+    take(label) {
+      const problem = shut();
+      if (problem !== undefined) return problem;
+      const record = under(label).find(([, { kind }]) => kind === "put")?.[1];
+      return record === undefined ? err({ kind: "recordMissing" }) : ok(redact(record.value, label));
+    },
+    list() {
+      const problem = shut();
+      if (problem !== undefined) return problem;
+      return ok(
+        [...folder.records.values()]
+          .flatMap(({ shown, storedAt }) => (shown === undefined ? [] : [{ ...shown, storedAt }]))
+          .sort((one, other) =>
+            one.label < other.label
+              ? -1
+              : one.label > other.label
+                ? 1
+                : one.storedAt.localeCompare(other.storedAt),
+          ),
+      );
+    },
+    forget(label) {
+      const problem = shut();
+      if (problem !== undefined) return problem;
+      const found = under(label);
+      for (const [ref] of found) folder.records.delete(ref);
+      return ok(found.length > 0 ? "forgotten" : "absent");
+    },
+    fingerprint(value: Redacted<string>) {
+      const problem = shut();
+      return problem ?? ok(createHmac("sha256", folder.key).update(value.reveal()).digest("hex"));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// A process of its own for the storage tests: `node storage-process.ts FOLDER loop|hold|take|create RUN-TAIL`.
+// Prints one line of JSON for each thing it has done, once it is durable.
+import { randomBytes } from "node:crypto";
+import { writeSync } from "node:fs";
+import { openStorage } from "../../main/core/storage/open-storage.ts";
+import { instant, type Clock } from "../../shared/time.ts";
+import { ATTESTED, NUMBER, opened, runNamed } from "../contract/storage/entries.ts";
+
+const clock: Clock = {
+  now: () => instant(Date.now()),
+  monotonicMs: () => performance.now(),
+  sleep: () => Promise.resolve(),
+};
+
+const say = (line: unknown): void => {
+  writeSync(1, `${JSON.stringify(line)}\n`);
+};
+
+const stayAlive = (): void => {
+  setInterval(() => undefined, 1000);
+};
+
+function main(dataDir: string, mode: string, run: ReturnType<typeof runNamed>): void {
+  const storage = openStorage({
+    dataDir,
+    clock,
+    random: { bytes: (length) => randomBytes(length) },
+    appVersion: "1.2.3",
+  });
+  if (!storage.ok) {
+    say(storage.problem);
+    return;
+  }
+  const held = mode === "take" ? storage.value.hold(run) : storage.value.create(NUMBER, opened(run));
+  if (!held.ok) {
+    say(held.problem);
+    return;
+  }
+  say({ kind: "held" });
+  if (mode === "hold") {
+    stayAlive();
+    return;
+  }
+  if (mode !== "loop") return;
+  for (;;) {
+    const row = storage.value.append(held.value, ATTESTED);
+    say(row.ok ? { seq: row.value.seq } : row.problem);
+    if (row.ok) continue;
+    // Trying once more shows whether a doubtful handle is used again.
+    const again = storage.value.append(held.value, ATTESTED);
+    say(again.ok ? { seq: again.value.seq } : again.problem);
+    return;
+  }
+}
+
+const [dataDir = "", mode = "", tail = ""] = process.argv.slice(2);
+main(dataDir, mode, runNamed(tail));
