@@ -1,0 +1,77 @@
+import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import type { TokenFacts } from "../../../../shared/platform/facts.ts";
+import { BOTH_WAYS, type Check, type CheckContext } from "../context.ts";
+import { fail, pass, skip, warn, type Finding } from "../finding.ts";
+import { unseen } from "../unseen.ts";
+import { shown } from "../words.ts";
+
+type PermissionFinding = Finding<CauseOf<"cloud.permissions">>;
+
+/**
+ * Does the token carry both permissions, and for this business account?
+ *
+ * On the way to the cloud a missing one is a definite no; on the way back the token is only used to look.
+ */
+export const cloudPermissions: Check<"cloud.permissions"> = {
+  id: "cloud.permissions",
+  directions: BOTH_WAYS,
+  run: async (context) => {
+    const token = await context.looks.token();
+    if (token.kind !== "confirmed") return unseen("token check", token);
+    const granted = grantedTo(token.value);
+    if (granted === undefined) return skip("not-told", "the token check does not list permissions");
+    if (!token.value.valid) return skip("not-told", "a token that is not valid carries no permissions");
+    const missing = context.dialect.permissions.filter((permission) => !granted.includes(permission));
+    if (missing.length > 0) return judgeMissing(context, missing, granted);
+    return judgeTargets(context, token.value);
+  },
+};
+
+function grantedTo({ scopes, granularScopes }: TokenFacts): readonly string[] | undefined {
+  if (scopes === undefined && granularScopes === undefined) return undefined;
+  return [...new Set([...(scopes ?? []), ...(granularScopes ?? []).map(({ scope }) => scope)])];
+}
+
+function judgeMissing(
+  { plan }: CheckContext,
+  missing: readonly string[],
+  granted: readonly string[],
+): PermissionFinding {
+  const facts = { missing: missing.join(", "), granted: granted.slice(0, 20).map(shown).join(", ") };
+  const suffixes = missing.map((permission) => permission.slice(plan.dialect.brand.length));
+  const alike = granted.find(
+    (scope) =>
+      suffixes.some((suffix) => scope.endsWith(suffix)) && !scope.startsWith(`${plan.dialect.brand}_`),
+  );
+  const judge = plan.direction === "to-cloud" ? fail : warn;
+  if (alike !== undefined)
+    return judge(
+      "brand-differs",
+      `the token carries ${shown(alike)}; the plan expects ${missing.join(" and ")}`,
+      facts,
+    );
+  return judge("permission-missing", `the token lacks ${missing.join(" and ")}`, facts);
+}
+
+async function judgeTargets(
+  { plan, dialect, looks }: CheckContext,
+  { granularScopes }: TokenFacts,
+): Promise<PermissionFinding> {
+  const account = plan.cloud.businessAccountId;
+  const elsewhere = (granularScopes ?? []).filter(
+    ({ scope, targetIds }) =>
+      dialect.permissions.includes(scope) &&
+      targetIds !== undefined &&
+      targetIds.length > 0 &&
+      !targetIds.includes(account),
+  );
+  if (elsewhere.length === 0)
+    return pass(`the token carries ${dialect.permissions.join(" and ")}`, { account });
+  const found = `${elsewhere.map(({ scope }) => shown(scope)).join(" and ")} granted for other accounts than ${account}`;
+  // Targets may name other things than accounts; only the account's own refusal settles it.
+  const numbers = await looks.numbers();
+  const refused = numbers.kind === "rejected" && numbers.reason === "permission-missing";
+  return refused && plan.direction === "to-cloud"
+    ? fail("account-not-granted", found, { account })
+    : warn("account-not-granted", found, { account });
+}

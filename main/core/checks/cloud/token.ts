@@ -1,0 +1,73 @@
+import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import type { TokenFacts } from "../../../../shared/platform/facts.ts";
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import { instant, isoOf, type Instant } from "../../../../shared/time.ts";
+import { BOTH_WAYS, type Check } from "../context.ts";
+import { fail, pass, skip, type Finding } from "../finding.ts";
+import { judgeTokenEnd } from "../token-end.ts";
+import { unseen } from "../unseen.ts";
+import { shown } from "../words.ts";
+
+type TokenFinding = Finding<CauseOf<"cloud.token">>;
+
+const EXPIRED_SUBCODE = 463;
+
+/** Is the access token accepted, and does it last through the migration? */
+export const cloudToken: Check<"cloud.token"> = {
+  id: "cloud.token",
+  directions: BOTH_WAYS,
+  run: async ({ looks, local }) => {
+    const [token, number, numbers] = await Promise.all([looks.token(), looks.number(), looks.numbers()]);
+    if (token.kind === "confirmed") return judgeFacts(token.value, local.now);
+    const others = [number, numbers];
+    // The token check has demands of its own on who asks it, so its refusal counts only where nothing else accepts the token.
+    const accepted = others.some((outcome) => outcome.kind === "confirmed");
+    return refusedAnywhere(accepted ? others : [token, ...others]) ?? withoutTokenCheck(token, accepted);
+  },
+};
+
+function judgeFacts(token: TokenFacts, now: Instant): TokenFinding {
+  if (!token.valid) {
+    return token.errorSubcode === EXPIRED_SUBCODE || isOver(token.expiresAt, now)
+      ? fail("token-expired", "the platform says that the token has ended", endFacts(token))
+      : fail("token-invalid", "the platform says that the token is not valid");
+  }
+  const kind = token.type === undefined ? "token" : `${shown(token.type)} token`;
+  if (token.expiresAt === undefined || !isMoment(token.expiresAt))
+    return pass(`${kind} accepted; its end is not told`);
+  if (token.expiresAt === 0) return pass(`${kind} accepted; it never ends`);
+  return judgeTokenEnd(token.expiresAt * 1_000, now);
+}
+
+function isOver(expiresAt: number | undefined, now: Instant): boolean {
+  return expiresAt !== undefined && expiresAt > 0 && expiresAt * 1_000 <= now;
+}
+
+function endFacts({ expiresAt }: TokenFacts): Record<string, string> {
+  return expiresAt === undefined || expiresAt === 0 || !isMoment(expiresAt)
+    ? {}
+    : { endsAt: isoOf(instant(expiresAt * 1_000)) };
+}
+
+/** A calendar ends: seconds beyond it are nothing that a date could be made of. */
+function isMoment(seconds: number): boolean {
+  return Math.abs(seconds * 1_000) <= 8.64e15;
+}
+
+/** A refusal of the token by any look-up is the platform's own word, whichever call it answered. */
+function refusedAnywhere(outcomes: readonly CallOutcome<unknown>[]): TokenFinding | undefined {
+  const reasons = outcomes.flatMap((outcome) => (outcome.kind === "rejected" ? [outcome.reason] : []));
+  if (reasons.includes("token-expired"))
+    return fail("token-expired", "a look-up was refused because the token has ended");
+  if (reasons.includes("token-invalid"))
+    return fail("token-invalid", "a look-up was refused because the token is not valid");
+  return undefined;
+}
+
+function withoutTokenCheck(
+  token: Exclude<CallOutcome<TokenFacts>, { kind: "confirmed" }>,
+  accepted: boolean,
+): TokenFinding {
+  if (token.kind === "notSent" || !accepted) return unseen("token check", token);
+  return skip("not-answered", "other look-ups accept the token; its end cannot be asked for here");
+}

@@ -1,0 +1,27 @@
+import { BOTH_WAYS, type Check } from "../context.ts";
+import { pass, skip, warn } from "../finding.ts";
+
+// A path of an unknown version, and two ways of saying that a version is no longer served.
+const VERSION_CODES: readonly number[] = [2500, 2635, 12];
+
+/** Does the cloud API serve the version in the plan? The codes are assumptions, so a refusal is a warning only. */
+export const cloudVersion: Check<"cloud.version"> = {
+  id: "cloud.version",
+  directions: BOTH_WAYS,
+  run: async ({ plan, looks }) => {
+    const { apiVersion } = plan.dialect;
+    const outcomes = await Promise.all([looks.number(), looks.numbers()]);
+    const refusal = outcomes.find((outcome) => VERSION_CODES.includes(outcome.evidence.apiError?.code ?? 0));
+    if (refusal !== undefined) {
+      return warn(
+        "version-refused",
+        `${apiVersion} was refused with code ${refusal.evidence.apiError?.code ?? 0}`,
+        { apiVersion },
+      );
+    }
+    const served = outcomes.some((outcome) => outcome.kind === "confirmed");
+    return served
+      ? pass(`${apiVersion} is served`, { apiVersion })
+      : skip("not-answered", `no look-up of ${apiVersion} was answered`, { apiVersion });
+  },
+};

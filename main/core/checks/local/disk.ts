@@ -1,0 +1,18 @@
+import { BOTH_WAYS, type Check } from "../context.ts";
+import { fail, pass, skip } from "../finding.ts";
+
+const MEGABYTE = 1_000_000;
+const FLOOR_BYTES = 50 * MEGABYTE;
+
+/** Is there room for the journal and the pair? Below 50 MB the move is refused before anything is sent. */
+export const localDisk: Check<"local.disk"> = {
+  id: "local.disk",
+  directions: BOTH_WAYS,
+  run: async ({ local }) => {
+    const { freeBytes } = local;
+    if (freeBytes === undefined)
+      return skip("not-told", "this system does not tell how much of the disk is free");
+    const found = `${Math.floor(freeBytes / MEGABYTE)} MB free`;
+    return freeBytes < FLOOR_BYTES ? fail("disk-low", found, { freeBytes }) : pass(found, { freeBytes });
+  },
+};

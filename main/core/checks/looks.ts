@@ -1,0 +1,89 @@
+import type { Plan } from "../../../shared/migration/plan.ts";
+import type { CallOutcome } from "../../../shared/platform/outcome.ts";
+import { isoOf, type Clock } from "../../../shared/time.ts";
+import type { Connections } from "../plan/connections.ts";
+import { probeTls } from "../platforms/http/tls-probe.ts";
+import type { Looks } from "./context.ts";
+
+const PROBE_MS = 10_000;
+/** All looks of one round together; below the 90 seconds within which a person must see something happen. */
+const TOTAL_MS = 60_000;
+
+type Options = { readonly clock: Clock; readonly totalMs?: number; readonly probe?: typeof probeTls };
+type Call<T> = () => Promise<CallOutcome<T>>;
+type Lane = <T>(call: Call<T>) => Promise<CallOutcome<T>>;
+
+/**
+ * Gives the looks of one round of checks. Each is asked when it is first wanted and never twice; a host gets one
+ * call at a time; a host that could not be connected to is not tried again. After `totalMs` milliseconds what is
+ * still open ends as not answered. Changes nothing on either side.
+ */
+export function openLooks(
+  connections: Connections,
+  plan: Plan,
+  { clock, totalMs = TOTAL_MS, probe = probeTls }: Options,
+): Looks {
+  const endsAtMs = clock.monotonicMs() + totalMs;
+  const cloudLane = laneWithin(clock, endsAtMs);
+  const onPremLane = laneWithin(clock, endsAtMs);
+  const { cloud, onPrem } = connections;
+  return {
+    number: once(() => cloudLane(() => cloud.readNumber())),
+    numbers: once(() => cloudLane(() => cloud.listNumbers())),
+    token: once(() => cloudLane(() => cloud.inspectToken())),
+    subscriptions: once(() => cloudLane(() => cloud.readSubscriptions())),
+    health: once(() => onPremLane(() => onPrem.readHealth())),
+    settings: once(() => onPremLane(() => onPrem.readSettings())),
+    shards: once(() => onPremLane(() => onPrem.readShards())),
+    onPremTokenEnd: once(() => onPremLane(() => onPrem.tokenEndsAt())),
+    // A handshake is no call: not a byte of HTTP is written, so it need not wait for one.
+    cloudTls: once(() => probe(plan.cloud.baseUrl, connections.cloudTrust, PROBE_MS)),
+    onPremTls: once(() => probe(plan.onPrem.baseUrl, connections.onPremTrust, PROBE_MS)),
+  };
+}
+
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= ask());
+}
+
+function laneWithin(clock: Clock, endsAtMs: number): Lane {
+  let previous: Promise<unknown> = Promise.resolve();
+  let unreachable: Extract<CallOutcome<never>, { kind: "notSent" }> | undefined;
+  return <T>(call: Call<T>) => {
+    const answer = previous.then(async (): Promise<CallOutcome<T>> => {
+      if (unreachable !== undefined) return unreachable;
+      const outcome = await within(clock, endsAtMs, call);
+      if (outcome.kind === "notSent") unreachable = outcome;
+      return outcome;
+    });
+    // Only the order matters to whoever comes next; a failure belongs to the one who asked.
+    previous = answer.then(
+      () => undefined,
+      () => undefined,
+    );
+    return answer;
+  };
+}
+
+async function within<T>(clock: Clock, endsAtMs: number, call: Call<T>): Promise<CallOutcome<T>> {
+  const startMs = clock.monotonicMs();
+  const leftMs = endsAtMs - startMs;
+  if (leftMs <= 0)
+    return {
+      kind: "notSent",
+      cause: "cancelled-before-sending",
+      evidence: { at: isoOf(clock.now()), durationMs: 0 },
+    };
+  const answered = new AbortController();
+  const tooLate = clock.sleep(leftMs, answered.signal).then((): CallOutcome<T> => ({
+    kind: "unknown",
+    cause: "timeout",
+    evidence: { at: isoOf(clock.now()), durationMs: clock.monotonicMs() - startMs },
+  }));
+  try {
+    return await Promise.race([call(), tooLate]);
+  } finally {
+    answered.abort();
+  }
+}

@@ -1,0 +1,94 @@
+import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
+import { digitsOf } from "../../../../shared/phone.ts";
+import type { NumberFacts } from "../../../../shared/platform/facts.ts";
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import type { ListedNumber } from "../../platforms/cloud/port.ts";
+import { BOTH_WAYS, type Check } from "../context.ts";
+import { fail, pass, skip, warn, type Finding, type FindingFacts } from "../finding.ts";
+import { answerWords } from "../unseen.ts";
+import { valueOf } from "../whereabouts.ts";
+import { shown } from "../words.ts";
+
+type AccountFinding = Finding<CauseOf<"number.account">>;
+
+/** Does the number belong to the business account, under the id and with the digits that the plan gives? */
+export const numberAccount: Check<"number.account"> = {
+  id: "number.account",
+  directions: BOTH_WAYS,
+  run: async ({ plan, looks }) => {
+    const [numbers, number] = await Promise.all([looks.numbers(), looks.number()]);
+    return numbers.kind === "confirmed"
+      ? judgeList(plan, numbers.value, valueOf(number))
+      : judgeAlone(plan, numbers, number);
+  },
+};
+
+function judgeList(
+  plan: Plan,
+  listed: readonly ListedNumber[],
+  number: NumberFacts | undefined,
+): AccountFinding {
+  const { phoneNumberId } = plan.number;
+  const account = plan.cloud.businessAccountId;
+  const facts = { account, listed: listed.length };
+  const own = listed.find(({ id }) => id === phoneNumberId);
+  if (own !== undefined) {
+    return (
+      differingDigits(plan, own.displayPhoneNumber ?? number?.displayPhoneNumber, facts) ??
+      pass(`account ${account} holds ${numberOf(plan)} as ${phoneNumberId}`, facts)
+    );
+  }
+  const twin = listed.find(
+    ({ displayPhoneNumber }) => displayPhoneNumber !== undefined && sameNumber(plan, displayPhoneNumber),
+  );
+  if (twin !== undefined) {
+    return fail(
+      "id-differs",
+      `account ${account} holds ${numberOf(plan)} as ${shown(twin.id)}, the plan says ${phoneNumberId}`,
+      { ...facts, listedId: twin.id },
+    );
+  }
+  return fail(
+    "not-in-account",
+    `none of the ${listed.length} numbers of account ${account} is ${phoneNumberId}`,
+    facts,
+  );
+}
+
+/** Without the list only the digits can be compared; silence about the account is no refusal. */
+function judgeAlone(
+  plan: Plan,
+  numbers: Exclude<CallOutcome<unknown>, { kind: "confirmed" }>,
+  number: CallOutcome<NumberFacts>,
+): AccountFinding {
+  const list = answerWords("numbers of the account", numbers);
+  if (number.kind === "confirmed") {
+    return (
+      differingDigits(plan, number.value.displayPhoneNumber, {}) ??
+      skip("not-answered", `the token can read the number; ${list}`)
+    );
+  }
+  if (number.kind === "rejected" && number.reason === "not-found")
+    return warn("number-not-found", `no number ${plan.number.phoneNumberId} is shown to this token; ${list}`);
+  return skip(numbers.kind === "notSent" ? "not-reachable" : "not-answered", list);
+}
+
+function differingDigits(
+  plan: Plan,
+  displayed: string | undefined,
+  facts: FindingFacts,
+): AccountFinding | undefined {
+  if (displayed === undefined || digitsOf(displayed) === "" || sameNumber(plan, displayed)) return undefined;
+  return fail(
+    "number-differs",
+    `${plan.number.phoneNumberId} is ${shown(displayed)}, the plan says ${numberOf(plan)}`,
+    { ...facts, displayed: shown(displayed) },
+  );
+}
+
+// A deployment may display the number as people dial it at home, with or without the trunk zero.
+function sameNumber({ number }: Plan, displayed: string): boolean {
+  const { cc, phoneNumber } = number;
+  return [cc + phoneNumber, phoneNumber, `0${phoneNumber}`].includes(digitsOf(displayed));
+}

@@ -1,0 +1,59 @@
+import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import { BOTH_WAYS, type Check } from "../context.ts";
+import { fail, pass, warn, type Finding } from "../finding.ts";
+
+type Reading = {
+  readonly valid: boolean;
+  readonly possible: boolean;
+  readonly withoutTrunk: string | undefined;
+};
+type Read = (e164: string) => Reading;
+
+/** Is the number well formed for its country, the country code written once and no trunk zero in front? */
+export const numberFormat: Check<"number.format"> = {
+  id: "number.format",
+  directions: BOTH_WAYS,
+  comesFirst: true,
+  run: async ({ plan }) => {
+    const read = await numberReader();
+    return judgeFormat(plan.number.cc, plan.number.phoneNumber, read);
+  },
+};
+
+/**
+ * Judges by the numbering plans that the library knows. They change and lag behind, so an odd number is a
+ * warning; only a country code that is there twice beyond doubt is a failure.
+ */
+function judgeFormat(cc: string, national: string, read: Read): Finding<CauseOf<"number.format">> {
+  const whole = read(`+${cc}${national}`);
+  const facts = { cc, national, valid: whole.valid };
+  if (national.startsWith(cc)) {
+    const alone = read(`+${national}`);
+    const found = `"${national}" begins with the country code ${cc}; +${national} would be a whole number by itself`;
+    const certain = (alone.valid && !whole.valid) || (alone.possible && !whole.possible);
+    if (certain) return fail("country-code-repeated", found, facts);
+    if (alone.valid) return warn("country-code-repeated", `${found}, and so would +${cc}${national}`, facts);
+  }
+  if (whole.withoutTrunk !== undefined) {
+    return warn("trunk-prefix", `+${cc}${national} is written ${whole.withoutTrunk} abroad`, facts);
+  }
+  return whole.valid
+    ? pass(`+${cc}${national} fits its country's numbering plan`, facts)
+    : warn("number-invalid", `+${cc}${national} fits no numbering plan known here`, facts);
+}
+
+/** Loads the numbering plans only now: they are large, and most commands never need them. */
+async function numberReader(): Promise<Read> {
+  const { parsePhoneNumberFromString } = await import("libphonenumber-js");
+  return (e164) => {
+    const parsed = parsePhoneNumberFromString(e164);
+    // The parser quietly drops a trunk prefix; a number counts only as it is written.
+    const asWritten = parsed?.number === e164;
+    const valid = parsed?.isValid() === true;
+    return {
+      valid: asWritten && valid,
+      possible: asWritten && parsed.isPossible(),
+      withoutTrunk: valid && !asWritten ? parsed.number : undefined,
+    };
+  };
+}

@@ -1,0 +1,46 @@
+import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import { BOTH_WAYS, type Check, type CheckContext } from "../context.ts";
+import { pass, warn, type Finding } from "../finding.ts";
+import { unseen } from "../unseen.ts";
+import { valueOf } from "../whereabouts.ts";
+import { counted, shown } from "../words.ts";
+
+type ThroughputFinding = Finding<CauseOf<"shards.throughput">>;
+
+/** Which throughput do the shards bring: from two on, the cloud gives high throughput; fewer give it up on the way back. */
+export const shardsThroughput: Check<"shards.throughput"> = {
+  id: "shards.throughput",
+  directions: BOTH_WAYS,
+  run: (context) => (context.plan.direction === "to-cloud" ? towardsCloud(context) : towardsOnPrem(context)),
+};
+
+async function towardsCloud({ looks }: CheckContext): Promise<ThroughputFinding> {
+  const [outcome, health] = await Promise.all([looks.shards(), looks.health()]);
+  if (outcome.kind !== "confirmed") return unseen("shards", outcome);
+  const shards = outcome.value;
+  const coreApps = (valueOf(health)?.nodes ?? []).filter((node) => node.role === "coreapp");
+  const connected = coreApps.filter((node) => node.gateway === "connected").length;
+  if (shards >= 2 && coreApps.length > 0 && connected < shards) {
+    return warn("shards-not-connected", `${connected} of ${counted(shards, "shard")} connected`, {
+      shards,
+      connected,
+    });
+  }
+  return pass(`${counted(shards, "shard")}: ${shards >= 2 ? "high" : "standard"} throughput after the move`, {
+    shards,
+    highThroughput: shards >= 2,
+  });
+}
+
+async function towardsOnPrem({ plan, looks }: CheckContext): Promise<ThroughputFinding> {
+  const number = await looks.number();
+  if (number.kind !== "confirmed") return unseen("number fields", number);
+  const { throughput } = number.value;
+  const wanted = plan.number.shards ?? 1;
+  const facts = {
+    wantedShards: wanted,
+    ...(throughput === undefined ? {} : { throughput: shown(throughput) }),
+  };
+  const found = `${counted(wanted, "shard")} wanted; throughput in the cloud ${throughput === undefined ? "is not told" : shown(throughput)}`;
+  return throughput === "HIGH" && wanted < 2 ? warn("throughput-drops", found, facts) : pass(found, facts);
+}

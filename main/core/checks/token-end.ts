@@ -1,0 +1,20 @@
+import { instant, isoOf, type Instant } from "../../../shared/time.ts";
+import { fail, pass, warn, type Finding } from "./finding.ts";
+import { spanOf } from "./words.ts";
+
+const WARN_MS = 24 * 3_600_000;
+/** Long enough for a migration with its waits for a code and a confirmation. */
+const WINDOW_MS = 30 * 60_000;
+
+/**
+ * Judges a token by the moment at which it ends: over, inside the time that a migration may take (a blocker,
+ * since the steps after the move need the token too), within a day, or later.
+ */
+export function judgeTokenEnd(endMs: number, now: Instant): Finding<"token-expired" | "token-ends-soon"> {
+  const leftMs = endMs - now;
+  const facts = { endsAt: isoOf(instant(endMs)) };
+  if (leftMs <= 0) return fail("token-expired", `it ended ${spanOf(leftMs)} ago`, facts);
+  const found = `accepted; it ends in ${spanOf(leftMs)}`;
+  if (leftMs < WINDOW_MS) return fail("token-ends-soon", found, facts);
+  return leftMs < WARN_MS ? warn("token-ends-soon", found, facts) : pass(found, facts);
+}

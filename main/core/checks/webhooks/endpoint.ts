@@ -1,0 +1,34 @@
+import { BOTH_WAYS, type Check } from "../context.ts";
+import { pass, skip, warn } from "../finding.ts";
+import { valueOf } from "../whereabouts.ts";
+import { shownAddress } from "../words.ts";
+
+/** Do both APIs deliver to the same address? Their payloads differ in shape, so one handler would meet both. */
+export const webhooksEndpoint: Check<"webhooks.endpoint"> = {
+  id: "webhooks.endpoint",
+  directions: BOTH_WAYS,
+  run: async ({ looks }) => {
+    const [settings, number] = await Promise.all([looks.settings(), looks.number()]);
+    const onPrem = valueOf(settings)?.webhookUrl ?? "";
+    const { webhooks } = valueOf(number) ?? {};
+    const cloud = [webhooks?.number, webhooks?.account, webhooks?.application].filter(
+      (address) => address !== undefined && address !== "",
+    );
+    if (onPrem === "" || cloud.length === 0)
+      return skip("not-told", "the webhook addresses of both sides are not told");
+    const webhook = shownAddress(onPrem);
+    const shared = cloud.some(
+      (address) => address !== undefined && endpointOf(address) === endpointOf(onPrem),
+    );
+    return shared
+      ? warn("same-endpoint", `both sides deliver to ${webhook}`, { webhook })
+      : pass(`on-premises delivers to ${webhook}, the cloud elsewhere`, { webhook });
+  },
+};
+
+/** Host and path: what tells one handler from another, whatever the query says. */
+function endpointOf(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  return `${host}${pathname.replace(/\/+$/, "")}`;
+}

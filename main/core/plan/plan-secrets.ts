@@ -1,0 +1,110 @@
+import type { Plan } from "../../../shared/migration/plan.ts";
+import { describeReference, type SecretReference } from "../../../shared/migration/secret-reference.ts";
+import { parsePin } from "../../../shared/pin.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { InputProblem } from "../../../shared/rpc/problems.ts";
+import type { OutsideSecrets, Vault } from "../ports.ts";
+
+/** Members of a plan that point at a secret. */
+export const SECRET_MEMBERS = [
+  "cloud.accessToken",
+  "onPrem.auth.token",
+  "onPrem.auth.password",
+  "onPrem.auth.newPassword",
+  "number.pin",
+  "number.cert",
+  "backupPassword",
+] as const;
+export type SecretMember = (typeof SECRET_MEMBERS)[number];
+
+export type PlanSecrets = Readonly<Partial<Record<SecretMember, Redacted<string>>>>;
+
+type Missing = Extract<InputProblem, { kind: "secretsMissing" }>["missing"][number];
+
+/** The references that a plan holds, by member. */
+function referencesOf(plan: Plan): readonly (readonly [SecretMember, SecretReference])[] {
+  const { auth } = plan.onPrem;
+  const all: readonly (readonly [SecretMember, SecretReference | undefined])[] = [
+    ["cloud.accessToken", plan.cloud.accessToken],
+    ["onPrem.auth.token", "token" in auth ? auth.token : undefined],
+    ["onPrem.auth.password", "password" in auth ? auth.password : undefined],
+    ["onPrem.auth.newPassword", "newPassword" in auth ? auth.newPassword : undefined],
+    ["number.pin", plan.number.pin],
+    ["number.cert", plan.number.cert],
+    ["backupPassword", plan.backupPassword],
+  ];
+  return all.flatMap(([member, reference]) =>
+    reference === undefined ? [] : [[member, reference] as const],
+  );
+}
+
+export type SecretReaders = {
+  readonly outside: OutsideSecrets;
+  readonly vault: Vault;
+  /** A sealed copy made when the run was opened; asked second, after the plan's own reference. */
+  readonly sealedCopy?: (member: SecretMember) => Redacted<string> | undefined;
+  /** Members whose absence is no problem now; the step that needs one will say so. */
+  readonly mayMiss?: (member: SecretMember) => boolean;
+};
+
+/**
+ * Reads every secret that a plan refers to.
+ *
+ * Problems: secretsMissing (all of them at once, by member and reference), secretInvalid. Neither repeats a value.
+ */
+export function readPlanSecrets(plan: Plan, readers: SecretReaders): Result<PlanSecrets, InputProblem> {
+  const found: Partial<Record<SecretMember, Redacted<string>>> = {};
+  const missing: Missing[] = [];
+  for (const [member, reference] of referencesOf(plan)) {
+    const read = readOne(reference, readers);
+    const value = read.ok ? read.value : readers.sealedCopy?.(member);
+    if (value !== undefined) found[member] = value;
+    else if (!read.ok && readers.mayMiss?.(member) !== true)
+      missing.push({ member, reference: describeReference(reference), why: read.problem });
+  }
+  if (missing.length > 0) return err({ kind: "secretsMissing", missing });
+  return validated(found);
+}
+
+function readOne(
+  reference: SecretReference,
+  { outside, vault }: SecretReaders,
+): Result<Redacted<string>, Missing["why"]> {
+  if ("env" in reference) {
+    const value = outside.env(reference.env);
+    return value === undefined ? err("env-unset") : notEmpty(value);
+  }
+  if ("file" in reference) {
+    const read = outside.file(reference.file);
+    return read.ok ? notEmpty(read.value) : err("file-unreadable");
+  }
+  const taken = vault.take(reference.vault);
+  if (taken.ok) return notEmpty(taken.value);
+  return err(taken.problem.kind === "recordMissing" ? "label-unknown" : "vault-locked");
+}
+
+function notEmpty(value: Redacted<string>): Result<Redacted<string>, "empty"> {
+  return value.reveal() === "" ? err("empty") : ok(value);
+}
+
+// Header values and one-line secrets must not smuggle a line break into a request.
+const ONE_LINE: readonly SecretMember[] = [
+  "cloud.accessToken",
+  "onPrem.auth.token",
+  "onPrem.auth.password",
+  "onPrem.auth.newPassword",
+];
+
+function validated(found: PlanSecrets): Result<PlanSecrets, InputProblem> {
+  const pin = found["number.pin"];
+  if (pin !== undefined && !parsePin(pin.reveal()).ok) {
+    return err({ kind: "secretInvalid", member: "number.pin", why: "pin-not-six-digits" });
+  }
+  for (const member of ONE_LINE) {
+    // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+    if (/[\u0000-\u001f\u007f]/.test(found[member]?.reveal() ?? ""))
+      return err({ kind: "secretInvalid", member, why: "not-one-line" });
+  }
+  return ok(found);
+}

@@ -1,0 +1,98 @@
+/** A look that brought nothing to judge: why. Every check may answer `skip` with one of these. */
+export const UNSEEN_CAUSES = ["not-reachable", "not-answered", "not-allowed", "not-told"] as const;
+export type UnseenCause = (typeof UNSEEN_CAUSES)[number];
+
+/** Why a server cannot be connected to at all. */
+export const CONNECTION_CAUSES = [
+  "name-not-found",
+  "connection-refused",
+  "no-route",
+  "connect-timeout",
+  "proxy-refused",
+] as const;
+export type ConnectionCause = (typeof CONNECTION_CAUSES)[number];
+
+/** Why a server's certificate, or its way of encrypting, is not accepted. */
+export const TLS_CAUSES = [
+  "self-signed",
+  "unknown-ca",
+  "name-mismatch",
+  "expired",
+  "not-yet-valid",
+  "missing-intermediate",
+  "old-tls",
+  "weak-certificate",
+  "fingerprint-mismatch",
+  "tls-failed",
+] as const;
+export type TlsCause = (typeof TLS_CAUSES)[number];
+
+const REACHABLE = [...CONNECTION_CAUSES, "redirect"] as const;
+const TLS = [...TLS_CAUSES, "certificate-ends-soon", "plain-http"] as const;
+
+/**
+ * Every pre-check with the causes of its own, besides the unseen ones. Both vocabularies are stable: scripts
+ * compare them, and the wording must have a sentence for each.
+ */
+export const CAUSES_BY_CHECK = {
+  "number.format": ["country-code-repeated", "trunk-prefix", "number-invalid"],
+  "local.disk": ["disk-low"],
+  "local.vault": ["vault-damaged", "vault-changed"],
+  "local.unresolved-run": ["unresolved-run"],
+  "local.clock": ["clock-skew"],
+  "local.backup-password": ["password-short"],
+  "cloud.reachable": REACHABLE,
+  "cloud.tls": TLS,
+  "cloud.version": ["version-refused"],
+  "cloud.token": ["token-invalid", "token-expired", "token-ends-soon"],
+  "cloud.app": ["app-differs"],
+  "cloud.permissions": ["permission-missing", "brand-differs", "account-not-granted"],
+  "onprem.reachable": REACHABLE,
+  "onprem.tls": TLS,
+  "onprem.token": [
+    "token-invalid",
+    "token-expired",
+    "token-ends-soon",
+    "password-change-required",
+    "not-admin",
+  ],
+  "onprem.health": [
+    "gateway-disconnected",
+    "gateway-uninitialized",
+    "gateway-unregistered",
+    "gateway-unclear",
+    "no-primary",
+  ],
+  "onprem.number": ["serves-another-number"],
+  "onprem.webhooks": ["webhook-url-missing", "webhook-not-https"],
+  "onprem.queue": ["queue-not-visible", "callbacks-not-kept"],
+  "number.account": ["not-in-account", "id-differs", "number-differs", "number-not-found"],
+  "number.place": ["already-on-target", "sides-contradict", "not-registered-anywhere"],
+  "number.status": ["number-banned", "number-deleted", "number-migrated", "number-restricted"],
+  "number.sending": ["sending-blocked", "sending-limited"],
+  "number.mode": ["sandbox-mode"],
+  "number.quality": ["quality-low"],
+  "number.verification": ["not-verified"],
+  "number.name": ["name-not-approved", "name-differs"],
+  "number.lock": ["account-locked", "policy-block"],
+  "number.pin": ["pin-refused-before", "pin-not-given"],
+  "number.attempts": ["attempts-spent", "attempts-low"],
+  "cert.readable": ["not-base64", "not-a-certificate"],
+  "cert.number": ["cert-of-another-number", "cert-name-differs"],
+  "cert.expiry": ["expired"],
+  "shards.throughput": ["throughput-drops", "shards-not-connected"],
+  "shards.nodes": ["too-few-nodes", "not-a-cluster"],
+  "webhooks.subscription": ["other-apps-subscribed"],
+  "webhooks.override": ["override-would-be-lost"],
+  "webhooks.callback": ["number-callback-set", "no-callback"],
+  "webhooks.endpoint": ["same-endpoint"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The id of a pre-check, `area.name`. */
+export type CheckId = keyof typeof CAUSES_BY_CHECK;
+export const CHECK_IDS = Object.keys(CAUSES_BY_CHECK) as readonly CheckId[];
+
+/** The causes that one check may give. */
+export type CauseOf<Id extends CheckId> = (typeof CAUSES_BY_CHECK)[Id][number] | UnseenCause;
+/** Any cause of any pre-check. */
+export type CheckCause = CauseOf<CheckId>;

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { webhooksCallback } from "../../../main/core/checks/webhooks/callback.ts";
+import { webhooksEndpoint } from "../../../main/core/checks/webhooks/endpoint.ts";
+import { webhooksOverride } from "../../../main/core/checks/webhooks/override.ts";
+import { webhooksSubscription } from "../../../main/core/checks/webhooks/subscription.ts";
+import {
+  APP,
+  confirmed,
+  HEALTHY_NUMBER,
+  HEALTHY_SETTINGS,
+  rejected,
+  resultOf,
+  unanswered,
+} from "../../support/check-context.ts";
+
+const OWN = { id: APP, name: "Northwind Messaging" };
+const STRANGER = { id: "555", name: "Old Partner" };
+const NO_APP = {
+  cloud: { baseUrl: "https://cloud.example", businessAccountId: "1", accessToken: { env: "T" } },
+};
+const calling = (webhooks: object) => ({ number: confirmed({ ...HEALTHY_NUMBER, webhooks }) });
+
+describe("webhooks.subscription", () => {
+  it("passes when no app is subscribed yet, or yours alone", async () => {
+    expect(await resultOf(webhooksSubscription)).toMatchObject({
+      status: "pass",
+      facts: { subscribed: 0, ownAppSubscribed: false },
+    });
+    expect(
+      await resultOf(webhooksSubscription, { looks: { subscriptions: confirmed([OWN]) } }),
+    ).toMatchObject({ status: "pass", found: "your app is subscribed", facts: { ownAppSubscribed: true } });
+  });
+  it("warns about every other app by name", async () => {
+    const result = await resultOf(webhooksSubscription, {
+      looks: { subscriptions: confirmed([OWN, STRANGER, { id: "556" }]) },
+    });
+    expect(result).toMatchObject({
+      status: "warn",
+      cause: "other-apps-subscribed",
+      facts: { others: "Old Partner (555), 556" },
+    });
+  });
+  it("takes the planned app for yours where the token check is not answered", async () => {
+    expect(
+      await resultOf(webhooksSubscription, {
+        looks: { subscriptions: confirmed([OWN]), token: unanswered() },
+      }),
+    ).toMatchObject({ status: "pass", facts: { ownAppSubscribed: true } });
+  });
+  it("lists the apps without a warning where it is not told which is yours", async () => {
+    const result = await resultOf(webhooksSubscription, {
+      plan: NO_APP,
+      looks: { subscriptions: confirmed([STRANGER]), token: unanswered() },
+    });
+    expect(result).toMatchObject({
+      status: "pass",
+      found: expect.stringContaining("Old Partner (555)") as unknown,
+    });
+  });
+  it("is skipped when the list is refused or not answered", async () => {
+    expect(
+      await resultOf(webhooksSubscription, { looks: { subscriptions: rejected("permission-missing", 200) } }),
+    ).toMatchObject({ status: "skip", cause: "not-allowed" });
+    expect(await resultOf(webhooksSubscription, { looks: { subscriptions: unanswered() } })).toMatchObject({
+      status: "skip",
+      cause: "not-answered",
+    });
+  });
+});
+
+describe("webhooks.override", () => {
+  const overridden = { ...OWN, overrideCallbackUri: "https://override.example/hook?verify=hidden" };
+  it("passes when no override is set, and when only a stranger has one", async () => {
+    expect(await resultOf(webhooksOverride, { looks: { subscriptions: confirmed([OWN]) } })).toMatchObject({
+      status: "pass",
+    });
+    expect(
+      await resultOf(webhooksOverride, {
+        looks: { subscriptions: confirmed([OWN, { ...STRANGER, overrideCallbackUri: "https://x.example" }]) },
+      }),
+    ).toMatchObject({ status: "pass" });
+  });
+  it("warns about an override that a bare subscribe would wipe, naming the address without its query", async () => {
+    const result = await resultOf(webhooksOverride, { looks: { subscriptions: confirmed([overridden]) } });
+    expect(result).toMatchObject({
+      status: "warn",
+      cause: "override-would-be-lost",
+      facts: { callback: "https://override.example/hook?…" },
+    });
+    expect(JSON.stringify(result)).not.toContain("hidden");
+  });
+  it("sees an override in the number's own fields where the list is not answered", async () => {
+    const looks = { subscriptions: unanswered(), ...calling({ account: "https://override.example/hook" }) };
+    expect(await resultOf(webhooksOverride, { looks })).toMatchObject({
+      status: "warn",
+      cause: "override-would-be-lost",
+    });
+  });
+  it("is skipped when nothing is answered, or it is not told whose override it is", async () => {
+    expect(await resultOf(webhooksOverride, { looks: { subscriptions: unanswered() } })).toMatchObject({
+      status: "skip",
+      cause: "not-answered",
+    });
+    expect(
+      await resultOf(webhooksOverride, {
+        plan: NO_APP,
+        looks: { subscriptions: confirmed([overridden]), token: unanswered() },
+      }),
+    ).toMatchObject({ status: "skip", cause: "not-told" });
+  });
+});
+
+describe("webhooks.callback", () => {
+  it("passes with the address that counts and its level", async () => {
+    expect(await resultOf(webhooksCallback)).toMatchObject({
+      status: "pass",
+      facts: { callback: "https://hooks.example/cloud", level: "application" },
+    });
+    expect(
+      await resultOf(webhooksCallback, {
+        looks: calling({ account: "https://a.example/x", application: "https://b.example/y" }),
+      }),
+    ).toMatchObject({ status: "pass", facts: { level: "account" } });
+  });
+  it("warns about an address of the number's own", async () => {
+    expect(
+      await resultOf(webhooksCallback, {
+        looks: calling({ number: "https://n.example/x", application: "https://b.example" }),
+      }),
+    ).toMatchObject({
+      status: "warn",
+      cause: "number-callback-set",
+      facts: { callback: "https://n.example/x" },
+    });
+  });
+  it("warns when there is no address at all", async () => {
+    expect(await resultOf(webhooksCallback, { looks: calling({ application: "" }) })).toMatchObject({
+      status: "warn",
+      cause: "no-callback",
+    });
+  });
+  it("is skipped where addresses are not told or not answered", async () => {
+    expect(
+      await resultOf(webhooksCallback, {
+        looks: { number: confirmed({ refusedFields: ["webhook_configuration"] }) },
+      }),
+    ).toMatchObject({ status: "skip", cause: "not-told" });
+    expect(await resultOf(webhooksCallback, { looks: { number: unanswered() } })).toMatchObject({
+      status: "skip",
+      cause: "not-answered",
+    });
+  });
+});
+
+describe("webhooks.endpoint", () => {
+  it("passes when both sides deliver to different addresses", async () => {
+    expect(await resultOf(webhooksEndpoint)).toMatchObject({
+      status: "pass",
+      facts: { webhook: "https://hooks.example/onprem" },
+    });
+  });
+  it.each(["number", "account", "application"])(
+    "warns when the on-premises address is also that of the %s, whatever their queries",
+    async (level) => {
+      const result = await resultOf(webhooksEndpoint, {
+        looks: calling({ [level]: "https://HOOKS.example/onprem/?a=1" }),
+      });
+      expect(result).toMatchObject({ status: "warn", cause: "same-endpoint" });
+    },
+  );
+  it("is skipped when one side does not tell its address", async () => {
+    expect(await resultOf(webhooksEndpoint, { looks: { settings: unanswered() } })).toMatchObject({
+      status: "skip",
+      cause: "not-told",
+    });
+    expect(
+      await resultOf(webhooksEndpoint, {
+        looks: { settings: confirmed({ ...HEALTHY_SETTINGS, webhookUrl: "" }) },
+      }),
+    ).toMatchObject({ status: "skip", cause: "not-told" });
+    expect(await resultOf(webhooksEndpoint, { looks: { number: unanswered() } })).toMatchObject({
+      status: "skip",
+      cause: "not-told",
+    });
+  });
+});
