@@ -1,0 +1,46 @@
+import { verdictOf } from "../../../shared/checks/result.ts";
+import { ok } from "../../../shared/result.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import type { Push } from "../topics.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { precheck } from "../migration/precheck.ts";
+import { openConnections } from "../plan/connections.ts";
+import { readPlanSecrets } from "../plan/plan-secrets.ts";
+import type { HostPorts } from "../ports.ts";
+
+/** The pre-checks by themselves: nothing is changed, on either side or in the data folder. */
+export function checksHandlers(
+  ports: HostPorts,
+  folder: DataFolder,
+  push: Push,
+): Pick<Handlers, "checks.run"> {
+  return {
+    "checks.run": async ({ plan, only, session }) => {
+      const secrets = readPlanSecrets(plan, { outside: ports.secrets, vault: folder.vault });
+      if (!secrets.ok) return secrets;
+      const opened = folder.exists() ? folder.storage() : undefined;
+      if (opened?.ok === false) return opened;
+      const connections = openConnections(plan, secrets.value, ports);
+      if (!connections.ok) return connections;
+      try {
+        const checks = await precheck(
+          {
+            ports,
+            vault: folder.vault,
+            plan,
+            secrets: secrets.value,
+            connections: connections.value,
+            ...(opened === undefined ? {} : { storage: opened.value }),
+          },
+          {
+            ...(only === undefined ? {} : { only }),
+            onResult: (check) => push("checks", { check, ...(session === undefined ? {} : { session }) }),
+          },
+        );
+        return ok({ verdict: verdictOf(checks), checks: [...checks] });
+      } finally {
+        await connections.value.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { Push } from "../topics.ts";
+import type { DataFolder } from "../data-folder.ts";
+import type { MigrationDeps } from "../migration/desk.ts";
+import { abandon } from "../migration/operations/abandon.ts";
+import { enterCode, resendCode } from "../migration/operations/code.ts";
+import { confirm } from "../migration/operations/confirm.ts";
+import { proceed } from "../migration/operations/proceed.ts";
+import { resolve } from "../migration/operations/resolve.ts";
+import { start } from "../migration/operations/start.ts";
+import { statusOf } from "../migration/status.ts";
+import { wayBackOfRun } from "../migration/way-back.ts";
+import type { HostPorts } from "../ports.ts";
+
+type MigrationHandlers = Omit<Handlers, "app.info" | "checks.run" | `vault.${string}`>;
+
+/** Runs: each method takes the run's hold, does one thing and gives the snapshot that it ends with. */
+export function migrationHandlers(ports: HostPorts, folder: DataFolder, push: Push): MigrationHandlers {
+  const withDeps = async <T, P>(
+    work: (deps: MigrationDeps) => Promise<Result<T, P>>,
+  ): Promise<Result<T, P | StorageProblem>> => {
+    const deps = folder.migration();
+    return deps.ok ? work(deps.value) : deps;
+  };
+  return {
+    "migration.start": ({ plan, session }) =>
+      withDeps((deps) =>
+        start(deps, {
+          plan,
+          onCheck: (check) => push("checks", { check, ...(session === undefined ? {} : { session }) }),
+        }),
+      ),
+    "migration.proceed": ({ run, reopen }) => withDeps((deps) => proceed(deps, run, reopen)),
+    "migration.confirm": (input) => withDeps((deps) => confirm(deps, input)),
+    "migration.enterCode": ({ run, code }) => withDeps((deps) => enterCode(deps, run, code)),
+    "migration.resendCode": ({ run, method }) => withDeps((deps) => resendCode(deps, run, method)),
+    "migration.resolve": ({ run, word }) => withDeps((deps) => resolve(deps, run, word)),
+    "migration.abandon": ({ run }) => withDeps((deps) => abandon(deps, run)),
+    "migration.wayBack": async ({ run }) => {
+      if (!folder.exists()) return err({ kind: "noSuchRun", run });
+      const storage = folder.storage();
+      return storage.ok ? wayBackOfRun(storage.value, run) : storage;
+    },
+    "migration.status": async ({ run }) => {
+      if (!folder.exists()) return run === undefined ? ok([]) : err({ kind: "noSuchRun", run });
+      const storage = folder.storage();
+      return storage.ok ? statusOf({ storage: storage.value, ports }, run) : storage;
+    },
+  };
+}

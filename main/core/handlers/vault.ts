@@ -1,0 +1,74 @@
+import type { RunId, SecretLabel } from "../../../shared/ids.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import type { Push } from "../topics.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { pairLabel } from "../migration/pair.ts";
+import { statusOf } from "../migration/status.ts";
+import type { HostPorts } from "../ports.ts";
+
+type VaultHandlers = Pick<
+  Handlers,
+  "vault.state" | "vault.unlock" | "vault.put" | "vault.list" | "vault.forget"
+>;
+
+/** Secrets go in, labels come out. */
+export function vaultHandlers(ports: HostPorts, folder: DataFolder, push: Push): VaultHandlers {
+  const { vault } = folder;
+  let revision = 0;
+  const changed = (): void => {
+    revision += 1;
+    push("vault", { revision, state: vault.state() });
+  };
+  return {
+    "vault.state": async () => ok(vault.state()),
+    "vault.unlock": async ({ passphrase, allowCreate }) => {
+      if (vault.state() === "absent" && !allowCreate) return err({ kind: "vaultAbsent" });
+      const unlocked = await vault.unlock(passphrase);
+      if (unlocked.ok) changed();
+      return unlocked;
+    },
+    "vault.put": async ({ label, secretKind, value }) => {
+      const put = vault.put(label, secretKind, value);
+      if (!put.ok) return put;
+      changed();
+      const listed = vault.list();
+      if (!listed.ok) return listed;
+      const stored = listed.value.find((secret) => secret.label === label);
+      return stored === undefined ? err({ kind: "recordMissing" }) : ok(stored);
+    },
+    "vault.list": async () => {
+      const listed = vault.list();
+      return listed.ok ? ok([...listed.value]) : listed;
+    },
+    "vault.forget": async ({ label }) => {
+      const user = userOfPair(ports, folder, label);
+      if (!user.ok) return user;
+      if (user.value !== undefined) return err({ kind: "pairInUse", run: user.value });
+      const forgotten = vault.forget(label);
+      if (forgotten.ok) changed();
+      return forgotten;
+    },
+  };
+}
+
+/** The run that still needs the pair under this label: it is not ended, or nobody knows where its number is. */
+function userOfPair(
+  ports: HostPorts,
+  folder: DataFolder,
+  label: SecretLabel,
+): Result<RunId | undefined, StorageProblem> {
+  if (!folder.exists()) return ok(undefined);
+  const storage = folder.storage();
+  if (!storage.ok) return storage;
+  const runs = storage.value.runs();
+  if (!runs.ok) return runs;
+  const owner = runs.value.find(({ run }) => pairLabel(run) === label)?.run;
+  if (owner === undefined) return ok(undefined);
+  const status = statusOf({ storage: storage.value, ports }, owner);
+  // A journal that cannot be read is no leave to erase what its number may still need.
+  const snapshot = status.ok ? status.value[0] : undefined;
+  const done = snapshot?.phase.kind === "ended" && snapshot.numberIs !== "unknown";
+  return ok(done ? undefined : owner);
+}

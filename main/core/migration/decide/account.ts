@@ -1,0 +1,71 @@
+import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
+import { targetOf } from "../../../../shared/migration/direction.ts";
+import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import type { RunState } from "../state/run-state.ts";
+import { isAboutAccess } from "../refusals.ts";
+import { after, end, sendAgainOrEnd, settled } from "./common.ts";
+import type { Decision } from "./decision.ts";
+import { nameQuestion } from "./display-name.ts";
+import type { StepPolicy } from "./policy.ts";
+
+const NEEDED: readonly Confirmation[] = ["sending-paused", "point-of-no-return"];
+const LOOKS_AFTER_LOSS = 2;
+const SECOND_LOOK_MS = 3000;
+const PIN_REFUSALS_AT_MOST = 2;
+
+/** Account registration on the client. It may send a code, so it is never used to look and never repeated unasked. */
+export const accountPolicy: StepPolicy = {
+  step: "account",
+  pending: (state) => {
+    const what = NEEDED.filter((confirmation) => !state.confirmed.has(confirmation));
+    return what.length === 0
+      ? { kind: "act", step: "account" }
+      : { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
+  },
+  notSent: (state, outcome, now) =>
+    hasCode(state, outcome)
+      ? onWithCode(state)
+      : sendAgainOrEnd(state, { step: "account", ending: "account-not-sent" }, outcome, now),
+  rejected: (state, outcome) => {
+    if (state.steps.code.kind === "confirmed") return onWithCode(state);
+    if (state.looks.length === 0) return { kind: "look", step: "account", because: "refusal" };
+    if (state.pinRefusals < PIN_REFUSALS_AT_MOST && hasCode(state, outcome)) return onWithCode(state);
+    if (outcome.kind === "rejected" && isAboutAccess(outcome.reason)) return end("access-refused", "account");
+    return end(
+      state.pinRefusals >= PIN_REFUSALS_AT_MOST ? "pin-refused-twice" : "account-refused",
+      "account",
+    );
+  },
+  unknown: (state, _outcome, now) => {
+    if (state.steps.code.kind !== "pending") return onWithCode(state);
+    const last = state.looks.at(-1);
+    if (last?.home === targetOf(state.plan.direction)) return settled(state, "account", "look-up");
+    if (state.looks.length < LOOKS_AFTER_LOSS) {
+      const look: Decision = { kind: "look", step: "account", because: "lost-answer" };
+      return after(state, now, { ms: state.looks.length * SECOND_LOOK_MS, why: "second-look" }, look);
+    }
+    // A code may be on its way: it can be entered. Asking for another one is the person's choice.
+    return undefined;
+  },
+  confirmed: (state) => skipCode(state) ?? nameQuestion(state),
+};
+
+/** Is a code on the phone that can still be entered, although asking for another one came to nothing? */
+function hasCode({ code }: RunState, outcome: RecordedOutcome): boolean {
+  const tooSoon =
+    outcome.kind === "rejected" && (outcome.reason === "code-too-soon" || outcome.reason === "rate-limited");
+  return code !== undefined && (code.certain || tooSoon);
+}
+
+/** A code that was taken proves that the account request had arrived; until then the code has the word. */
+function onWithCode(state: RunState): Decision | undefined {
+  return state.steps.code.kind === "confirmed" ? settled(state, "account", "answer") : undefined;
+}
+
+function skipCode(state: RunState): Decision | undefined {
+  const { account, code } = state.steps;
+  const seen = account.kind === "confirmed" && account.by === "look-up";
+  const already = state.account?.answer === "already-registered" || seen;
+  if (!already || code.kind !== "pending") return undefined;
+  return { kind: "write", entry: { kind: "skipped", step: "code", why: "already-registered" } };
+}

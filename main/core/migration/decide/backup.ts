@@ -1,0 +1,27 @@
+import { isAboutAccess } from "../refusals.ts";
+import type { RunState } from "../state/run-state.ts";
+import { end, sendAgainOrEnd, waitAndSendAgain } from "./common.ts";
+import type { Decision } from "./decision.ts";
+import type { StepPolicy } from "./policy.ts";
+
+/** Backup: harmless to repeat, always with the password of the first time. */
+export const backupPolicy: StepPolicy = {
+  step: "backup",
+  pending: () => ({ kind: "act", step: "backup" }),
+  notSent: (state, outcome, now) =>
+    sendAgainOrEnd(state, { step: "backup", ending: "backup-lost" }, outcome, now),
+  unknown: (state, outcome, now) =>
+    sendAgainOrEnd(state, { step: "backup", ending: "backup-lost" }, outcome, now),
+  rejected: (state, outcome, now) => {
+    const access = outcome.kind === "rejected" && isAboutAccess(outcome.reason);
+    return (
+      waitAndSendAgain(state, "backup", outcome, now) ??
+      lookedOnce(state, end(access ? "access-refused" : "backup-refused", "backup"))
+    );
+  },
+  confirmed: (state) => (state.pair === undefined ? end("pair-unusable", "backup") : undefined),
+};
+
+function lookedOnce(state: RunState, then: Decision): Decision {
+  return state.looks.length > 0 ? then : { kind: "look", step: "backup", because: "refusal" };
+}

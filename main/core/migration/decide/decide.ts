@@ -1,0 +1,41 @@
+import { Direction } from "../../../../shared/migration/direction.ts";
+import type { Instant } from "../../../../shared/time.ts";
+import type { RunState } from "../state/run-state.ts";
+import { accountPolicy } from "./account.ts";
+import { backupPolicy } from "./backup.ts";
+import { codePolicy } from "./code.ts";
+import { end } from "./common.ts";
+import type { Decision } from "./decision.ts";
+import { inspectPolicy } from "./inspect.ts";
+import { decideInterrupted, decideStep, type StepPolicy } from "./policy.ts";
+import { registerPolicy } from "./register.ts";
+import { shardsPolicy } from "./shards.ts";
+import { subscribePolicy } from "./subscribe.ts";
+import { verifyPolicy } from "./verify.ts";
+
+const POLICIES: Readonly<Record<Direction, readonly StepPolicy[]>> = {
+  [Direction.enum["to-cloud"]]: [inspectPolicy, backupPolicy, registerPolicy, subscribePolicy, verifyPolicy],
+  [Direction.enum["to-onprem"]]: [inspectPolicy, accountPolicy, codePolicy, shardsPolicy, verifyPolicy],
+};
+
+/**
+ * Says what comes next for a run, from its journal's state and the time alone. Reads nothing, sends nothing:
+ * the same state and time give the same decision.
+ */
+export function decide(state: RunState, now: Instant): Decision {
+  if (state.ended !== undefined) return { kind: "over" };
+  const dangling = decideInterrupted(state, now);
+  if (dangling !== undefined) return { kind: "write", entry: dangling };
+  if (hasWarnings(state) && !state.confirmed.has("warnings")) {
+    return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["warnings"] } };
+  }
+  for (const policy of POLICIES[state.plan.direction]) {
+    const decision = decideStep(policy, state, now);
+    if (decision !== undefined) return decision;
+  }
+  return end("complete");
+}
+
+function hasWarnings(state: RunState): boolean {
+  return state.checks.some((check) => check.status === "warn");
+}

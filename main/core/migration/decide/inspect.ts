@@ -1,0 +1,43 @@
+import { targetOf } from "../../../../shared/migration/direction.ts";
+import { digitsOf, e164 } from "../../../../shared/phone.ts";
+import type { RunState } from "../state/run-state.ts";
+import { end, sendAgainOrEnd } from "./common.ts";
+import type { Decision } from "./decision.ts";
+import type { StepPolicy } from "./policy.ts";
+
+/** Connect and look: fails only when a side cannot be reached at all, for what is not answered is survived. */
+export const inspectPolicy: StepPolicy = {
+  step: "inspect",
+  pending: () => ({ kind: "act", step: "inspect" }),
+  notSent: (state, outcome, now) =>
+    sendAgainOrEnd(state, { step: "inspect", ending: "inspect-failed" }, outcome, now),
+  rejected: () => end("inspect-failed", "inspect"),
+  unknown: (state, outcome, now) =>
+    sendAgainOrEnd(state, { step: "inspect", ending: "inspect-failed" }, outcome, now),
+  confirmed: (state) => (isToCloud(state) ? (whatTheLookForbids(state) ?? skipWhatIsDone(state)) : undefined),
+};
+
+function isToCloud(state: RunState): boolean {
+  return state.plan.direction === "to-cloud";
+}
+
+/** A client that serves another number would give a backup of that other number. */
+function whatTheLookForbids(state: RunState): Decision | undefined {
+  const serves = state.before?.clientServes ?? "";
+  const { cc, phoneNumber } = state.plan.number;
+  const another = serves !== "" && serves !== digitsOf(e164(cc, phoneNumber));
+  return another && !isOnTarget(state) ? end("backup-of-another-number", "backup") : undefined;
+}
+
+/** A number that is on the cloud already needs neither backup nor registration, only what comes after. */
+function skipWhatIsDone(state: RunState): Decision | undefined {
+  if (!isOnTarget(state)) return undefined;
+  const step = (["backup", "register"] as const).find((name) => state.steps[name].kind === "pending");
+  return step === undefined
+    ? undefined
+    : { kind: "write", entry: { kind: "skipped", step, why: "already-on-target" } };
+}
+
+function isOnTarget(state: RunState): boolean {
+  return state.before?.home === targetOf(state.plan.direction);
+}

@@ -1,0 +1,61 @@
+import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
+import { unreachable } from "../../../../shared/invariant.ts";
+import { StepName } from "../../../../shared/migration/step.ts";
+import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import { isoOf, type Instant } from "../../../../shared/time.ts";
+import type { RunState } from "../state/run-state.ts";
+import type { Decision } from "./decision.ts";
+
+/** What follows from each resting place of one step. */
+export type StepPolicy = {
+  readonly step: StepName;
+  readonly pending: (state: RunState, now: Instant) => Decision;
+  /** Of these three: undefined where the next step may speak although this one has no good answer. */
+  readonly notSent: (state: RunState, outcome: RecordedOutcome, now: Instant) => Decision | undefined;
+  readonly rejected: (state: RunState, outcome: RecordedOutcome, now: Instant) => Decision | undefined;
+  readonly unknown: (state: RunState, outcome: RecordedOutcome, now: Instant) => Decision | undefined;
+  /** A step that is done may still leave something to decide before the next one. */
+  readonly confirmed?: (state: RunState, now: Instant) => Decision | undefined;
+};
+
+/** Applies a step's policy; undefined when the step is behind us and the next one is due. */
+export function decideStep(policy: StepPolicy, state: RunState, now: Instant): Decision | undefined {
+  const at = state.steps[policy.step];
+  switch (at.kind) {
+    case "pending":
+      return policy.pending(state, now);
+    case "in-flight":
+      // Only a process that died (or slept) leaves an intent without an outcome: nobody knows what became of it.
+      return { kind: "write", entry: interrupted(policy.step, at.attempt, now) };
+    case "not-sent":
+      return policy.notSent(state, at.outcome, now);
+    case "rejected":
+      return policy.rejected(state, at.outcome, now);
+    case "unknown":
+      return policy.unknown(state, at.outcome, now);
+    case "confirmed":
+      return policy.confirmed?.(state, now);
+    case "skipped":
+      return undefined;
+    default:
+      return unreachable(at);
+  }
+}
+
+/** The outcome to write for an intent that a dead process left behind; undefined where none is open. */
+export function decideInterrupted(state: RunState, now: Instant): JournalEntry | undefined {
+  for (const step of StepName.options) {
+    const at = state.steps[step];
+    if (at.kind === "in-flight") return interrupted(step, at.attempt, now);
+  }
+  return undefined;
+}
+
+function interrupted(step: StepName, attempt: number, now: Instant): JournalEntry {
+  const outcome: RecordedOutcome = {
+    kind: "unknown",
+    cause: "interrupted",
+    evidence: { at: isoOf(now), durationMs: 0 },
+  };
+  return { kind: "outcome", step, attempt, outcome };
+}

@@ -1,0 +1,68 @@
+import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
+import type { EndReason } from "../../../../shared/migration/end-reason.ts";
+import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import type { Instant } from "../../../../shared/time.ts";
+import { isAboutAccess, isAboutPin, isPassing } from "../refusals.ts";
+import type { RunState } from "../state/run-state.ts";
+import { end, lookForNumber, sendAgainOrEnd, settled, waitAndSendAgain } from "./common.ts";
+import type { Decision } from "./decision.ts";
+import type { StepPolicy } from "./policy.ts";
+
+/** Registration with the cloud: the one request that moves the number, and never repeated unasked once it may have arrived. */
+export const registerPolicy: StepPolicy = {
+  step: "register",
+  pending: (state) =>
+    state.confirmed.has("point-of-no-return")
+      ? { kind: "act", step: "register" }
+      : { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["point-of-no-return"] } },
+  notSent: (state, outcome, now) =>
+    state.earlierRegisterOpen
+      ? findOut(state, now)
+      : sendAgainOrEnd(state, { step: "register", ending: "register-not-sent" }, outcome, now),
+  rejected: (state, outcome, now) => {
+    if (state.looks.length === 0) return { kind: "look", step: "register", because: "refusal" };
+    // A refusal can follow a lost success (the pair is used up by then): the number counts, not the answer.
+    if (state.lastReading?.home === targetOf(state.plan.direction))
+      return settled(state, "register", "look-up");
+    // What became of a repeat says nothing about the request before it.
+    if (state.earlierRegisterOpen) return findOut(state, now);
+    // Registrations are rationed: one more after a wait, and what follows is a person's decision.
+    const again =
+      state.tries.register <= AUTOMATIC_REPEATS
+        ? waitAndSendAgain(state, "register", outcome, now)
+        : undefined;
+    return again ?? end(refusalEnding(state, outcome), "register");
+  },
+  unknown: (state, _outcome, now) => findOut(state, now),
+};
+
+/** The ways out of an unknown register: a person's word, what a look shows, or asking the person. */
+function findOut(state: RunState, now: Instant): Decision {
+  if (state.repeatGranted === "register") return { kind: "act", step: "register" };
+  if (state.attested === targetOf(state.plan.direction)) return settled(state, "register", "person");
+  if (state.attested === sourceOf(state.plan.direction)) return end("said-unmoved", "register");
+  const seen = lookForNumber(state, "register", now);
+  if (seen === "target") return settled(state, "register", "look-up");
+  if (seen === "source") return end("register-had-no-effect", "register");
+  return seen === "nowhere-known" ? askPerson(state) : seen;
+}
+
+const PIN_REFUSALS_AT_MOST = 2;
+const AUTOMATIC_REPEATS = 1;
+
+function refusalEnding(state: RunState, outcome: RecordedOutcome): EndReason {
+  if (outcome.kind !== "rejected") return "register-refused";
+  if (isAboutPin(outcome.reason))
+    return state.pinRefusals >= PIN_REFUSALS_AT_MOST ? "pin-refused-twice" : "register-pin-refused";
+  if (outcome.reason === "registration-limit") return "platform-limit";
+  if (isPassing(outcome.reason)) return "told-to-wait";
+  return isAboutAccess(outcome.reason) ? "access-refused" : "register-refused";
+}
+
+function askPerson(state: RunState): Decision {
+  const reading = state.lastReading;
+  return {
+    kind: "wait",
+    phase: { kind: "unknown", step: "register", ...(reading === undefined ? {} : { reading }) },
+  };
+}

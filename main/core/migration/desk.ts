@@ -1,0 +1,94 @@
+import type { RunId } from "../../../shared/ids.ts";
+import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { numberOf } from "../../../shared/migration/plan.ts";
+import { dialectOf, type Dialect } from "../../../shared/platform/dialect.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
+import type { Clock } from "../../../shared/time.ts";
+import type { HostPorts, Vault } from "../ports.ts";
+import type { AttemptsLeft, JournalRow, RunHold, Storage } from "../storage/port.ts";
+import type { Decision } from "./decide/decision.ts";
+import type { EffectContext } from "./effects/effect.ts";
+import type { Publisher } from "./publisher.ts";
+import type { Session, Sessions } from "./sessions.ts";
+import { apply, fold } from "./state/fold.ts";
+import type { RunState } from "./state/run-state.ts";
+
+/** What a migration needs from the application around it. */
+export type MigrationDeps = {
+  readonly ports: HostPorts;
+  readonly storage: Storage;
+  readonly vault: Vault;
+  readonly sessions: Sessions;
+  readonly publisher: Publisher;
+  /** The workspace that new runs belong to. */
+  workspace(): Promise<Result<string, StorageProblem>>;
+};
+
+export type DeskProblem =
+  | StorageProblem
+  | VaultProblem
+  | InputProblem
+  | RunProblem
+  | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft };
+
+/** One run under our hold: its state, the way to write its journal, and what its steps may use. */
+export type RunDesk = {
+  readonly state: RunState;
+  readonly dialect: Dialect;
+  readonly clock: Clock;
+  readonly tools: Pick<EffectContext, "vault" | "storage" | "files" | "dataDir" | "clock">;
+  /** Writes one entry durably, applies it and publishes what it means. */
+  append(entry: JournalEntry, options?: { readonly countsAttempt: boolean }): Result<null, DeskProblem>;
+  session(): Promise<Result<Session, DeskProblem>>;
+  publishPause(pause: Extract<Decision, { kind: "pause" }>): void;
+  release(): void;
+};
+
+/** Takes the hold of a run and reads its journal. Problems: noSuchRun, heldElsewhere, journalDamaged, storage. */
+export function openDesk(deps: MigrationDeps, run: RunId): Result<RunDesk, DeskProblem> {
+  const hold = deps.storage.hold(run);
+  if (!hold.ok)
+    return err(
+      hold.problem.kind === "noSuchRun" || hold.problem.kind === "heldElsewhere"
+        ? { ...hold.problem, run }
+        : hold.problem,
+    );
+  const read = deps.storage.read(run);
+  if (!read.ok) {
+    hold.value.release();
+    return err(read.problem.kind === "noSuchRun" ? { kind: "noSuchRun", run } : read.problem);
+  }
+  if (read.value.damaged.length > 0) {
+    // Going on from a journal with holes could repeat what must not be repeated.
+    hold.value.release();
+    return err({ kind: "journalDamaged", run, rows: read.value.damaged.length });
+  }
+  return ok(deskOver(deps, hold.value, read.value.rows));
+}
+
+/** A desk over rows that were read (or just written) under a hold. */
+function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[]): RunDesk {
+  const { storage, publisher, ports } = deps;
+  let state = fold(rows);
+  return {
+    get state() {
+      return state;
+    },
+    dialect: dialectOf(state.plan.dialect),
+    clock: ports.clock,
+    tools: { vault: deps.vault, storage, files: ports.files, dataDir: ports.dataDir, clock: ports.clock },
+    append(entry, options) {
+      const counted = options?.countsAttempt === true ? { countsAttempt: numberOf(state.plan) } : undefined;
+      const row = storage.append(hold, entry, counted);
+      if (!row.ok)
+        return err(row.problem.kind === "fenced" ? { kind: "heldElsewhere", run: hold.run } : row.problem);
+      state = apply(state, row.value);
+      publisher.entry(state, row.value);
+      return ok(null);
+    },
+    session: () => deps.sessions.of(state),
+    publishPause: (pause) => publisher.pause(state, pause),
+    release: () => hold.release(),
+  };
+}

@@ -1,0 +1,150 @@
+import { invariant, unreachable } from "../../../shared/invariant.ts";
+import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import type { CodeMethod } from "../../../shared/migration/plan.ts";
+import type { StepName } from "../../../shared/migration/step.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { decide } from "./decide/decide.ts";
+import type { Decision } from "./decide/decision.ts";
+import { EFFECTS } from "./effects/registry.ts";
+import type { Prepared } from "./effects/effect.ts";
+import type { DeskProblem, RunDesk } from "./desk.ts";
+import { ownApp } from "./decide/subscribe.ts";
+import { takeReading } from "./reading/take.ts";
+
+/** What a person brought along for the step that waits for it. */
+export type Brought = { readonly code?: Redacted<string>; readonly method?: CodeMethod };
+
+const DECISIONS_AT_MOST = 200;
+
+/**
+ * Goes on with a run until it waits for a person or is over: decide, write the intent, act, write the outcome,
+ * and again. Everything it does is in the journal before and after it is done.
+ */
+export async function drive(desk: RunDesk, signal?: AbortSignal): Promise<Result<null, DeskProblem>> {
+  for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
+    const decision = decide(desk.state, desk.clock.now());
+    if (decision.kind === "wait" || decision.kind === "over") return ok(null);
+    if (signal?.aborted === true) return ok(null);
+    const done = await carryOut(desk, decision, signal);
+    if (!done.ok) return done;
+  }
+  return invariant(false, "a run rests within a bounded number of decisions") as never;
+}
+
+async function carryOut(
+  desk: RunDesk,
+  decision: Exclude<Decision, { kind: "wait" | "over" }>,
+  signal?: AbortSignal,
+): Promise<Result<null, DeskProblem>> {
+  switch (decision.kind) {
+    case "write":
+      return desk.append(decision.entry);
+    case "pause":
+      desk.publishPause(decision);
+      await desk.clock.sleep(Math.max(0, decision.until - desk.clock.now()), signal);
+      return ok(null);
+    case "look":
+      return look(desk, decision);
+    case "act":
+      return takeStep(desk, decision.step, {});
+    default:
+      return unreachable(decision);
+  }
+}
+
+/** The step whose outcome nobody knows while the run waits for a person's word on it; undefined where it does not. */
+export function unknownStep(desk: RunDesk): StepName | undefined {
+  const decision = decide(desk.state, desk.clock.now());
+  return decision.kind === "wait" && decision.phase.kind === "unknown" ? decision.phase.step : undefined;
+}
+
+/** Reads both sides and writes down what they say. */
+export async function look(
+  desk: RunDesk,
+  { step, because }: Omit<Extract<Decision, { kind: "look" }>, "kind">,
+): Promise<Result<null, DeskProblem>> {
+  const session = await desk.session();
+  if (!session.ok) return session;
+  const toCloud = desk.state.plan.direction === "to-cloud";
+  const reading = await takeReading(session.value.connections, desk.dialect, desk.clock, {
+    subscriptions: toCloud,
+    ownApp: toCloud && ownApp(desk.state) === undefined,
+    clientServes: false,
+  });
+  return desk.append({ kind: "looked", because, step, reading });
+}
+
+/** Takes one step: prepares it, writes the intent, sends, writes the outcome. */
+export async function takeStep(
+  desk: RunDesk,
+  step: StepName,
+  brought: Brought,
+): Promise<Result<null, DeskProblem>> {
+  const session = await desk.session();
+  if (!session.ok) return session;
+  const prepared = await EFFECTS[step]({
+    ...desk.tools,
+    ...session.value,
+    state: desk.state,
+    dialect: desk.dialect,
+    code: brought.code,
+    method: brought.method,
+  });
+  switch (prepared.kind) {
+    case "ready":
+      return sendStep(desk, step, prepared);
+    case "unreachable":
+      return recordUnreachable(desk, step, prepared.outcome);
+    case "skip":
+      return desk.append({ kind: "skipped", step, why: prepared.why });
+    case "end":
+      return desk.append({ kind: "ended", reason: prepared.reason, step });
+    case "problem":
+      return err(prepared.problem);
+    default:
+      return unreachable(prepared);
+  }
+}
+
+async function sendStep(
+  desk: RunDesk,
+  step: StepName,
+  prepared: Extract<Prepared, { kind: "ready" }>,
+): Promise<Result<null, DeskProblem>> {
+  const attempt = desk.state.attempts[step] + 1;
+  const intent: JournalEntry = {
+    kind: "intent",
+    step,
+    attempt,
+    monotonicMs: desk.clock.monotonicMs(),
+    ...(prepared.request === undefined ? {} : { request: prepared.request }),
+    ...(prepared.method === undefined ? {} : { method: prepared.method }),
+  };
+  const written = desk.append(intent, { countsAttempt: prepared.countsAttempt === true });
+  if (!written.ok) {
+    return written.problem.kind === "attemptsSpent"
+      ? desk.append({ kind: "ended", reason: "attempts-spent", step })
+      : written;
+  }
+  const sent = await prepared.send();
+  const brought = sent.yield === undefined ? {} : { yield: sent.yield };
+  return desk.append({
+    kind: "outcome",
+    step,
+    attempt,
+    outcome: sent.outcome,
+    monotonicMs: desk.clock.monotonicMs(),
+    ...brought,
+  });
+}
+
+function recordUnreachable(
+  desk: RunDesk,
+  step: StepName,
+  outcome: Extract<Prepared, { kind: "unreachable" }>["outcome"],
+): Result<null, DeskProblem> {
+  const attempt = desk.state.attempts[step] + 1;
+  const intent = desk.append({ kind: "intent", step, attempt, monotonicMs: desk.clock.monotonicMs() });
+  return intent.ok ? desk.append({ kind: "outcome", step, attempt, outcome }) : intent;
+}

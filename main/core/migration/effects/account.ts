@@ -1,0 +1,43 @@
+import { invariant } from "../../../../shared/invariant.ts";
+import type { StepYield } from "../../../../shared/migration/journal-entry.ts";
+import { recorded } from "../../../../shared/platform/outcome.ts";
+import type { AccountAnswer } from "../../platforms/on-prem/port.ts";
+import { wasRefused } from "../pin-guard.ts";
+import type { Effect } from "./effect.ts";
+import { noteWrongPin } from "./register.ts";
+
+/** Starts registration with the on-premises client; unless the number is there already, a code goes out. */
+export const account: Effect = async (context) => {
+  const { plan } = context.state;
+  const { cc, phoneNumber } = plan.number;
+  const cert = context.secrets["number.cert"];
+  const pin = context.secrets["number.pin"];
+  if (cert === undefined) {
+    const missing = [
+      { member: "number.cert", reference: JSON.stringify(plan.number.cert), why: "empty" as const },
+    ];
+    return { kind: "problem", problem: { kind: "secretsMissing", missing } };
+  }
+  if (pin !== undefined && wasRefused(pin, context)) return { kind: "end", reason: "account-refused" };
+  const method = context.method ?? context.state.code?.method ?? plan.number.method ?? "sms";
+  return {
+    kind: "ready",
+    method,
+    send: async () => {
+      const request = { cc, phoneNumber, method, cert, ...(pin === undefined ? {} : { pin }) };
+      const outcome = await context.connections.onPrem.requestAccount(request);
+      if (pin !== undefined) noteWrongPin(context, pin, outcome);
+      return {
+        outcome: recorded(outcome),
+        ...(outcome.kind === "confirmed" ? { yield: yieldOf(outcome.value) } : {}),
+      };
+    },
+  };
+};
+
+function yieldOf(answer: AccountAnswer): StepYield {
+  if (answer.kind === "alreadyRegistered") return { kind: "account", answer: "already-registered" };
+  const { kind, ...rest } = answer;
+  invariant(kind === "codeSent", "an account answer is one of two");
+  return { kind: "account", answer: "code-sent", ...rest };
+}

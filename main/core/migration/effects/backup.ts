@@ -1,0 +1,32 @@
+import { recorded } from "../../../../shared/platform/outcome.ts";
+import { background } from "../../background.ts";
+import { sealPair } from "../pair.ts";
+import type { Effect, Sent } from "./effect.ts";
+
+/** Asks the client for the encoded metadata and seals it with its password before anything else happens. */
+export const backup: Effect = async (context) => {
+  const password = context.secrets.backupPassword;
+  if (password === undefined) {
+    return {
+      kind: "problem",
+      problem: {
+        kind: "secretsMissing",
+        missing: [{ member: "backupPassword", reference: "the sealed copy", why: "empty" }],
+      },
+    };
+  }
+  return {
+    kind: "ready",
+    send: async (): Promise<Sent> => {
+      // The cloud connection is opened meanwhile, so that register finds one that has just answered.
+      background(context.connections.cloud.warm());
+      const outcome = await context.connections.onPrem.backup(password);
+      if (outcome.kind !== "confirmed") return { outcome: recorded(outcome) };
+      const sealed = sealPair(context.vault, context.state, { password, data: outcome.value });
+      return {
+        outcome: recorded(outcome),
+        ...(sealed.ok ? { yield: { kind: "pair", ref: sealed.value } } : {}),
+      };
+    },
+  };
+};

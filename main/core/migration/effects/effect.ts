@@ -1,0 +1,51 @@
+import type { Clock } from "../../../../shared/time.ts";
+import type { Dialect } from "../../../../shared/platform/dialect.ts";
+import type { EndReason } from "../../../../shared/migration/end-reason.ts";
+import type { SkipReason, StepYield } from "../../../../shared/migration/journal-entry.ts";
+import type { CodeMethod } from "../../../../shared/migration/plan.ts";
+import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import type { InputProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
+import type { Connections } from "../../plan/connections.ts";
+import type { PlanSecrets } from "../../plan/plan-secrets.ts";
+import type { TextFiles, Vault } from "../../ports.ts";
+import type { Storage } from "../../storage/port.ts";
+import type { RunState } from "../state/run-state.ts";
+
+/** What an effect may use. Nothing here reaches the journal except through what the effect gives back. */
+export type EffectContext = {
+  readonly state: RunState;
+  readonly dialect: Dialect;
+  readonly connections: Connections;
+  readonly secrets: PlanSecrets;
+  readonly vault: Vault;
+  readonly storage: Storage;
+  readonly files: TextFiles;
+  readonly dataDir: string;
+  readonly clock: Clock;
+  /** A registration code that a person has just entered; never stored. */
+  readonly code: Redacted<string> | undefined;
+  /** The channel that a person asked for. */
+  readonly method: CodeMethod | undefined;
+};
+
+export type Sent = { readonly outcome: RecordedOutcome; readonly yield?: StepYield };
+
+/** What preparing a step came to, before its intent is written. */
+export type Prepared =
+  | {
+      readonly kind: "ready";
+      /** Keyed fingerprint of the request, where it holds secrets. */
+      readonly request?: string;
+      readonly method?: CodeMethod;
+      readonly countsAttempt?: boolean;
+      send(): Promise<Sent>;
+    }
+  /** The far side cannot be reached at all: recorded as not sent, without using up an attempt. */
+  | { readonly kind: "unreachable"; readonly outcome: RecordedOutcome }
+  | { readonly kind: "skip"; readonly why: SkipReason }
+  | { readonly kind: "end"; readonly reason: EndReason }
+  | { readonly kind: "problem"; readonly problem: InputProblem | VaultProblem };
+
+/** One step's dealings with the platform. */
+export type Effect = (context: EffectContext) => Promise<Prepared>;

@@ -1,0 +1,29 @@
+import { targetOf } from "../../../../shared/migration/direction.ts";
+import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import { takeReading } from "../reading/take.ts";
+import type { RunState } from "../state/run-state.ts";
+import type { Effect } from "./effect.ts";
+
+/** Connects to both sides and takes the picture of the number as it is before anything changes. */
+export const inspect: Effect = async ({ state, connections, dialect, clock }) => ({
+  kind: "ready",
+  send: async () => {
+    const toCloud = state.plan.direction === "to-cloud";
+    const reading = await takeReading(connections, dialect, clock, {
+      subscriptions: true,
+      ownApp: toCloud && state.plan.cloud.appId === undefined,
+      clientServes: toCloud,
+    });
+    return { outcome: judge(state, reading), yield: { kind: "reading", reading } };
+  },
+});
+
+// Unanswered questions are survived; a side that the move needs and that cannot be reached is not.
+function judge(state: RunState, reading: Reading): RecordedOutcome {
+  const toCloud = state.plan.direction === "to-cloud";
+  if (toCloud && reading.cloud.kind === "notSent") return reading.cloud;
+  const clientNeeded = !toCloud || reading.home !== targetOf(state.plan.direction);
+  if (clientNeeded && reading.onPrem.kind === "notSent") return reading.onPrem;
+  return { kind: "confirmed", evidence: (toCloud ? reading.cloud : reading.onPrem).evidence };
+}

@@ -1,0 +1,63 @@
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { recorded, type RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import { openPair } from "../pair.ts";
+import { noteRefusal, wasRefused } from "../pin-guard.ts";
+import { registerMark } from "../request-mark.ts";
+import type { Effect, EffectContext, Prepared } from "./effect.ts";
+
+/** Below this much free disk space the journal might not hold the answer, so nothing irrevocable is begun. */
+const FREE_BYTES_NEEDED = 50 * 1024 * 1024;
+const FRESH_MS = 5000;
+
+/** Registers the number with the cloud: only with a pair that was just opened again, on a connection that just answered. */
+export const register: Effect = async (context) => {
+  const { state, vault, files, dataDir, secrets } = context;
+  const free = files.freeBytes(dataDir);
+  if (free !== undefined && free < FREE_BYTES_NEEDED) return { kind: "end", reason: "disk-full" };
+  if (state.pair === undefined) return { kind: "end", reason: "pair-unusable" };
+  const pair = openPair(vault, state, state.pair);
+  if (!pair.ok) return { kind: "end", reason: "pair-unusable" };
+  const pin = secrets["number.pin"];
+  if (pin === undefined) return pinMissing(context);
+  if (wasRefused(pin, context)) return { kind: "end", reason: "register-pin-refused" };
+  const mark = registerMark(vault, pin, pair.value);
+  if (!mark.ok) return { kind: "problem", problem: mark.problem };
+  const unreachable = await warmed(context);
+  if (unreachable !== undefined) return { kind: "unreachable", outcome: unreachable };
+  return {
+    kind: "ready",
+    request: mark.value,
+    countsAttempt: true,
+    send: async () => {
+      const outcome = await context.connections.cloud.register({ pin, backup: pair.value });
+      noteWrongPin(context, pin, outcome);
+      return { outcome: recorded(outcome) };
+    },
+  };
+};
+
+/** A connection may have been closed unseen: one that answered within five seconds, or a fresh one that does now. */
+async function warmed({
+  connections: { cloud },
+  clock,
+}: EffectContext): Promise<RecordedOutcome | undefined> {
+  const last = cloud.lastAnswerMs();
+  if (last !== undefined && clock.monotonicMs() - last <= FRESH_MS) return undefined;
+  const answer = await cloud.warm();
+  return answer.kind === "notSent" ? answer : undefined;
+}
+
+/** Keeps the fingerprint of a PIN that the platform called wrong. */
+export function noteWrongPin(context: EffectContext, pin: Redacted<string>, outcome: RecordedOutcome): void {
+  if (outcome.kind === "rejected" && outcome.reason === "pin-wrong") noteRefusal(pin, context);
+}
+
+/** The PIN's own source is gone and there is no sealed copy either. */
+function pinMissing({ state }: EffectContext): Prepared {
+  const reference =
+    state.plan.number.pin === undefined ? "number.pin" : JSON.stringify(state.plan.number.pin);
+  return {
+    kind: "problem",
+    problem: { kind: "secretsMissing", missing: [{ member: "number.pin", reference, why: "empty" }] },
+  };
+}

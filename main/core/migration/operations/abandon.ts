@@ -1,0 +1,41 @@
+import type { RunId } from "../../../../shared/ids.ts";
+import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
+import { STEPS, type StepName } from "../../../../shared/migration/step.ts";
+import { ok, type Result } from "../../../../shared/result.ts";
+import { takeReading } from "../reading/take.ts";
+import { decideInterrupted } from "../decide/policy.ts";
+import type { DeskProblem, MigrationDeps, RunDesk } from "../desk.ts";
+import { withRun, type Operation } from "./with-run.ts";
+
+/** Ends a run that cannot or should not go on, after one last look at where the number is. Sends nothing that changes anything. */
+export function abandon(deps: MigrationDeps, run: RunId): Operation {
+  return withRun(deps, run, async (desk) => {
+    const { ended } = desk.state;
+    if (ended !== undefined) return END_TRAITS[ended.reason].resumable ? giveUp(desk, ended.step) : ok(null);
+    const dangling = decideInterrupted(desk.state, desk.clock.now());
+    if (dangling !== undefined) {
+      const written = desk.append(dangling);
+      if (!written.ok) return written;
+    }
+    const step =
+      STEPS[desk.state.plan.direction].find(
+        (name) => !["confirmed", "skipped"].includes(desk.state.steps[name].kind),
+      ) ?? "verify";
+    const session = await desk.session();
+    // Without its secrets a run can still be ended; then nothing new is known of the number.
+    if (session.ok) {
+      const reading = await takeReading(session.value.connections, desk.dialect, desk.clock, {
+        subscriptions: false,
+        ownApp: false,
+        clientServes: false,
+      });
+      const looked = desk.append({ kind: "looked", because: "abandoning", step, reading });
+      if (!looked.ok) return looked;
+    }
+    return giveUp(desk, step);
+  });
+}
+
+function giveUp(desk: RunDesk, step: StepName | undefined): Result<null, DeskProblem> {
+  return desk.append({ kind: "ended", reason: "abandoned", ...(step === undefined ? {} : { step }) });
+}

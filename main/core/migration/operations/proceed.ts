@@ -1,0 +1,80 @@
+import type { RunId } from "../../../../shared/ids.ts";
+import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
+import { numberOf } from "../../../../shared/migration/plan.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { PlanSecrets } from "../../plan/plan-secrets.ts";
+import type { DeskProblem, MigrationDeps, RunDesk } from "../desk.ts";
+import { drive, look, unknownStep } from "../drive.ts";
+import { wasRefused } from "../pin-guard.ts";
+import { eraseSealed, makeBackupPassword, sealSecrets } from "../sealed-secrets.ts";
+import type { RunState } from "../state/run-state.ts";
+import { withRun, type Operation } from "./with-run.ts";
+
+/** Goes on with a run. With `reopen`, an ended run whose cause can be put right is taken up at the step that ended it. */
+export function proceed(deps: MigrationDeps, run: RunId, reopen: boolean): Operation {
+  return withRun(deps, run, async (desk) => {
+    if (reopen && desk.state.ended !== undefined) {
+      const opened = await reopenRun(deps, desk);
+      if (!opened.ok) return opened;
+    }
+    // A run that waits for a person's word looks once more first: a reading may have become possible.
+    const step = unknownStep(desk);
+    const looked = step === undefined ? ok(null) : await look(desk, { step, because: "resumed" });
+    return looked.ok ? drive(desk) : looked;
+  });
+}
+
+async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<null, DeskProblem>> {
+  const { state } = desk;
+  const { ended } = state;
+  if (ended === undefined || ended.step === undefined || !END_TRAITS[ended.reason].resumable) return ok(null);
+  const newer = newerRun(deps, desk);
+  if (!newer.ok) return newer;
+  const session = await desk.session();
+  if (!session.ok) return session;
+  const pin = session.value.secrets["number.pin"];
+  // The same PIN again would meet the same refusal and bring the lock-out nearer: the run stays ended.
+  if (pin !== undefined && isPinEnding(ended.reason) && wasRefused(pin, { ...desk.tools, state }))
+    return ok(null);
+  const secrets = withBackupPassword(deps, state, { secrets: session.value.secrets, from: ended.step });
+  const sealed = sealSecrets(deps.vault, state, secrets);
+  if (!sealed.ok) return err(sealed.problem);
+  deps.sessions.adopt(state.run, { ...session.value, secrets });
+  const reopened = desk.append({ kind: "reopened", step: ended.step, sealed: sealed.value });
+  // The copies of the first try may be out of date (a corrected PIN); the new ones have taken their place.
+  if (reopened.ok) eraseSealed(deps.vault, state.sealed);
+  return reopened;
+}
+
+// A password that was made for the run went with the sealed copies when the run ended; before a backup another does as well.
+function withBackupPassword(
+  deps: MigrationDeps,
+  { plan }: RunState,
+  { secrets, from }: { secrets: PlanSecrets; from: StepName },
+): PlanSecrets {
+  const backsUp = plan.direction === "to-cloud" && (from === "inspect" || from === "backup");
+  if (!backsUp || secrets.backupPassword !== undefined) return secrets;
+  return { ...secrets, backupPassword: makeBackupPassword(deps.ports.random) };
+}
+
+function isPinEnding(reason: string): boolean {
+  return reason === "register-pin-refused" || reason === "account-refused" || reason === "shards-refused";
+}
+
+// A later run of the same number has taken over: two open runs of one number must not be.
+function newerRun({ storage }: MigrationDeps, { state }: RunDesk): Result<null, DeskProblem> {
+  const number = numberOf(state.plan);
+  const open = storage.openRunOf(number);
+  if (!open.ok) return open;
+  if (open.value !== undefined)
+    return err({ kind: "runOpen", run: open.value, held: storage.isHeld(open.value) });
+  const listed = storage.runs();
+  if (!listed.ok) return listed;
+  const newer = listed.value.find(
+    (entry) => entry.number === number && entry.run !== state.run && entry.openedAt > state.openedAt,
+  );
+  return newer === undefined
+    ? ok(null)
+    : err({ kind: "runOpen", run: newer.run, held: storage.isHeld(newer.run) });
+}

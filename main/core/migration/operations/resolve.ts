@@ -1,0 +1,80 @@
+import type { RunId } from "../../../../shared/ids.ts";
+import { numberOf } from "../../../../shared/migration/plan.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { isoOf } from "../../../../shared/time.ts";
+import { decide } from "../decide/decide.ts";
+import type { DeskProblem, MigrationDeps, RunDesk } from "../desk.ts";
+import { drive, look, unknownStep } from "../drive.ts";
+import { openPair } from "../pair.ts";
+import { wasRefused } from "../pin-guard.ts";
+import { registerMark } from "../request-mark.ts";
+import { withRun, type Operation } from "./with-run.ts";
+
+export type Word =
+  | { readonly kind: "seen"; readonly home: "cloud" | "on-premises" }
+  | { readonly kind: "repeat" };
+
+/**
+ * Takes a person's word where the program cannot know: where they saw the number, or that the same request may
+ * go out once more. Recorded as their word and shown as such. Problems: notWaitingForThis when nothing is unknown.
+ * A repeat that may not be sent leaves the run as it is: notWaitingForThis (the run's three are spent), tooSoon (the
+ * number's eight in 72 hours are), pinUnchanged (its PIN was refused), requestChanged (it would be another request).
+ */
+export function resolve(deps: MigrationDeps, run: RunId, word: Word): Operation {
+  return withRun(deps, run, async (desk) => {
+    if (desk.state.ended !== undefined) return attestEnded(desk, run, word);
+    const settled = await drive(desk);
+    if (!settled.ok) return settled;
+    const step = unknownStep(desk);
+    if (step === undefined) return err({ kind: "notWaitingForThis", run, phase: phaseWord(desk) });
+    // One more look first: a reading that proves where the number is beats any word.
+    const looked = await look(desk, { step, because: "resumed" });
+    if (!looked.ok) return looked;
+    if (unknownStep(desk) === undefined) return drive(desk);
+    const allowed = word.kind === "repeat" && step === "register" ? await mayRepeat(deps, desk) : ok(null);
+    if (!allowed.ok) return allowed;
+    const written = desk.append(
+      word.kind === "seen" ? { kind: "attested", home: word.home } : { kind: "repeat-granted", step },
+    );
+    return written.ok ? drive(desk) : written;
+  });
+}
+
+/** A repeat that could not be sent is refused while the run is still unknown, for that is what it would have to go back to. */
+async function mayRepeat({ storage }: MigrationDeps, desk: RunDesk): Promise<Result<null, DeskProblem>> {
+  const { state } = desk;
+  const left = storage.attemptsLeft(numberOf(state.plan), state.run);
+  if (!left.ok) return left;
+  const { inRun, inWindow, freeAt } = left.value;
+  if (inRun === 0) return err({ kind: "notWaitingForThis", run: state.run, phase: "attempts-spent" });
+  if (inWindow === 0)
+    return err({ kind: "tooSoon", run: state.run, until: isoOf(freeAt ?? desk.clock.now()) });
+  const session = await desk.session();
+  if (!session.ok) return session;
+  const pin = session.value.secrets["number.pin"];
+  if (pin === undefined) return ok(null);
+  if (wasRefused(pin, { ...desk.tools, state })) return err({ kind: "pinUnchanged", run: state.run });
+  // Only the same request converges with the one that may have arrived; another PIN would be another request.
+  return isSameRequest(desk, pin) ? ok(null) : err({ kind: "requestChanged", run: state.run });
+}
+
+function isSameRequest({ state, tools }: RunDesk, pin: Redacted<string>): boolean {
+  const pair = state.pair === undefined ? undefined : openPair(tools.vault, state, state.pair);
+  if (pair?.ok !== true) return false;
+  const mark = registerMark(tools.vault, pin, pair.value);
+  return mark.ok && mark.value === state.registerRequest;
+}
+
+function phaseWord(desk: RunDesk): string {
+  const decision = decide(desk.state, desk.clock.now());
+  return decision.kind === "wait" ? decision.phase.kind : "ended";
+}
+
+/** A run that was ended without anybody knowing where its number is keeps new runs from starting until somebody says. */
+function attestEnded(desk: RunDesk, run: RunId, word: Word): Result<null, DeskProblem> {
+  const settled = word.kind !== "seen" || desk.state.home.is !== "unknown";
+  return settled
+    ? err({ kind: "notWaitingForThis", run, phase: "ended" })
+    : desk.append({ kind: "attested", home: word.home });
+}

@@ -1,0 +1,111 @@
+import { RunId } from "../../../../shared/ids.ts";
+import { verdictOf, type CheckResult } from "../../../../shared/checks/result.ts";
+import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import { isoOf, type Instant } from "../../../../shared/time.ts";
+import { precheck } from "../precheck.ts";
+import { openConnections } from "../../plan/connections.ts";
+import { readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
+import type { Random } from "../../random.ts";
+import { eraseOlderCopies } from "../close-books.ts";
+import type { MigrationDeps } from "../desk.ts";
+import { makeBackupPassword, sealSecrets, eraseSealed } from "../sealed-secrets.ts";
+import { snapshotNow } from "../status.ts";
+import { fold } from "../state/fold.ts";
+import { wayBackOf } from "../way-back.ts";
+import { closedVault, type Operation, type OperationProblem } from "./with-run.ts";
+
+export type StartInput = { readonly plan: Plan; readonly onCheck: (check: CheckResult) => void };
+
+/**
+ * Runs the pre-checks and, unless one of them says no, opens a run: plan and way back in the journal, secrets
+ * sealed. Nothing has been changed on either side when it returns.
+ *
+ * Problems: runOpen (the number has an unfinished run), noGo (with the checks), secrets, vault, storage.
+ */
+export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput): Operation {
+  const ready = await readyToOpen(deps, plan);
+  if (!ready.ok) return ready;
+  const secrets = ready.value;
+  const connections = openConnections(plan, secrets, deps.ports);
+  if (!connections.ok) return connections;
+  const checks = await precheck(
+    { ...deps, plan, secrets, connections: connections.value },
+    { onResult: onCheck },
+  );
+  if (verdictOf(checks) === "no-go") {
+    await connections.value.close();
+    return err({ kind: "noGo", checks: [...checks] });
+  }
+  const workspace = await deps.workspace();
+  const opened = workspace.ok
+    ? openRun(deps, { workspace: workspace.value, plan, checks }, secrets)
+    : workspace;
+  if (!opened.ok) {
+    await connections.value.close();
+    return opened;
+  }
+  deps.sessions.adopt(opened.value, { connections: connections.value, secrets });
+  const read = deps.storage.read(opened.value);
+  if (!read.ok) return err(plainStorage(read.problem, opened.value));
+  const state = fold(read.value.rows);
+  eraseOlderCopies(deps, state);
+  return ok(snapshotNow(deps, state));
+}
+
+async function readyToOpen(deps: MigrationDeps, plan: Plan): Promise<Result<PlanSecrets, OperationProblem>> {
+  const { vault, storage, ports } = deps;
+  if (vault.state() !== "open") return err(closedVault(deps));
+  const open = storage.openRunOf(numberOf(plan));
+  if (!open.ok) return open;
+  if (open.value !== undefined)
+    return err({ kind: "runOpen", run: open.value, held: storage.isHeld(open.value) });
+  const secrets = readPlanSecrets(plan, { outside: ports.secrets, vault });
+  if (!secrets.ok) return secrets;
+  if (plan.direction !== "to-cloud" || secrets.value.backupPassword !== undefined) return secrets;
+  return ok({ ...secrets.value, backupPassword: makeBackupPassword(ports.random) });
+}
+
+type Opening = { readonly workspace: string; readonly plan: Plan; readonly checks: readonly CheckResult[] };
+
+function openRun(
+  deps: MigrationDeps,
+  { workspace, plan, checks }: Opening,
+  secrets: PlanSecrets,
+): Result<RunId, OperationProblem> {
+  const run = newRunId(deps.ports.clock.now(), deps.ports.random);
+  const sealed = sealSecrets(deps.vault, { run, workspace, plan }, secrets);
+  if (!sealed.ok) return sealed;
+  const wayBack = wayBackOf(plan);
+  const hold = deps.storage.create(numberOf(plan), {
+    kind: "opened",
+    run,
+    workspace,
+    plan,
+    checks: [...checks],
+    sealed: sealed.value,
+    wayBack,
+  });
+  if (hold.ok) {
+    hold.value.release();
+    return ok(run);
+  }
+  eraseSealed(deps.vault, sealed.value);
+  return err(
+    hold.problem.kind === "runOpen"
+      ? { ...hold.problem, held: deps.storage.isHeld(hold.problem.run) }
+      : hold.problem,
+  );
+}
+
+const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+
+function newRunId(now: Instant, random: Random): RunId {
+  const day = isoOf(now).slice(0, 10).replaceAll("-", "");
+  const tail = [...random.bytes(6)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+  return RunId.parse(`r-${day}-${tail}`);
+}
+
+function plainStorage(problem: { readonly kind: string }, run: RunId): OperationProblem {
+  return problem.kind === "noSuchRun" ? { kind: "noSuchRun", run } : (problem as OperationProblem);
+}

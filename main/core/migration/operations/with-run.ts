@@ -1,0 +1,52 @@
+import type { RunId } from "../../../../shared/ids.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { invariant } from "../../../../shared/invariant.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type {
+  InputProblem,
+  RunProblem,
+  StorageProblem,
+  VaultProblem,
+} from "../../../../shared/rpc/problems.ts";
+import { openDesk, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
+import { closeBooks } from "../close-books.ts";
+import { snapshotNow } from "../status.ts";
+
+export type OperationProblem = RunProblem | InputProblem | StorageProblem | VaultProblem;
+export type Operation = Promise<Result<RunSnapshot, OperationProblem>>;
+
+/**
+ * Does something with a run under its hold and gives the snapshot that it ends with. The vault must be open:
+ * steps need its secrets, and nothing is begun that could not be finished.
+ */
+export async function withRun(
+  deps: MigrationDeps,
+  run: RunId,
+  work: (desk: RunDesk) => Promise<Result<null, DeskProblem>>,
+): Operation {
+  if (deps.vault.state() !== "open") return err(closedVault(deps));
+  const desk = openDesk(deps, run);
+  if (!desk.ok) return err(plain(desk.problem));
+  try {
+    const done = await work(desk.value);
+    if (!done.ok) return err(plain(done.problem));
+    const closed = await closeBooks(deps, desk.value);
+    if (!closed.ok) return err(plain(closed.problem));
+  } finally {
+    desk.value.release();
+  }
+  return ok(snapshotNow(deps, desk.value.state));
+}
+
+/** Why a vault that is not open is not. */
+export function closedVault({ vault }: MigrationDeps): VaultProblem {
+  const state = vault.state();
+  if (state === "damaged") return { kind: "vaultDamaged" };
+  if (state === "changed") return { kind: "vaultChanged" };
+  return { kind: state === "absent" ? "vaultAbsent" : "vaultLocked" };
+}
+
+function plain(problem: DeskProblem): OperationProblem {
+  invariant(problem.kind !== "attemptsSpent", "spent attempts end the run where they are found");
+  return problem;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { SecretLabel, type RunId, type SealedRef } from "../../../shared/ids.ts";
+import { numberOf } from "../../../shared/migration/plan.ts";
+import { redact } from "../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { BackupPair } from "../platforms/cloud/port.ts";
+import type { SecretBinding, Vault, VaultProblem } from "../ports.ts";
+import type { RunState } from "./state/run-state.ts";
+
+const Stored = z.object({ password: z.string(), data: z.string() });
+
+/** The label under which a run's pair stands in the vault's list until a person releases it. */
+export function pairLabel(run: RunId): SecretLabel {
+  return SecretLabel.parse(`backup-${run}`);
+}
+
+/** Seals password and data as one record bound to the number they came from; the vault reads it back before it says so. */
+export function sealPair(vault: Vault, state: RunState, pair: BackupPair): Result<SealedRef, VaultProblem> {
+  const text = JSON.stringify({ password: pair.password.reveal(), data: pair.data.reveal() });
+  const shown = { label: pairLabel(state.run), secretKind: "backup-pair" };
+  return vault.seal(bindingOf(state), redact(text, "backup pair"), shown);
+}
+
+/** Opens a pair for the number that it was made for, and for no other. */
+export function openPair(vault: Vault, state: RunState, ref: SealedRef): Result<BackupPair, VaultProblem> {
+  const opened = vault.open(ref, bindingOf(state));
+  if (!opened.ok) return opened;
+  const parsed = Stored.safeParse(JSON.parse(opened.value.reveal()));
+  if (!parsed.success) return err({ kind: "recordDamaged" });
+  return ok({
+    password: redact(parsed.data.password, "backup password"),
+    data: redact(parsed.data.data, "backup data"),
+  });
+}
+
+function bindingOf(state: RunState): SecretBinding {
+  return { workspace: state.workspace, number: numberOf(state.plan), purpose: "backup-pair", schema: 1 };
+}

@@ -1,0 +1,113 @@
+import type { RunSnapshot, StepEvent } from "../../../shared/migration/run-snapshot.ts";
+import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { isLook, STEP_TRAITS } from "../../../shared/migration/step.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { JournalRow } from "../storage/port.ts";
+import type { Decision } from "./decide/decision.ts";
+import type { RunState } from "./state/run-state.ts";
+
+/** Tells listeners what the journal has just taken up. */
+export type Publisher = {
+  entry(state: RunState, row: JournalRow): void;
+  pause(state: RunState, pause: Extract<Decision, { kind: "pause" }>): void;
+};
+
+export type Listeners = {
+  step(event: StepEvent): void;
+  run(snapshot: RunSnapshot): void;
+};
+
+/**
+ * Step events go out at once, so that an intent is told before its request leaves; snapshots are gathered and
+ * go out when the event loop is free, so that they never stand between two requests.
+ */
+export function createPublisher(
+  listeners: Listeners,
+  snapshotOf: (state: RunState) => RunSnapshot | undefined,
+): Publisher {
+  const waiting = new Map<string, RunState>();
+  const flush = (): void => {
+    const states = [...waiting.values()];
+    waiting.clear();
+    for (const state of states) {
+      const snapshot = snapshotOf(state);
+      if (snapshot !== undefined) listeners.run(snapshot);
+    }
+  };
+  const queue = (state: RunState): void => {
+    if (waiting.size === 0) setImmediate(flush);
+    waiting.set(state.run, state);
+  };
+  return {
+    entry(state, row) {
+      const event = stepEvent(state, row);
+      if (event !== undefined) listeners.step(event);
+      queue(state);
+    },
+    pause: queue,
+  };
+}
+
+function stepEvent(state: RunState, { entry, at }: JournalRow): StepEvent | undefined {
+  const base = { run: state.run, at: isoOf(at) };
+  switch (entry.kind) {
+    case "intent":
+      return {
+        ...base,
+        step: entry.step,
+        phase: "intent",
+        attempt: entry.attempt,
+        limitMs: STEP_TRAITS[entry.step].limitMs,
+      };
+    case "outcome":
+      return {
+        ...base,
+        step: entry.step,
+        phase: "outcome",
+        attempt: entry.attempt,
+        ...outcomeMembers(entry),
+      };
+    case "settled":
+      return {
+        ...base,
+        step: entry.step,
+        phase: "outcome",
+        attempt: state.attempts[entry.step],
+        outcome: "confirmed",
+        by: entry.by,
+      };
+    case "skipped":
+      return {
+        ...base,
+        step: entry.step,
+        phase: "outcome",
+        attempt: state.attempts[entry.step],
+        skipped: entry.why,
+      };
+    default:
+      return undefined;
+  }
+}
+
+const OUTCOME_WORDS = {
+  confirmed: "confirmed",
+  rejected: "rejected",
+  notSent: "not-sent",
+  unknown: "unknown",
+} as const;
+
+function outcomeMembers({ step, outcome }: Extract<JournalEntry, { kind: "outcome" }>): Partial<StepEvent> {
+  const { evidence } = outcome;
+  const reason =
+    outcome.kind === "rejected" ? outcome.reason : outcome.kind === "confirmed" ? undefined : outcome.cause;
+  return {
+    outcome: OUTCOME_WORDS[outcome.kind],
+    ...(outcome.kind === "confirmed"
+      ? { by: isLook(step) ? ("look-up" as const) : ("answer" as const) }
+      : {}),
+    durationMs: evidence.durationMs,
+    ...(reason === undefined ? {} : { reason }),
+    ...(evidence.httpStatus === undefined ? {} : { httpStatus: evidence.httpStatus }),
+    ...(evidence.traceId === undefined ? {} : { traceId: evidence.traceId }),
+  };
+}

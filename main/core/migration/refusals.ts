@@ -1,0 +1,43 @@
+import type { RecordedOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";
+
+const PIN_REASONS: ReadonlySet<RefusalReason> = new Set(["pin-wrong", "pin-locked", "pin-too-fast"]);
+const ACCESS_REASONS: ReadonlySet<RefusalReason> = new Set([
+  "token-expired",
+  "token-invalid",
+  "permission-missing",
+  "password-change-required",
+]);
+const PASSING_REASONS: ReadonlySet<RefusalReason> = new Set([
+  "rate-limited",
+  "service-not-ready",
+  "temporarily-refused",
+  "maintenance",
+]);
+
+/** Was the two-step PIN the reason? Such a refusal can stop the on-premises client. */
+export function isAboutPin(reason: RefusalReason): boolean {
+  return PIN_REASONS.has(reason);
+}
+
+/** Was the caller's access the reason (token, permission), rather than what was asked? */
+export function isAboutAccess(reason: RefusalReason): boolean {
+  return ACCESS_REASONS.has(reason);
+}
+
+/** Did the platform say "not now" rather than "no"? */
+export function isPassing(reason: RefusalReason): boolean {
+  return PASSING_REASONS.has(reason);
+}
+
+const LONGEST_WAIT_SECONDS = 90;
+const USUAL_WAIT_SECONDS = 5;
+
+/**
+ * Milliseconds after which a refused request may go out once more by itself, or undefined where it may not:
+ * only where the platform said "not now", and never for longer than a person would watch.
+ */
+export function waitTold(outcome: RecordedOutcome): number | undefined {
+  if (outcome.kind !== "rejected" || !isPassing(outcome.reason)) return undefined;
+  const seconds = outcome.evidence.retryAfterSeconds ?? USUAL_WAIT_SECONDS;
+  return seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : undefined;
+}

@@ -1,0 +1,75 @@
+import type { RunId } from "../../../shared/ids.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { InputProblem } from "../../../shared/rpc/problems.ts";
+import { openConnections, type Connections } from "../plan/connections.ts";
+import { readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
+import type { HostPorts, Vault } from "../ports.ts";
+import { openSealed } from "./sealed-secrets.ts";
+import type { RunState } from "./state/run-state.ts";
+
+/** Open connections of one run and the secrets that its steps need. */
+export type Session = { readonly connections: Connections; readonly secrets: PlanSecrets };
+
+export type Sessions = {
+  /** The session of a run, opened on first use: the plan's own sources first, the sealed copies second. */
+  of(state: RunState): Promise<Result<Session, InputProblem>>;
+  /** Hands over connections that were opened for the same plan, so that they are not opened twice. */
+  adopt(run: RunId, session: Session): void;
+  close(run: RunId): Promise<void>;
+  closeAll(): Promise<void>;
+};
+
+// Without these two nothing can be asked at all; any other secret is missed only by the step that needs it.
+const ALWAYS_NEEDED: ReadonlySet<SecretMember> = new Set([
+  "cloud.accessToken",
+  "onPrem.auth.token",
+  "onPrem.auth.password",
+]);
+
+/** Keeps one session per run of this process. */
+export function createSessions(
+  ports: Pick<HostPorts, "secrets" | "files" | "clock">,
+  vault: Vault,
+): Sessions {
+  const open = new Map<RunId, Session>();
+  const close = async (run: RunId): Promise<void> => {
+    const session = open.get(run);
+    open.delete(run);
+    await session?.connections.close();
+  };
+  return {
+    async of(state) {
+      const known = open.get(state.run);
+      if (known !== undefined) return ok(known);
+      const session = openSession(ports, vault, state);
+      if (session.ok) open.set(state.run, session.value);
+      return session;
+    },
+    adopt: (run, session) => {
+      open.set(run, session);
+    },
+    close,
+    closeAll: async () => {
+      await Promise.all([...open.keys()].map(close));
+    },
+  };
+}
+
+function openSession(
+  ports: Pick<HostPorts, "secrets" | "files" | "clock">,
+  vault: Vault,
+  state: RunState,
+): Result<Session, InputProblem> {
+  const secrets = readPlanSecrets(state.plan, {
+    outside: ports.secrets,
+    vault,
+    sealedCopy: (member) => openSealed(vault, state, state.sealed, member),
+    mayMiss: (member) => !ALWAYS_NEEDED.has(member),
+  });
+  if (!secrets.ok) return secrets;
+  const password = openSealed(vault, state, state.sealed, "backupPassword");
+  // The sealed password is the one that a backup may already have been made with; the plan's source may have changed since.
+  const all = password === undefined ? secrets.value : { ...secrets.value, backupPassword: password };
+  const connections = openConnections(state.plan, all, ports);
+  return connections.ok ? ok({ connections: connections.value, secrets: all }) : err(connections.problem);
+}

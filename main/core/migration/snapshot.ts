@@ -1,0 +1,108 @@
+import { numberOf } from "../../../shared/migration/plan.ts";
+import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { STEPS } from "../../../shared/migration/step.ts";
+import { spoken } from "../../../shared/phone.ts";
+import { unreachable } from "../../../shared/invariant.ts";
+import { isoOf, type Instant } from "../../../shared/time.ts";
+import type { AttemptsLeft } from "../storage/port.ts";
+import { decide } from "./decide/decide.ts";
+import { ownApp } from "./decide/subscribe.ts";
+import { compareNames } from "./decide/display-name.ts";
+import { pairLabel } from "./pair.ts";
+import { comparePictures } from "./picture.ts";
+import type { Marks, RunState } from "./state/run-state.ts";
+
+/** What a snapshot needs beside the journal. */
+export type Surroundings = {
+  readonly now: Instant;
+  readonly attempts: AttemptsLeft;
+  readonly damagedRows: number;
+  readonly held: boolean;
+};
+
+/** Everything that a person may see of a run, worked out from its journal. Holds no secret. */
+export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
+  const { cc, phoneNumber } = state.plan.number;
+  const names = compareNames(state);
+  const { attempts } = around;
+  return {
+    run: state.run,
+    revision: state.revision,
+    number: numberOf(state.plan),
+    spoken: spoken(cc, phoneNumber),
+    direction: state.plan.direction,
+    openedAt: isoOf(state.openedAt),
+    updatedAt: isoOf(state.updatedAt),
+    phase: phaseOf(state, around.now),
+    steps: STEPS[state.plan.direction].map((step) => ({ step, state: state.steps[step] })),
+    numberIs: state.home.is,
+    proof: state.home.proof,
+    checks: [...state.checks],
+    changes: comparePictures(
+      state.before,
+      state.steps.verify.kind === "confirmed" ? state.lastReading : undefined,
+      ownApp(state),
+    ),
+    attempts: {
+      inRun: attempts.inRun,
+      inWindow: attempts.inWindow,
+      ...(attempts.freeAt === undefined ? {} : { freeAt: isoOf(attempts.freeAt) }),
+    },
+    damagedRows: around.damagedRows,
+    held: around.held,
+    ...(state.lastReading === undefined ? {} : { lastReading: state.lastReading }),
+    ...workingOf(state),
+    ...(names.reported === undefined ? {} : { displayName: withoutUndefined(names) }),
+    ...(state.pair === undefined ? {} : { pairLabel: pairLabel(state.run) }),
+    ...measured("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
+    // Where the answer to register is missing, nobody knows since when the number was deaf.
+    ...(state.marks.moveProof?.exact === true
+      ? measured("subscribeGapMs", state.marks.moveProof, state.marks.subscribeProof)
+      : {}),
+  };
+}
+
+function phaseOf(state: RunState, now: Instant): RunPhase {
+  const decision = decide(state, now);
+  switch (decision.kind) {
+    case "act":
+    case "look":
+    case "write":
+      return { kind: "ready" };
+    case "pause":
+      return { kind: "pausing", until: isoOf(decision.until), why: decision.why };
+    case "wait":
+      return decision.phase;
+    case "over":
+      return state.ended === undefined ? { kind: "ready" } : { kind: "ended", reason: state.ended.reason };
+    default:
+      return unreachable(decision);
+  }
+}
+
+// A look from before a move says nothing about how the number works where it is now.
+function workingOf({ lastReading, home }: RunState): Pick<RunSnapshot, "working"> {
+  const { working } = lastReading?.home === home.is ? lastReading : {};
+  return working === undefined ? {} : { working };
+}
+
+function withoutUndefined(names: ReturnType<typeof compareNames>): NonNullable<RunSnapshot["displayName"]> {
+  return {
+    differs: names.differs,
+    ...(names.expected === undefined ? {} : { expected: names.expected }),
+    ...(names.reported === undefined ? {} : { reported: names.reported }),
+  };
+}
+
+// The monotonic clock is comparable only inside one process; across a restart the wall clock has to do.
+function measured(
+  name: "downtimeMs" | "subscribeGapMs",
+  from: Marks | undefined,
+  to: Marks | undefined,
+): Partial<RunSnapshot> {
+  if (from === undefined || to === undefined) return {};
+  const monotonic =
+    from.monotonicMs !== undefined && to.monotonicMs !== undefined ? to.monotonicMs - from.monotonicMs : -1;
+  const ms = monotonic >= 0 ? monotonic : to.wall - from.wall;
+  return ms >= 0 ? { [name]: Math.round(ms * 10) / 10 } : {};
+}

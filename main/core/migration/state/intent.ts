@@ -1,0 +1,58 @@
+import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
+import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
+import { isoOf } from "../../../../shared/time.ts";
+import type { JournalRow } from "../../storage/port.ts";
+import { NOT_KNOWN } from "./opened.ts";
+import type { RunState } from "./run-state.ts";
+
+/** A request is about to leave. While one that can move the number is on its way, nobody knows where the number is. */
+export function applyIntent(
+  state: RunState,
+  entry: Extract<JournalEntry, { kind: "intent" }>,
+  row: JournalRow,
+): RunState {
+  const { moves } = STEP_TRAITS[entry.step];
+  const next: RunState = {
+    ...state,
+    steps: {
+      ...state.steps,
+      [entry.step]: { kind: "in-flight", attempt: entry.attempt, since: isoOf(row.at) },
+    },
+    attempts: { ...state.attempts, [entry.step]: entry.attempt },
+    tries: { ...state.tries, [entry.step]: state.tries[entry.step] + 1 },
+    looks: [],
+    repeatGranted: undefined,
+    earlierRegisterOpen:
+      state.earlierRegisterOpen || (entry.step === "register" && state.steps.register.kind === "unknown"),
+    // A word on where the number is holds until a request leaves that could move it.
+    attested: moves ? undefined : state.attested,
+    homeBefore: state.home,
+    home: moves ? NOT_KNOWN : state.home,
+    marks: moves ? marksAtMove(state, entry, row) : state.marks,
+    registerRequest: entry.step === "register" ? entry.request : state.registerRequest,
+  };
+  if (entry.step !== "account") return next;
+  return {
+    ...next,
+    codeBefore: state.code,
+    code: {
+      sentAt: row.at,
+      method: entry.method ?? "sms",
+      certain: false,
+      smsWaitSeconds: undefined,
+      voiceWaitSeconds: undefined,
+      guesses: state.code?.guesses ?? 0,
+      lastRefusal: undefined,
+    },
+  };
+}
+
+// A repeat does not begin the time in which the number may be out of reach: the request before it did.
+function marksAtMove(
+  { marks, steps }: RunState,
+  { step, monotonicMs }: Extract<JournalEntry, { kind: "intent" }>,
+  row: JournalRow,
+): RunState["marks"] {
+  if (steps[step].kind === "unknown" && marks.moveIntent !== undefined) return marks;
+  return { ...marks, moveIntent: { wall: row.at, monotonicMs, exact: true } };
+}

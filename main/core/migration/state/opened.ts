@@ -1,0 +1,48 @@
+import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
+import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
+import { StepName } from "../../../../shared/migration/step.ts";
+import type { JournalRow } from "../../storage/port.ts";
+import type { HomeKnowledge, RunState } from "./run-state.ts";
+
+/** Nothing is known of where the number is. */
+export const NOT_KNOWN: HomeKnowledge = { is: "unknown", proof: "none" };
+
+/** The state right after a run was opened: every step pending, nothing known. */
+export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "opened" }>): RunState {
+  return {
+    run: entry.run,
+    workspace: entry.workspace,
+    plan: entry.plan,
+    openedAt: row.at,
+    updatedAt: row.at,
+    revision: row.seq,
+    checks: entry.checks,
+    sealed: entry.sealed,
+    wayBack: entry.wayBack,
+    confirmed: new Set(),
+    steps: perStep((): StepState => ({ kind: "pending" })),
+    attempts: perStep(() => 0),
+    tries: perStep(() => 0),
+    home: NOT_KNOWN,
+    homeBefore: NOT_KNOWN,
+    before: undefined,
+    lastReading: undefined,
+    pair: undefined,
+    account: undefined,
+    code: undefined,
+    codeBefore: undefined,
+    looks: [],
+    lastOutcomeAt: row.at,
+    registerRequest: undefined,
+    pinRefusals: 0,
+    attested: undefined,
+    repeatGranted: undefined,
+    earlierRegisterOpen: false,
+    marks: {},
+    ended: undefined,
+  };
+}
+
+function perStep<T>(value: () => T): Record<StepName, T> {
+  return Object.fromEntries(StepName.options.map((step) => [step, value()])) as Record<StepName, T>;
+}

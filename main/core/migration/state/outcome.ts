@@ -1,0 +1,151 @@
+import { unreachable } from "../../../../shared/invariant.ts";
+import { targetOf } from "../../../../shared/migration/direction.ts";
+import type { JournalEntry, StepYield } from "../../../../shared/migration/journal-entry.ts";
+import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
+import { isLook, STEP_TRAITS } from "../../../../shared/migration/step.ts";
+import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import type { JournalRow } from "../../storage/port.ts";
+import { homeFromReading } from "../reading/home.ts";
+import { isAboutPin } from "../refusals.ts";
+import { NOT_KNOWN } from "./opened.ts";
+import type { CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
+
+type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
+
+/** The state after an answer, or after its absence was certain. */
+export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): RunState {
+  const { outcome, step } = entry;
+  const answered: RunState = {
+    ...state,
+    steps: { ...state.steps, [step]: stepState(entry) },
+    looks: [],
+    lastOutcomeAt: row.at,
+    home: homeAfter(state, entry),
+    pinRefusals: state.pinRefusals + (outcome.kind === "rejected" && isAboutPin(outcome.reason) ? 1 : 0),
+    marks: marksAfter(state, entry, row),
+    code: codeAfter(state, entry, row),
+  };
+  return outcome.kind === "unknown" && entry.yield?.kind !== "reading"
+    ? answered
+    : withYield(answered, entry.yield, step === "inspect");
+}
+
+function stepState({ step, outcome, attempt }: Outcome): StepState {
+  switch (outcome.kind) {
+    case "confirmed":
+      return { kind: "confirmed", attempt, by: isLook(step) ? "look-up" : "answer", outcome };
+    case "rejected":
+      return { kind: "rejected", attempt, outcome };
+    case "notSent":
+      return { kind: "not-sent", attempt, outcome };
+    case "unknown":
+      return { kind: "unknown", attempt, outcome };
+    default:
+      return unreachable(outcome);
+  }
+}
+
+function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome): HomeKnowledge {
+  if (brought?.kind === "reading") return homeFromReading(state.home, brought.reading);
+  // Only a registered, running client gives a backup.
+  if (step === "backup" && outcome.kind === "confirmed") return { is: "on-premises", proof: "proven" };
+  if (step === "account" && brought?.kind === "account" && brought.answer === "already-registered") {
+    return { is: "on-premises", proof: "proven" };
+  }
+  if (!STEP_TRAITS[step].moves) return state.home;
+  return homeAfterMove(state, outcome);
+}
+
+function homeAfterMove(state: RunState, outcome: RecordedOutcome): HomeKnowledge {
+  switch (outcome.kind) {
+    case "confirmed":
+      return { is: targetOf(state.plan.direction), proof: "proven" };
+    case "notSent":
+      return state.homeBefore;
+    case "rejected":
+      // A refused PIN can take the on-premises client down, so only a new look may say where the number is.
+      return isAboutPin(outcome.reason) ? NOT_KNOWN : state.homeBefore;
+    case "unknown":
+      return NOT_KNOWN;
+    default:
+      return unreachable(outcome);
+  }
+}
+
+function marksAfter(
+  state: RunState,
+  { step, outcome, monotonicMs }: Outcome,
+  row: JournalRow,
+): RunState["marks"] {
+  if (outcome.kind !== "confirmed") return state.marks;
+  const mark = { wall: row.at, monotonicMs, exact: !(step === "register" && state.earlierRegisterOpen) };
+  if (STEP_TRAITS[step].moves) return { ...state.marks, moveProof: mark };
+  return step === "subscribe" ? { ...state.marks, subscribeProof: mark } : state.marks;
+}
+
+function codeAfter(
+  state: RunState,
+  { step, outcome, yield: brought }: Outcome,
+  row: JournalRow,
+): CodeKnowledge | undefined {
+  const { code } = state;
+  if (code === undefined) return undefined;
+  if (step === "account" && brought?.kind === "account") {
+    return {
+      ...code,
+      certain: true,
+      sentAt: row.at,
+      smsWaitSeconds: brought.smsWaitSeconds,
+      voiceWaitSeconds: brought.voiceWaitSeconds,
+    };
+  }
+  if (step === "account" && (outcome.kind === "rejected" || outcome.kind === "notSent"))
+    return codeAsBefore(state, outcome, row);
+  if (step !== "code") return code;
+  const guesses = code.guesses + (outcome.kind === "notSent" ? 0 : 1);
+  return {
+    ...code,
+    guesses,
+    lastRefusal: outcome.kind === "rejected" ? { outcome, at: row.at } : code.lastRefusal,
+  };
+}
+
+// A person's word on a display name is about that name; another one needs another word.
+function confirmedFor(
+  { confirmed, account }: RunState,
+  displayName: string | undefined,
+): RunState["confirmed"] {
+  if (account === undefined || account.displayName === displayName) return confirmed;
+  return new Set([...confirmed].filter((what) => what !== "display-name"));
+}
+
+// No code went out, so the one before is still the one to enter; the channel rests for as long as the refusal says.
+function codeAsBefore(
+  { code, codeBefore }: RunState,
+  { evidence }: RecordedOutcome,
+  row: JournalRow,
+): CodeKnowledge | undefined {
+  const wait = evidence.retryAfterSeconds;
+  if (codeBefore === undefined || code === undefined || wait === undefined) return codeBefore;
+  const sinceSent = (row.at - codeBefore.sentAt) / 1000 + wait;
+  return {
+    ...codeBefore,
+    ...(code.method === "sms" ? { smsWaitSeconds: sinceSent } : { voiceWaitSeconds: sinceSent }),
+  };
+}
+
+function withYield(state: RunState, brought: StepYield | undefined, first: boolean): RunState {
+  switch (brought?.kind) {
+    case undefined:
+    case "shards":
+      return state;
+    case "pair":
+      return { ...state, pair: brought.ref };
+    case "account":
+      return { ...state, account: brought, confirmed: confirmedFor(state, brought.displayName) };
+    case "reading":
+      return { ...state, lastReading: brought.reading, before: first ? brought.reading : state.before };
+    default:
+      return unreachable(brought);
+  }
+}

@@ -1,0 +1,31 @@
+import { targetOf } from "../../../../shared/migration/direction.ts";
+import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
+import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
+import type { JournalRow } from "../../storage/port.ts";
+import type { RunState } from "./run-state.ts";
+
+/** A step without an answer of its own turned out to be done: seen by a look, or said by a person. */
+export function settle(
+  state: RunState,
+  entry: Extract<JournalEntry, { kind: "settled" }>,
+  row: JournalRow,
+): RunState {
+  const mark = { wall: row.at, monotonicMs: undefined, exact: false };
+  const moved = STEP_TRAITS[entry.step].moves || entry.step === "account";
+  return {
+    ...state,
+    steps: {
+      ...state.steps,
+      [entry.step]: { kind: "confirmed", attempt: state.attempts[entry.step], by: entry.by },
+    },
+    home:
+      moved && entry.by === "look-up" ? { is: targetOf(state.plan.direction), proof: "proven" } : state.home,
+    marks: STEP_TRAITS[entry.step].moves
+      ? { ...state.marks, moveProof: mark }
+      : entry.step === "subscribe"
+        ? { ...state.marks, subscribeProof: mark }
+        : state.marks,
+    looks: [],
+    lastOutcomeAt: row.at,
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { RunId } from "../../../shared/ids.ts";
+import type { Plan } from "../../../shared/migration/plan.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { Storage } from "../storage/port.ts";
+
+const Stored = z.object({ plan: z.unknown(), notes: z.array(z.string()) });
+
+/** The plan of the way back and what a person has to fill in before it can be used. */
+export type WayBack = { readonly plan: Record<string, unknown>; readonly notes: readonly string[] };
+
+/**
+ * Turns a plan around: the same connections and number, the other direction. Members that only the way back
+ * needs and that the plan does not hold are named in the notes, for they cannot be made up.
+ */
+export function wayBackOf(plan: Plan): WayBack {
+  const toOnPrem = plan.direction === "to-cloud";
+  const { backupPassword: _password, $schema: _schema, ...rest } = plan;
+  const number = { ...rest.number };
+  const notes: string[] = [];
+  if (toOnPrem && number.cert === undefined) {
+    notes.push(
+      "number.cert: add where the number's verified-name certificate is found (download it from the platform's manager)",
+    );
+    Object.assign(number, { cert: { file: "number.cert" } });
+  }
+  if (!toOnPrem && number.pin === undefined) {
+    notes.push("number.pin: add where the two-step PIN is found (the existing one, or the one to set)");
+    Object.assign(number, { pin: { file: "pin.txt" } });
+  }
+  return { plan: { ...rest, direction: toOnPrem ? "to-onprem" : "to-cloud", number }, notes };
+}
+
+/** The plan of the way back as it was written down when the run was opened. */
+export function wayBackOfRun(
+  storage: Storage,
+  run: RunId,
+): Result<{ plan: unknown; notes: string[] }, RunProblem | StorageProblem> {
+  const read = storage.read(run);
+  if (!read.ok)
+    return read.problem.kind === "noSuchRun" ? err({ kind: "noSuchRun", run }) : err(read.problem);
+  const opened = read.value.rows[0]?.entry;
+  if (opened?.kind !== "opened") return err({ kind: "journalDamaged", run, rows: read.value.damaged.length });
+  const { plan, notes } = Stored.parse(opened.wayBack);
+  return ok({ plan, notes });
+}

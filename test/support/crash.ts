@@ -1,0 +1,94 @@
+import type { MigrationDeps } from "../../main/core/migration/desk.ts";
+import type { Session, Sessions } from "../../main/core/migration/sessions.ts";
+import type { Storage } from "../../main/core/storage/port.ts";
+import { ok } from "../../shared/result.ts";
+
+/** Thrown where the test lets the process die; nothing after it runs, as after a kill. */
+export class Crash extends Error {
+  override readonly name = "Crash";
+}
+
+/** Counts the points at which a process could die, and dies at one of them. */
+export type CrashPlan = {
+  /** Calls `work` between its two points: just before it begins and just after its effect, before anybody hears of it. */
+  around<T>(what: string, work: () => T): T;
+  aroundAsync<T>(what: string, work: () => Promise<T>): Promise<T>;
+  /** Every point passed so far, by name. */
+  readonly passed: readonly string[];
+};
+
+/** A plan that dies at the point with this number (from 0); `undefined` never dies. */
+export function crashPlan(at: number | undefined): CrashPlan {
+  const passed: string[] = [];
+  const point = (name: string): void => {
+    passed.push(name);
+    if (passed.length - 1 === at) throw new Crash(name);
+    // A dead process does nothing more: whatever still runs in it must have no effect.
+    if (at !== undefined && passed.length - 1 > at) throw new Crash(`${name} (already dead)`);
+  };
+  return {
+    passed,
+    around(what, work) {
+      point(`before ${what}`);
+      const result = work();
+      point(`after ${what}`);
+      return result;
+    },
+    async aroundAsync(what, work) {
+      point(`before ${what}`);
+      const result = await work();
+      point(`after ${what}`);
+      return result;
+    },
+  };
+}
+
+const CHANGING = new Set(["backup", "register", "subscribe", "requestAccount", "verifyCode", "setShards"]);
+
+/** The same dependencies, with a point before and after every journal write and every request that changes something. */
+export function mortal(deps: MigrationDeps, plan: CrashPlan): MigrationDeps {
+  const storage: Storage = {
+    ...deps.storage,
+    create: (number, entry) => plan.around("write of opened", () => deps.storage.create(number, entry)),
+    append: (hold, entry, options) => {
+      const name = "step" in entry && entry.step !== undefined ? `${entry.kind} ${entry.step}` : entry.kind;
+      return plan.around(`write of ${name}`, () => deps.storage.append(hold, entry, options));
+    },
+  };
+  const wrapped = new WeakMap<Session, Session>();
+  const mortalSession = (session: Session): Session => {
+    const known = wrapped.get(session) ?? {
+      ...session,
+      connections: mortalConnections(session.connections, plan),
+    };
+    wrapped.set(session, known);
+    return known;
+  };
+  const sessions: Sessions = {
+    ...deps.sessions,
+    of: async (state) => {
+      const session = await deps.sessions.of(state);
+      return session.ok ? ok(mortalSession(session.value)) : session;
+    },
+  };
+  return { ...deps, storage, sessions };
+}
+
+function mortalConnections(connections: Session["connections"], plan: CrashPlan): Session["connections"] {
+  return {
+    ...connections,
+    cloud: mortalApi(connections.cloud, plan),
+    onPrem: mortalApi(connections.onPrem, plan),
+  };
+}
+
+function mortalApi<T extends object>(api: T, plan: CrashPlan): T {
+  return new Proxy(api, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      if (typeof member !== "function" || typeof name !== "string" || !CHANGING.has(name)) return member;
+      return (...given: unknown[]) =>
+        plan.aroundAsync(`call of ${name}`, () => member.apply(target, given) as Promise<unknown>);
+    },
+  });
+}

@@ -1,0 +1,356 @@
+import { decide } from "../../main/core/migration/decide/decide.ts";
+import type { Decision } from "../../main/core/migration/decide/decision.ts";
+import { contradictionIn, tells } from "../../main/core/migration/decide/verify.ts";
+import { decideInterrupted } from "../../main/core/migration/decide/policy.ts";
+import { interpret } from "../../main/core/migration/reading/interpret.ts";
+import { apply, fold } from "../../main/core/migration/state/fold.ts";
+import type { RunState } from "../../main/core/migration/state/run-state.ts";
+import { ATTEMPTS_PER_RUN } from "../../main/core/storage/attempt-ledger.ts";
+import type { JournalRow } from "../../main/core/storage/port.ts";
+import { RunId, SealedRef } from "../../shared/ids.ts";
+import type { Direction } from "../../shared/migration/direction.ts";
+import { END_TRAITS } from "../../shared/migration/end-reason.ts";
+import type { JournalEntry, StepYield } from "../../shared/migration/journal-entry.ts";
+import { Plan } from "../../shared/migration/plan.ts";
+import type { Reading } from "../../shared/migration/reading.ts";
+import { STEPS, type StepName } from "../../shared/migration/step.ts";
+import { dialectOf } from "../../shared/platform/dialect.ts";
+import type { NumberFacts, OnPremHealth } from "../../shared/platform/facts.ts";
+import {
+  NotSentCause,
+  RefusalReason,
+  UnknownCause,
+  type RecordedOutcome,
+} from "../../shared/platform/outcome.ts";
+import { instant, isoOf, type Instant } from "../../shared/time.ts";
+
+/** One thing that happened in an imagined run, with the state in which it did. */
+export type Moment = {
+  readonly before: RunState;
+  readonly decision: Decision;
+  /** A person's doing, where it was not the engine's. */
+  readonly person: boolean;
+  readonly entry: JournalEntry;
+  readonly after: RunState;
+};
+
+export type ImaginedRun = {
+  readonly rows: readonly JournalRow[];
+  readonly moments: readonly Moment[];
+  readonly state: RunState;
+  /** The most decisions that were taken between two words of a person. */
+  readonly longestStretch: number;
+};
+
+const RUN = RunId.parse("r-20260115-dreams");
+const START = Date.UTC(2026, 0, 15, 12);
+const HOSTS = dialectOf({ brand: "chat", apiVersion: "v23.0" }).hosts;
+const STRETCH_AT_MOST = 200;
+
+/**
+ * Lives through a run that exists only in the mind: the engine's own fold and decide, and a world and a person
+ * whose every answer is read off `tape`. The same tape gives the same run.
+ */
+export function imagineRun(direction: Direction, tape: readonly number[]): ImaginedRun {
+  return new Dream(direction, tape).live();
+}
+
+class Dream {
+  private readonly rows: JournalRow[] = [];
+  private readonly moments: Moment[] = [];
+  private readonly tape: readonly number[];
+  private at = 0;
+  private now: Instant = instant(START);
+  private state: RunState;
+  private stretch = 0;
+  private longestStretch = 0;
+
+  constructor(direction: Direction, tape: readonly number[]) {
+    this.tape = tape;
+    const entry: JournalEntry = {
+      kind: "opened",
+      run: RUN,
+      workspace: "default",
+      plan: planOf(direction),
+      checks: [],
+      sealed: {},
+      wayBack: null,
+    };
+    this.rows.push(this.row(entry));
+    this.state = fold(this.rows);
+  }
+
+  live(): ImaginedRun {
+    while (this.at < this.tape.length && this.stretch < STRETCH_AT_MOST) {
+      const decision = decide(this.state, this.now);
+      const goesOn =
+        decision.kind === "wait" || decision.kind === "over"
+          ? this.personSpeaks(decision)
+          : this.engineActs(decision);
+      if (!goesOn) break;
+    }
+    this.settleDown();
+    return { rows: this.rows, moments: this.moments, state: this.state, longestStretch: this.longestStretch };
+  }
+
+  /** The tape is over: the world falls silent, and the engine goes on until it rests. */
+  private settleDown(): void {
+    for (; this.stretch < STRETCH_AT_MOST;) {
+      const decision = decide(this.state, this.now);
+      if (decision.kind === "wait" || decision.kind === "over") return;
+      this.engineActs(decision);
+    }
+  }
+
+  private draw(below: number): number {
+    const value = this.tape[this.at] ?? 0;
+    this.at += 1;
+    return value % below;
+  }
+
+  private pick<T>(options: readonly [T, ...T[]]): T {
+    return options[this.draw(options.length)] ?? options[0];
+  }
+
+  private row(entry: JournalEntry): JournalRow {
+    return { seq: this.rows.length + 1, run: RUN, entry, at: this.now, appVersion: "0.0.0-test" };
+  }
+
+  private write(entry: JournalEntry, decision: Decision, person: boolean): void {
+    const before = this.state;
+    const row = this.row(entry);
+    this.rows.push(row);
+    this.state = apply(before, row);
+    this.moments.push({ before, decision, person, entry, after: this.state });
+    this.now = instant(this.now + 50);
+  }
+
+  private engineActs(decision: Exclude<Decision, { kind: "wait" | "over" }>): true {
+    this.stretch += 1;
+    this.longestStretch = Math.max(this.longestStretch, this.stretch);
+    if (decision.kind === "pause") this.now = instant(Math.max(this.now, decision.until));
+    else if (decision.kind === "write") this.write(decision.entry, decision, false);
+    else if (decision.kind === "look")
+      this.write(
+        { kind: "looked", because: decision.because, step: decision.step, reading: this.reading() },
+        decision,
+        false,
+      );
+    else this.take(decision.step, decision, false);
+    return true;
+  }
+
+  private take(step: StepName, decision: Decision, person: boolean): void {
+    const attempt = this.state.attempts[step] + 1;
+    if (step === "register" && attempt > ATTEMPTS_PER_RUN)
+      return this.write({ kind: "ended", reason: "attempts-spent", step }, decision, person);
+    if (step === "shards" && this.draw(6) === 0)
+      return this.write({ kind: "skipped", step, why: "already-so" }, decision, person);
+    this.write(
+      {
+        kind: "intent",
+        step,
+        attempt,
+        monotonicMs: this.now - START,
+        ...(step === "account" ? { method: this.pick(["sms", "voice"]) } : {}),
+      },
+      decision,
+      person,
+    );
+    // Now and then the process dies here: the next one finds an intent without an outcome.
+    if (this.draw(8) === 0) return undefined;
+    this.write(
+      { kind: "outcome", step, attempt, monotonicMs: this.now - START, ...this.answer(step) },
+      decision,
+      person,
+    );
+  }
+
+  private answer(step: StepName): { readonly outcome: RecordedOutcome; readonly yield?: StepYield } {
+    if (step === "verify") return this.verification();
+    const outcome = this.outcome();
+    if (step === "inspect") return { outcome, yield: { kind: "reading", reading: this.reading() } };
+    if (outcome.kind !== "confirmed") return { outcome };
+    if (step === "backup")
+      return this.draw(6) === 0
+        ? { outcome }
+        : { outcome, yield: { kind: "pair", ref: SealedRef.parse("ab".repeat(16)) } };
+    if (step === "shards") return { outcome, yield: { kind: "shards", shards: 2 } };
+    if (step === "account") return { outcome, yield: this.accountYield() };
+    return { outcome };
+  }
+
+  private accountYield(): StepYield {
+    const sent = { kind: "account", answer: "code-sent" } as const;
+    return this.pick<StepYield>([
+      { ...sent, displayName: "Northwind Bakery", smsWaitSeconds: 30 },
+      { ...sent, displayName: "Southwind Bakery" },
+      { ...sent, displayName: "Westwind Bakery" },
+      sent,
+      { kind: "account", answer: "already-registered" },
+    ]);
+  }
+
+  /** Verification has no answer of its own: what it read is judged as the effect judges it. */
+  private verification(): { readonly outcome: RecordedOutcome; readonly yield: StepYield } {
+    const reading = this.reading();
+    const evidence = { at: isoOf(this.now), durationMs: 5 };
+    const judged = (): RecordedOutcome => {
+      if (tells(reading) === "nothing") return { kind: "unknown", cause: "unexpected-status", evidence };
+      return contradictionIn(this.state, reading) === undefined
+        ? { kind: "confirmed", evidence }
+        : { kind: "unknown", cause: "contradicted", evidence };
+    };
+    return { outcome: judged(), yield: { kind: "reading", reading } };
+  }
+
+  private outcome(): RecordedOutcome {
+    const evidence = {
+      at: isoOf(this.now),
+      durationMs: 5,
+      ...(this.draw(3) === 0 ? { retryAfterSeconds: this.pick([1, 30, 400, 259_200]) } : {}),
+    };
+    switch (this.draw(6)) {
+      case 0:
+        return {
+          kind: "notSent",
+          cause: this.pick(NotSentCause.options as [NotSentCause, ...NotSentCause[]]),
+          evidence,
+        };
+      case 1:
+        return {
+          kind: "rejected",
+          reason: this.pick(RefusalReason.options as [RefusalReason, ...RefusalReason[]]),
+          evidence,
+        };
+      case 2:
+        return {
+          kind: "unknown",
+          cause: this.pick(UnknownCause.options as [UnknownCause, ...UnknownCause[]]),
+          evidence,
+        };
+      default:
+        return { kind: "confirmed", evidence };
+    }
+  }
+
+  private reading(): Reading {
+    // Often nobody tells anything: it is in the dark that the hard decisions are taken.
+    const dark = this.draw(2) === 0;
+    const host = dark ? undefined : this.pick([undefined, HOSTS.cloud, HOSTS.onPrem, HOSTS.none]);
+    const status = dark ? undefined : this.pick([undefined, "CONNECTED", "DISCONNECTED"]);
+    const gateway = dark
+      ? undefined
+      : this.pick<OnPremHealth["gateway"] | undefined>([
+          undefined,
+          "connected",
+          "connecting",
+          "disconnected",
+          "unregistered",
+        ]);
+    const number: NumberFacts | undefined =
+      host === undefined && status === undefined
+        ? undefined
+        : {
+            refusedFields: [],
+            ...(host === undefined ? {} : { host }),
+            ...(status === undefined ? {} : { status }),
+          };
+    const health: OnPremHealth | undefined =
+      gateway === undefined ? undefined : { gateway, clustered: false, nodes: [] };
+    const subscriptions = this.pick<Reading["subscriptions"]>([undefined, [], [{ id: "6708" }]]);
+    const evidence = { at: isoOf(this.now), durationMs: 5 };
+    const said = (value: unknown): RecordedOutcome =>
+      value === undefined ? { kind: "unknown", cause: "timeout", evidence } : { kind: "confirmed", evidence };
+    return {
+      at: isoOf(this.now),
+      cloud: said(number),
+      onPrem: said(health),
+      ...(number === undefined ? {} : { number }),
+      ...(health === undefined ? {} : { health }),
+      ...(subscriptions === undefined ? {} : { subscriptions }),
+      ...interpret(number, health, HOSTS),
+    };
+  }
+
+  /** False where the person leaves it at that. */
+  private personSpeaks(decision: Extract<Decision, { kind: "wait" | "over" }>): boolean {
+    this.stretch = 0;
+    if (decision.kind === "over") return this.reopens(decision);
+    if (this.draw(20) === 0) return this.abandons(decision);
+    const { phase } = decision;
+    switch (phase.kind) {
+      case "awaiting-confirmation":
+        for (const what of phase.what) this.write({ kind: "confirmed", what, by: "person" }, decision, true);
+        return true;
+      case "awaiting-code":
+        this.now = instant(this.now + 120_000);
+        this.take(this.draw(3) === 0 ? "account" : "code", decision, true);
+        return true;
+      case "unknown":
+        this.resolves(phase.step, decision);
+        return true;
+    }
+  }
+
+  private resolves(step: StepName, decision: Decision): void {
+    switch (this.draw(6)) {
+      case 0:
+        return this.write(
+          { kind: "looked", because: "resumed", step, reading: this.reading() },
+          decision,
+          true,
+        );
+      case 1:
+        return this.write({ kind: "attested", home: this.pick(["cloud", "on-premises"]) }, decision, true);
+      case 2:
+        if (step === "code") return this.take("code", decision, true);
+        return this.write({ kind: "attested", home: "cloud" }, decision, true);
+      default:
+        if (step === "register" && this.state.attempts.register >= ATTEMPTS_PER_RUN) return undefined;
+        return this.write({ kind: "repeat-granted", step }, decision, true);
+    }
+  }
+
+  private reopens(decision: Decision): boolean {
+    const { ended } = this.state;
+    if (ended?.step === undefined || !END_TRAITS[ended.reason].resumable || this.draw(3) === 0) return false;
+    this.write({ kind: "reopened", step: ended.step, sealed: {} }, decision, true);
+    return true;
+  }
+
+  private abandons(decision: Decision): true {
+    const dangling = decideInterrupted(this.state, this.now);
+    if (dangling !== undefined) this.write(dangling, decision, true);
+    const step =
+      STEPS[this.state.plan.direction].find(
+        (name) => !["confirmed", "skipped"].includes(this.state.steps[name].kind),
+      ) ?? "verify";
+    this.write({ kind: "looked", because: "abandoning", step, reading: this.reading() }, decision, true);
+    this.write({ kind: "ended", reason: "abandoned", step }, decision, true);
+    return true;
+  }
+}
+
+function planOf(direction: Direction): Plan {
+  return Plan.parse({
+    version: 1,
+    direction,
+    cloud: {
+      baseUrl: "https://cloud.example",
+      businessAccountId: "10221",
+      appId: "6708",
+      accessToken: { env: "CLOUD_TOKEN" },
+    },
+    onPrem: { baseUrl: "https://onprem.example:9090", auth: { token: { env: "ONPREM_TOKEN" } } },
+    number: {
+      phoneNumberId: "10651",
+      cc: "1",
+      phoneNumber: "2025550123",
+      pin: { env: "PIN" },
+      cert: { env: "CERT" },
+      shards: 2,
+      displayName: "Northwind Bakery",
+    },
+  });
+}
