@@ -1,0 +1,13 @@
+import { createApp } from "../../main/core/app.ts";
+import { hostPorts } from "../../main/hosts/headless/ports/host-ports.ts";
+import { clientOver } from "../../shared/rpc/client.ts";
+
+// The core as a host starts it: on a data folder that is there already, until it has told what it is and where
+// the runs stand.
+const [dataDir = ""] = process.argv.slice(2);
+const app = createApp(hostPorts(dataDir, "0.0.0-bench"));
+const client = clientOver(app.transport);
+const info = await client.call("app.info", {});
+const status = await client.call("migration.status", {});
+if (!info.ok || !status.ok || status.value.length === 0) throw new Error("the core did not answer");
+await app.close();

@@ -1,0 +1,160 @@
+import type { Sequences, SequenceResult } from "../rows/sequence.ts";
+import { STARTS, type StartResult } from "../rows/start.ts";
+import { machineFacts } from "./machine.ts";
+import { asRatio, inMs, median } from "./statistics.ts";
+
+export type Findings = Sequences & {
+  readonly starts: readonly StartResult[];
+  readonly roundTripMs: number;
+  readonly curl: string | undefined;
+};
+
+type Row = {
+  readonly work: string;
+  readonly ours: string;
+  readonly limit: string;
+  readonly peers: string;
+  readonly ratio: string;
+  readonly goals: readonly Goal[];
+};
+type Goal = { readonly words: string; readonly verdict: string };
+
+/** The page for docs/benchmarks.md. */
+export function reportOf(findings: Findings): string {
+  const rows = [sequenceRow(findings), gapRow(findings), ...startRows(findings.starts)];
+  return [
+    "# Benchmarks",
+    "",
+    "Written by `npm run bench`, which takes about a minute. Medians of one run; within it the programs took turns in",
+    "every round, so that only the ratios carry over to another machine or another day. Everything a row needs starts",
+    "fresh in each round, and a first round is not counted.",
+    "",
+    table(["Work", "Switchover", "Limit", "Peers", "Ratio", "Goal", "Reached"], rows.map(cells)),
+    "",
+    "## What is measured",
+    "",
+    ...explanations(findings),
+    "",
+    "## Every round",
+    "",
+    table(["Program", "whole sequence, ms", "gap, ms", "same socket"], findings.results.map(rounds)),
+    "",
+    table(
+      ["Process", "ms from start to end"],
+      findings.starts.map(({ name, totalMs }) => [name, listed(totalMs, 0)]),
+    ),
+    "",
+    "## Where",
+    "",
+    ...machineFacts(findings.curl).map((fact) => `- ${fact}`),
+    "",
+  ].join("\n");
+}
+
+function sequenceRow({ results, roundTripsMs }: Findings): Row {
+  const [ours, peers] = apart(results);
+  const total = median(ours.totalMs);
+  const limit = 3 * median(roundTripsMs);
+  const axios = median(peers.find(({ name }) => name.startsWith("axios"))?.totalMs ?? []);
+  return {
+    work: "whole to-cloud sequence",
+    ours: inMs(total),
+    limit: `3 round trips: ${inMs(limit)}`,
+    peers: peers.map(({ name, totalMs }) => `${name} ${inMs(median(totalMs))}`).join("<br>"),
+    ratio: `${asRatio(total / limit)} × limit<br>${asRatio(total / axios)} × axios`,
+    goals: [
+      { words: "≤ 1.1 × limit", verdict: within(total, 1.1 * limit) },
+      { words: "≤ 0.42 × axios", verdict: within(total, 0.42 * axios) },
+    ],
+  };
+}
+
+function gapRow({ results, roundTripsMs }: Findings): Row {
+  const [ours, peers] = apart(results);
+  const gap = median(ours.gapMs);
+  const limit = median(roundTripsMs);
+  const always = ours.sameSocket === ours.gapMs.length;
+  return {
+    work: "gap between register's answer and subscribe's arrival",
+    ours: inMs(gap),
+    limit: `1 round trip: ${inMs(limit)}`,
+    peers: peers.map(({ name, gapMs }) => `${name} ${inMs(median(gapMs))}`).join("<br>"),
+    ratio: `${asRatio(gap / limit)} × limit`,
+    goals: [
+      { words: "≤ limit + 3 ms", verdict: within(gap, limit + 3) },
+      {
+        words: "the same socket every time",
+        verdict: always ? "yes" : `no: in ${ours.sameSocket} of ${ours.gapMs.length} rounds`,
+      },
+    ],
+  };
+}
+
+function startRows(starts: readonly StartResult[]): readonly Row[] {
+  const middle = (name: string): number => median(starts.find((start) => start.name === name)?.totalMs ?? []);
+  const bare = middle(STARTS.bare);
+  return [STARTS.core, STARTS.coreCold, STARTS.help, STARTS.status].map((name) => ({
+    work: `start: ${name}`,
+    ours: inMs(middle(name)),
+    limit: `${STARTS.bare}: ${inMs(bare)}`,
+    peers: "–",
+    ratio: `${asRatio(middle(name) / bare)} × limit`,
+    goals:
+      name === STARTS.core
+        ? [{ words: "≤ limit + 150 ms", verdict: within(middle(name), bare + 150) }]
+        : [{ words: "–", verdict: `${inMs(middle(name) - bare)} above the limit` }],
+  }));
+}
+
+function within(value: number, bound: number): string {
+  return value <= bound ? `yes (${inMs(bound - value)} to spare)` : `short by ${inMs(value - bound)}`;
+}
+
+function apart([ours, ...peers]: readonly SequenceResult[]): readonly [
+  SequenceResult,
+  readonly SequenceResult[],
+] {
+  if (ours === undefined) throw new Error("nothing was measured");
+  return [ours, peers];
+}
+
+function cells({ work, ours, limit, peers, ratio, goals }: Row): readonly string[] {
+  const joined = (pick: (goal: Goal) => string): string => goals.map(pick).join("<br>");
+  return [work, ours, limit, peers, ratio, joined(({ words }) => words), joined(({ verdict }) => verdict)];
+}
+
+function rounds({ name, totalMs, gapMs, sameSocket }: SequenceResult): readonly string[] {
+  return [name, listed(totalMs, 0), listed(gapMs, 1), `${sameSocket} of ${gapMs.length}`];
+}
+
+function listed(values: readonly number[], digits: number): string {
+  return values.map((value) => value.toFixed(digits)).join(" ");
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function explanations({ results, roundTripMs, roundTripsMs, syncsMs }: Findings): readonly string[] {
+  const [ours] = apart(results);
+  const waiting = median(ours.waitingMs);
+  return [
+    `- **Distance**: a TCP proxy before each server of the practice platform holds every byte back for ${roundTripMs / 2} ms in either`,
+    "  direction, and a new connection's first bytes one round trip longer, because loopback shakes hands at once. TLS runs",
+    `  from end to end. One byte took ${inMs(median(roundTripsMs))} there and back in this run, and that is the round trip meant above.`,
+    "- **Whole sequence**: backup on the on-premises client, register and subscribe on the cloud. Switchover is its real",
+    "  engine, journal and vault on this disk: from the moment at which the intent of backup is on disk to the one at which",
+    "  the answer to subscribe is. That holds five synced journal rows and the sealed pair, synced twice and read back; one",
+    `  synced block took ${inMs(median(syncsMs))} in this run. Of the whole, ${inMs(waiting)} passed waiting for the`,
+    `  three answers; the other ${inMs(median(ours.totalMs) - waiting)} went into those writes and into processor time. Its looks before and`,
+    "  after are left out, because no peer makes them.",
+    "- **Peers** make the three calls and parse the answers; they check, store and retry nothing. *undici bare* has one",
+    "  connection to each host, opened beforehand by a GET: what the network allows. *axios* has one keep-alive agent and",
+    "  *fetch* is Node's own; both trust the public roots and the two private certificates, and open their connections within",
+    "  the time. *curl* is a process for each call, or one for backup and one for register and subscribe.",
+    "- **Gap**: both arrivals on the server's clock. The practice platform answers register in the moment it arrives.",
+    "- **Start**: whole processes from spawn to exit, on a data folder with one finished run. The core is bundled as the",
+    "  program is. The compile cache is the one that `npm run switchover` turns on; only the row that says so goes without.",
+  ];
+}
