@@ -1,0 +1,13 @@
+// The entry of the command line. It loads nothing before it knows that this Node can run the rest.
+const NEEDED = 24;
+
+const major = Number.parseInt(process.versions.node, 10);
+if (major < NEEDED) {
+  process.stderr.write(
+    `Switchover needs Node ${NEEDED} or newer; this is ${process.versions.node}. Install it from https://nodejs.org, or start through npm run switchover.\n`,
+  );
+  process.exitCode = 2;
+} else {
+  const [{ main }, { nodeHost }] = await Promise.all([import("./main.ts"), import("./node-host.ts")]);
+  process.exitCode = await main(process.argv.slice(2), nodeHost());
+}

@@ -1,0 +1,39 @@
+import type { Command } from "commander";
+import type { ExitCode } from "./exit-codes.ts";
+import { EXIT } from "./exit-codes.ts";
+import type { Host } from "./host.ts";
+import { openSession, type GlobalOptions, type Session } from "./session.ts";
+
+/** Adds the subcommands, arguments and options of one command, and what it does. */
+export type Define = (command: Command, runner: Runner) => void;
+
+/** Runs a command's work in a session of its own and remembers the exit code. */
+export type Runner = {
+  /** Wraps `work`, which gets the session, then the command's arguments, then its options. */
+  readonly action: (
+    work: (session: Session, ...given: never[]) => Promise<ExitCode>,
+  ) => (...given: unknown[]) => Promise<void>;
+  readonly exitCode: () => ExitCode;
+};
+
+/** The runner for one start of the program. */
+export function createRunner(host: Host, onSession: (session: Session) => void): Runner {
+  let exit: ExitCode = EXIT.done;
+  return {
+    // Commander hands over the arguments, the command's options, then the command itself.
+    action:
+      (work) =>
+      async (...given) => {
+        const command = given.at(-1) as Command;
+        const session = openSession(host, command.optsWithGlobals<GlobalOptions>());
+        onSession(session);
+        exit = await work(session, ...(given.slice(0, -1) as never[]));
+      },
+    exitCode: () => exit,
+  };
+}
+
+/** Examples below a command's help. */
+export function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ switchover ${line}`).join("\n")}\n`;
+}

@@ -1,0 +1,21 @@
+import type { Command } from "commander";
+import { examples } from "../command.ts";
+
+/** Adds the commands that print a shell's completion script and answer its questions. Needs all other commands in place. */
+export async function addCompletion(program: Command): Promise<void> {
+  const { default: tab } = await import("@bomb.sh/tab/commander");
+  tab(program, { completionCommandName: "completion" });
+  const added = program.commands.find((command) => command.name() === "completion");
+  added
+    ?.description(COMPLETION_SUMMARY)
+    .addHelpText(
+      "after",
+      examples(
+        "completion bash > /etc/bash_completion.d/switchover",
+        'completion zsh > "${fpath[1]}/_switchover"',
+        "completion fish > ~/.config/fish/completions/switchover.fish",
+      ),
+    );
+}
+
+export const COMPLETION_SUMMARY = "print a script that completes commands and options in your shell";

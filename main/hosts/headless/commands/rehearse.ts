@@ -1,0 +1,163 @@
+import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Direction } from "../../../../shared/migration/direction.ts";
+import { sourceOf } from "../../../../shared/migration/direction.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { completionOf } from "../../../../shared/wording/completion.ts";
+import { DIRECTION_NAMES } from "../../../../shared/wording/places.ts";
+import { runWords } from "../../../../shared/wording/run-words.ts";
+import { examples, type Define } from "../command.ts";
+import { coreRefusal } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { faultArgument, faultList, INTERRUPTION, type RehearsalFault } from "../practice/faults.ts";
+import { carryOverInterrupted } from "../practice/interrupted-leg.ts";
+import { carryOver, type LegEnd } from "../practice/leg.ts";
+import { writePlanFolder } from "../practice/plan-folder.ts";
+import { showProof, trueHome } from "../practice/proof-table.ts";
+import { openWorkshop } from "../practice/workshop.ts";
+import { refuse } from "../refusal.ts";
+import { showNoGo } from "../run/conclude.ts";
+import { resultOf } from "../run/result-line.ts";
+import { askedAndChanged, showResult, wordsWithCause } from "../run/show-result.ts";
+import type { Session } from "../session.ts";
+
+type Options = { readonly direction: Direction | "both"; readonly fault?: string };
+
+/** How often somebody writes to the number while it is being moved. */
+const MESSAGE_EVERY_MS = 50;
+
+export const define: Define = (command, { action }) => {
+  command
+    .addOption(
+      command
+        .createOption("--direction <DIRECTION>", "which way")
+        .choices(["to-cloud", "to-onprem", "both"])
+        .default("both"),
+    )
+    .option("--fault <NAME>", "let something go wrong; --fault help lists what can")
+    .addHelpText(
+      "after",
+      examples(
+        "rehearse",
+        "rehearse --direction to-cloud --fault lost-register-after",
+        "rehearse --fault interruption",
+      ),
+    )
+    .action(action(rehearse));
+};
+
+async function rehearse(session: Session, options: Options): Promise<ExitCode> {
+  if (options.fault === "help") {
+    session.report.show(await faultList());
+    return EXIT.done;
+  }
+  const fault = options.fault === undefined ? undefined : await faultArgument(options.fault);
+  if (fault?.ok === false) return refuse(session, fault.problem);
+  const directions: readonly Direction[] =
+    options.direction === "both" ? ["to-cloud", "to-onprem"] : [options.direction];
+  return inWorkshop(session, directions, fault?.value);
+}
+
+async function inWorkshop(
+  outer: Session,
+  directions: readonly Direction[],
+  fault: RehearsalFault | undefined,
+): Promise<ExitCode> {
+  const { startSandbox } = await import("../../../sandbox/index.ts");
+  const workshop = openWorkshop(outer);
+  const stop = outer.host.onInterrupt(() => {
+    workshop.remove();
+    outer.host.leave(EXIT.endedSafely);
+  });
+  const first = directions[0] ?? "to-cloud";
+  const platform = await startSandbox({
+    startsOn: sourceOf(first) === "cloud" ? "cloud" : "onprem",
+    ...(fault === undefined || fault === INTERRUPTION ? {} : { faults: [fault] }),
+  });
+  const traffic = setInterval(() => platform.world.inbound(), MESSAGE_EVERY_MS);
+  try {
+    const { plans } = writePlanFolder(workshop.folder, platform);
+    outer.report.say(
+      outer.report.paint.say(
+        "bold",
+        "Practice: a number, two servers and a data folder that exist only for this rehearsal.",
+      ),
+    );
+    return await carryThrough(workshop.session, { directions, plans, platform, fault });
+  } finally {
+    clearInterval(traffic);
+    stop();
+    await platform.close();
+    workshop.remove();
+  }
+}
+
+type Rehearsal = {
+  readonly directions: readonly Direction[];
+  readonly plans: Readonly<Record<Direction, string>>;
+  readonly platform: Sandbox;
+  readonly fault: RehearsalFault | undefined;
+};
+
+async function carryThrough(
+  session: Session,
+  { directions, plans, platform, fault }: Rehearsal,
+): Promise<ExitCode> {
+  const done: RunSnapshot[] = [];
+  for (const direction of directions) {
+    session.report.say(session.report.paint.say("bold", `\n${DIRECTION_NAMES[direction]}`));
+    const leg = { direction, plan: plans[direction], platform };
+    const end = await (fault === INTERRUPTION ? carryOverInterrupted(session, leg) : carryOver(session, leg));
+    if (!end.ok) return problemEnd(session, end);
+    await showProof(session.report, end.value, platform.world);
+    done.push(end.value);
+    if (resultOf(end.value).outcome !== "complete") break;
+  }
+  return verdict(session, done, platform);
+}
+
+function problemEnd(session: Session, { problem }: Extract<LegEnd, { ok: false }>): ExitCode {
+  if (problem.kind === "refusal") return refuse(session, problem.refusal);
+  return problem.problem.kind === "noGo"
+    ? showNoGo(session, problem.problem.checks)
+    : refuse(session, coreRefusal(problem.problem));
+}
+
+/** The last run's own outcome, unless the platform itself has the number elsewhere than a proven run says. */
+function verdict({ report }: Session, done: readonly RunSnapshot[], platform: Sandbox): ExitCode {
+  const last = done.at(-1);
+  if (last === undefined) return EXIT.refused;
+  const home = trueHome(platform.world);
+  const agrees = last.numberIs === home || last.numberIs === "unknown";
+  if (resultOf(last).outcome !== "complete")
+    return showResult(report, { ...resultOf(last), truth: home, next: "nothing" }, wordsWithCause(last), {
+      lines: askedAndChanged(last),
+    });
+  const facts = {
+    ...resultOf(last),
+    runs: done.map(({ run }) => run),
+    truth: home,
+    next: "nothing",
+  } as const;
+  if (agrees) {
+    const lines = done.flatMap(askedAndChanged);
+    const words = {
+      what: !done.every((run) => completionOf(run) === "looked")
+        ? runWords(last).what
+        : done.length > 1
+          ? "The practice number went there and back, and every step is proven."
+          : "The practice number was moved, and every step is proven.",
+      works: "The practice platform itself has it where this program says.",
+      next: "Nothing of this rehearsal is left. Write a plan for your own number and begin with: switchover check PLAN",
+    };
+    return showResult(report, facts, words, { lines });
+  }
+  return showResult(
+    report,
+    { ...facts, outcome: "unknown" },
+    {
+      what: "This program and the practice platform disagree about where the number is.",
+      works: "That must never be. No real number was touched.",
+      next: "Please report it, with the command that you ran.",
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { examples, type Define } from "../command.ts";
+import { call, withCore } from "../core-call.ts";
+import type { ExitCode } from "../exit-codes.ts";
+import { unlockVault } from "../passphrase.ts";
+import { refusal, refuse } from "../refusal.ts";
+import { carryOn } from "../run/carry-on.ts";
+import { personOf } from "../run/person.ts";
+import { runArgument } from "../run/run-argument.ts";
+import type { Session } from "../session.ts";
+
+type Options = { readonly as?: "cloud" | "onprem"; readonly repeat?: boolean };
+
+export const define: Define = (command, { action }) => {
+  const as = command
+    .createOption("--as <SIDE>", "where you see the number in the platform's dashboard")
+    .choices(["cloud", "onprem"])
+    .conflicts("repeat");
+  command
+    .argument("<RUN>", "the run whose outcome is Unknown")
+    .addOption(as)
+    .option("--repeat", "send the same request once more; it counts against the platform's limit")
+    .addHelpText(
+      "after",
+      examples("resolve r-20261121-7k2q9d --as cloud", "resolve r-20261121-7k2q9d --repeat"),
+    )
+    .action(action(resolve));
+};
+
+async function resolve(session: Session, given: string, options: Options): Promise<ExitCode> {
+  const run = runArgument(given);
+  if (!run.ok) return refuse(session, run.problem);
+  const word = wordOf(options);
+  if (word === undefined) {
+    return refuse(
+      session,
+      refusal(
+        "Say how the run is to be resolved.",
+        "Add --as cloud or --as onprem where you see the number, or --repeat to send the request once more.",
+      ),
+    );
+  }
+  return withCore(session, async (client) => {
+    const unlocked = await unlockVault(session, client, { mayCreate: false });
+    if (!unlocked.ok) return refuse(session, unlocked.problem);
+    return carryOn(session, client, {
+      person: personOf(session, {}),
+      run: run.value,
+      first: () => call(client, "migration.resolve", { run: run.value, word }),
+    });
+  });
+}
+
+type Word = { readonly kind: "seen"; readonly home: "cloud" | "on-premises" } | { readonly kind: "repeat" };
+
+function wordOf({ as, repeat }: Options): Word | undefined {
+  if (repeat === true) return { kind: "repeat" };
+  if (as === undefined) return undefined;
+  return { kind: "seen", home: as === "cloud" ? "cloud" : "on-premises" };
+}

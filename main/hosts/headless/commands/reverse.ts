@@ -1,0 +1,44 @@
+import { examples, type Define } from "../command.ts";
+import { call, coreRefusal, withCore } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { refuse } from "../refusal.ts";
+import { runArgument } from "../run/run-argument.ts";
+import type { Session } from "../session.ts";
+import { visible } from "../terminal/visible.ts";
+
+export const define: Define = (command, { action }) => {
+  command
+    .argument("<RUN>", "the run to be gone back on")
+    .addHelpText("after", examples("reverse r-20261121-7k2q9d > way-back.json"))
+    .action(action(reverse));
+};
+
+async function reverse(session: Session, given: string): Promise<ExitCode> {
+  const run = runArgument(given);
+  if (!run.ok) return refuse(session, run.problem);
+  return withCore(session, async (client) => {
+    const way = await call(client, "migration.wayBack", { run: run.value });
+    if (!way.ok) return refuse(session, coreRefusal(way.problem));
+    const { plan, notes } = way.value;
+    for (const note of notes) session.report.say(`! ${visible(note)}`);
+    if (!session.report.json) {
+      session.report.show(JSON.stringify(plan, null, 2));
+      return EXIT.done;
+    }
+    session.report.line("plan", { run: run.value, plan, notes });
+    const status = await call(client, "migration.status", { run: run.value });
+    const { numberIs, proof } = (status.ok ? status.value[0] : undefined) ?? {
+      numberIs: "unknown",
+      proof: "none",
+    };
+    session.report.line("result", {
+      run: run.value,
+      outcome: "complete",
+      numberIs,
+      proof,
+      next: "fix-and-check",
+      message: "The plan of the way back was printed.",
+    });
+    return EXIT.done;
+  });
+}

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FaultChoice, Sandbox } from "../../../sandbox/index.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import { examples, type Define } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { systemCode } from "../ports/read-capped.ts";
+import { faultList, platformFault } from "../practice/faults.ts";
+import { writePlanFolder, type PlanFolder } from "../practice/plan-folder.ts";
+import { trueHome } from "../practice/proof-table.ts";
+import { refusal, refuse, type Refusal } from "../refusal.ts";
+import type { Session } from "../session.ts";
+
+type Options = {
+  readonly portCloud?: string;
+  readonly portOnprem?: string;
+  readonly startsOn: "onprem" | "cloud";
+  readonly fault: readonly string[];
+  readonly writePlan?: string;
+};
+
+export const define: Define = (command, { action }) => {
+  command
+    .option("--port-cloud <PORT>", "port of the cloud API; any free one where it is left out")
+    .option("--port-onprem <PORT>", "port of the on-premises client")
+    .addOption(
+      command
+        .createOption("--starts-on <SIDE>", "where the number is at the start")
+        .choices(["onprem", "cloud"])
+        .default("onprem"),
+    )
+    .option(
+      "--fault <NAME>",
+      "let something go wrong; may be given several times; help lists what can",
+      (name: string, all: readonly string[]) => [...all, name],
+      [],
+    )
+    .option("--write-plan <DIR>", "write ready plans for both directions into this folder")
+    .addHelpText(
+      "after",
+      examples("sandbox --write-plan practice", "sandbox --starts-on cloud --fault vname-differs --json"),
+    )
+    .action(action(sandbox));
+};
+
+async function sandbox(session: Session, options: Options): Promise<ExitCode> {
+  if (options.fault.includes("help")) {
+    session.report.show(await faultList());
+    return EXIT.done;
+  }
+  const faults = await faultsOf(options.fault);
+  if (!faults.ok) return refuse(session, faults.problem);
+  const cloud = portOf("--port-cloud", options.portCloud);
+  const onPrem = portOf("--port-onprem", options.portOnprem);
+  if (!cloud.ok) return refuse(session, cloud.problem);
+  if (!onPrem.ok) return refuse(session, onPrem.problem);
+  const ports = {
+    ...(cloud.value === undefined ? {} : { cloud: cloud.value }),
+    ...(onPrem.value === undefined ? {} : { onPrem: onPrem.value }),
+  };
+  const started = await start({ startsOn: options.startsOn, faults: faults.value, ports });
+  return started.ok
+    ? serveUntilInterrupted(session, started.value, options)
+    : refuse(session, started.problem);
+}
+
+async function start(options: {
+  readonly startsOn: "onprem" | "cloud";
+  readonly faults: readonly FaultChoice[];
+  readonly ports: { readonly cloud?: number; readonly onPrem?: number };
+}): Promise<Result<Sandbox, Refusal>> {
+  const { startSandbox } = await import("../../../sandbox/index.ts");
+  try {
+    return ok(await startSandbox(options));
+  } catch (error) {
+    const code = systemCode(error);
+    if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
+    return err(
+      refusal(
+        `A port cannot be listened on (${code}).`,
+        "Choose another port, or leave it out.",
+        "Nothing was started.",
+      ),
+    );
+  }
+}
+
+async function serveUntilInterrupted(
+  session: Session,
+  platform: Sandbox,
+  { writePlan }: Options,
+): Promise<ExitCode> {
+  const kept = writePlan !== undefined;
+  const folder = kept ? session.path(writePlan) : mkdtempSync(join(tmpdir(), "switchover-sandbox-"));
+  try {
+    const files = writePlanFolder(folder, platform);
+    describePlatform(session, platform, kept ? files : { caFile: files.caFile });
+    const stopWatching = watchWorld(session, platform);
+    await interrupted(session);
+    stopWatching();
+  } finally {
+    await platform.close();
+    if (!kept) rmSync(folder, { recursive: true, force: true });
+  }
+  session.report.line("result", {
+    outcome: "complete",
+    numberIs: trueHome(platform.world),
+    proof: "proven",
+    next: "nothing",
+    message: "The practice platform has ended.",
+  });
+  return EXIT.done;
+}
+
+function describePlatform(
+  { report }: Session,
+  { cloud, onPrem, number }: Sandbox,
+  files: Partial<PlanFolder>,
+): void {
+  report.line("sandbox", { cloud, onPrem, number, ...files });
+  if (report.json) return;
+  report.show(`Practice platform: everything below is made up and ends with it (Ctrl-C).
+
+Cloud API          ${cloud.baseUrl}
+  CA file          ${files.caFile}
+  access token     ${cloud.accessToken}
+  app              ${cloud.appId}
+  business account ${cloud.businessAccountId}
+  phone number id  ${cloud.phoneNumberId}
+On-premises client ${onPrem.baseUrl}
+  sha256           ${onPrem.sha256}
+  sign in          ${onPrem.username} / ${onPrem.password}
+  token            ${onPrem.token}
+Number             +${number.cc} ${number.phoneNumber} (${number.displayName})
+  PIN              ${number.pin}
+  certificate      ${number.cert.slice(0, 40)}…`);
+  if (files.plans !== undefined)
+    report.show(
+      `Plans              ${files.plans["to-cloud"]}\n                   ${files.plans["to-onprem"]}`,
+    );
+}
+
+function watchWorld({ report }: Session, { world }: Sandbox): () => void {
+  let code = world.lastCode();
+  let home = trueHome(world);
+  return world.onChange(() => {
+    const now = trueHome(world);
+    if (world.lastCode() !== code) {
+      code = world.lastCode();
+      report.line("code", { code });
+      if (!report.json) report.show(`Code sent: ${code}`);
+    }
+    if (now !== home) {
+      home = now;
+      report.line("moved", { home });
+      if (!report.json) report.show(`The number is now: ${home}`);
+    }
+  });
+}
+
+function interrupted({ host }: Session): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = host.onInterrupt(() => {
+      stop();
+      resolve();
+    });
+    process.once("SIGTERM", () => resolve());
+  });
+}
+
+async function faultsOf(names: readonly string[]): Promise<Result<readonly FaultChoice[], Refusal>> {
+  const found: FaultChoice[] = [];
+  for (const name of names) {
+    const fault = await platformFault(name);
+    if (!fault.ok) return fault;
+    found.push(fault.value);
+  }
+  return ok(found);
+}
+
+function portOf(option: string, given: string | undefined): Result<number | undefined, Refusal> {
+  if (given === undefined) return ok(undefined);
+  const port = /^[0-9]{1,5}$/.test(given) ? Number(given) : -1;
+  return port >= 0 && port <= 65_535
+    ? ok(port)
+    : err(
+        refusal(
+          `${option}: a port is a whole number from 0 to 65535.`,
+          "Choose another port, or leave it out.",
+          "Nothing was started.",
+        ),
+      );
+}

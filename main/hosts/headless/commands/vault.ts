@@ -1,0 +1,187 @@
+import { RunId, SecretLabel } from "../../../../shared/ids.ts";
+import { redact, type Redacted } from "../../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { InputOf } from "../../../../shared/rpc/api.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+import { pairOfUnknownPlace, type CoreProblem } from "../../../../shared/wording/problems.ts";
+import { localTime } from "../../../../shared/wording/times.ts";
+import { examples, type Define } from "../command.ts";
+import { call, coreRefusal, withCore } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { unlockVault } from "../passphrase.ts";
+import { withoutTrailingNewline } from "../ports/trailing-newline.ts";
+import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { HINTS } from "../run/hints.ts";
+import type { Session } from "../session.ts";
+import { table } from "../terminal/table.ts";
+import { visible } from "../terminal/visible.ts";
+
+type SecretKind = InputOf<"vault.put">["secretKind"];
+const KINDS: readonly SecretKind[] = [
+  "access-token",
+  "on-premises-token",
+  "password",
+  "pin",
+  "certificate",
+  "app-secret",
+  "other",
+];
+const LONGEST = 65_536;
+
+export const define: Define = (command, { action }) => {
+  const kind = command
+    .createOption("--kind <KIND>", "what the secret is, for the list")
+    .choices(KINDS)
+    .default("other");
+  command
+    .command("put")
+    .description("take a secret from standard input into the vault")
+    .argument("<LABEL>", "the name that plans use for it")
+    .addOption(kind)
+    .addHelpText("after", examples("vault put cloud-token < token.txt", "vault put pin --kind pin"))
+    .action(action(put));
+  command
+    .command("list")
+    .description("labels, kinds and ages; never a value")
+    .addHelpText("after", examples("vault list", "vault list --json"))
+    .action(action(list));
+  command
+    .command("forget")
+    .description("erase a secret, or release the backup of a run that has ended")
+    .argument("<LABEL>", "the name, as list shows it")
+    .addHelpText("after", examples("vault forget cloud-token"))
+    .action(action(forget));
+  command.addHelpText(
+    "after",
+    examples("vault put cloud-token < token.txt", "vault list", "vault forget cloud-token"),
+  );
+};
+
+async function put(
+  session: Session,
+  given: string,
+  options: { readonly kind: SecretKind },
+): Promise<ExitCode> {
+  const label = labelArgument(given);
+  if (!label.ok) return refuse(session, label.problem);
+  const value = await secretIn(session, label.value);
+  if (!value.ok) return refuse(session, value.problem);
+  return unlocked(session, true, async (client) => {
+    const stored = await call(client, "vault.put", {
+      label: label.value,
+      secretKind: options.kind,
+      value: value.value.reveal(),
+    });
+    if (!stored.ok) return refuse(session, coreRefusal(stored.problem));
+    return done(
+      session,
+      `${label.value} is in the vault. Plans refer to it as { "vault": "${label.value}" }.`,
+    );
+  });
+}
+
+async function list(session: Session): Promise<ExitCode> {
+  return withCore(session, async (client) => {
+    const state = await call(client, "vault.state", {});
+    if (state.ok && state.value === "absent") return done(session, "This data folder has no vault yet.");
+    const opened = await unlockVault(session, client, { mayCreate: false });
+    if (!opened.ok) return refuse(session, opened.problem);
+    const listed = await call(client, "vault.list", {});
+    if (!listed.ok) return refuse(session, coreRefusal(listed.problem));
+    for (const { label, secretKind, storedAt } of listed.value)
+      session.report.line("secret", { label, kind: secretKind, storedAt });
+    if (listed.value.length === 0) return done(session, "The vault holds no secrets of yours.");
+    if (session.report.json) return done(session, "The vault was listed.");
+    const rows = listed.value.map(({ label, secretKind, storedAt }) => [
+      label,
+      visible(secretKind),
+      localTime(storedAt),
+    ]);
+    session.report.show(await table(["Label", "Kind", "Stored"], rows));
+    return EXIT.done;
+  });
+}
+
+async function forget(session: Session, given: string): Promise<ExitCode> {
+  const label = labelArgument(given);
+  if (!label.ok) return refuse(session, label.problem);
+  return unlocked(session, false, async (client) => {
+    if (
+      session.interactive &&
+      (await session.host.prompts.yes(`Erase ${label.value}? It cannot be brought back.`)) !== true
+    ) {
+      return refuse(session, refusal("Nothing was erased.", "Run the command again when you are sure."));
+    }
+    const forgotten = await call(client, "vault.forget", { label: label.value });
+    if (!forgotten.ok) return refuse(session, await whyKept(client, forgotten.problem));
+    if (forgotten.value === "absent")
+      return refuse(
+        session,
+        refusal(`The vault holds no ${label.value}.`, "switchover vault list shows the labels."),
+      );
+    return done(session, `${label.value} was erased from the vault.`);
+  });
+}
+
+/** A backup may be kept because its run goes on, or because nobody knows where an ended one left its number. */
+async function whyKept(client: Client, problem: CoreProblem): Promise<Refusal> {
+  const kept = coreRefusal(problem);
+  if (problem.kind !== "pairInUse") return kept;
+  const run = RunId.parse(problem.run);
+  const status = await call(client, "migration.status", { run });
+  const snapshot = status.ok ? status.value[0] : undefined;
+  return snapshot?.phase.kind === "ended" && snapshot.numberIs === "unknown"
+    ? { ...kept, words: pairOfUnknownPlace(run), hint: HINTS.resolve({ run, ended: true }) ?? "" }
+    : kept;
+}
+
+async function unlocked(
+  session: Session,
+  mayCreate: boolean,
+  work: (client: Client) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  return withCore(session, async (client) => {
+    const opened = await unlockVault(session, client, { mayCreate });
+    return opened.ok ? work(client) : refuse(session, opened.problem);
+  });
+}
+
+function done({ report }: Session, message: string): ExitCode {
+  report.show(`${report.paint.show("green", "✓")} ${message}`);
+  report.line("result", {
+    outcome: "complete",
+    numberIs: "unknown",
+    proof: "none",
+    next: "nothing",
+    message,
+  });
+  return EXIT.done;
+}
+
+function labelArgument(given: string): Result<SecretLabel, Refusal> {
+  const parsed = SecretLabel.safeParse(given);
+  if (parsed.success) return ok(parsed.data);
+  return err(
+    refusal(
+      `“${visible(given.slice(0, 80))}” cannot be a label.`,
+      "A label has 1 to 64 letters, digits, dots, dashes or underscores, and starts with a letter or digit.",
+    ),
+  );
+}
+
+async function secretIn(
+  { host, interactive }: Session,
+  label: string,
+): Promise<Result<Redacted<string>, Refusal>> {
+  const text = interactive
+    ? await host.prompts.secret(`Secret to keep as ${label}`)
+    : await host.readInput(false);
+  const value = withoutTrailingNewline(text ?? "");
+  if (text !== undefined && text !== "" && value !== "" && value.length <= LONGEST)
+    return ok(redact(value, "secret"));
+  const what =
+    value === "" ? "No secret came in: standard input was empty." : "The secret is too long: 64 KiB at most.";
+  return err(
+    refusal(what, `Write it to standard input, for example: switchover vault put ${label} < secret.txt`),
+  );
+}

@@ -1,0 +1,47 @@
+import { InvariantError } from "../../../shared/invariant.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { InputOf, OutputOf } from "../../../shared/rpc/api.ts";
+import { clientOver, type Client } from "../../../shared/rpc/client.ts";
+import type { MethodName } from "../../../shared/rpc/names.ts";
+import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
+import { EXIT, type ExitCode } from "./exit-codes.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Session } from "./session.ts";
+
+/** Calls the core. A call that does not fit the contract is a mistake of ours and throws. */
+export async function call<M extends MethodName>(
+  client: Client,
+  method: M,
+  input: InputOf<M>,
+): Promise<Result<OutputOf<M>, CoreProblem>> {
+  const answer = await client.call(method, input);
+  if (answer.ok) return ok(answer.value);
+  const problem = answer.problem as
+    | CoreProblem
+    | { readonly kind: "badCall"; readonly where: readonly string[] };
+  if (problem.kind === "badCall")
+    throw new InvariantError(`${method} was called with unfit input: ${problem.where.join(", ")}`);
+  return err(problem);
+}
+
+/** The refusal for a problem of the core that no command treats in a way of its own. */
+export function coreRefusal(problem: CoreProblem): Refusal {
+  return { exit: EXITS[problem.kind] ?? EXIT.refused, words: problemWords(problem) };
+}
+
+const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {
+  heldElsewhere: EXIT.held,
+};
+
+/** Opens the core on the session's data folder, lets `work` use it and closes it whatever happens. */
+export async function withCore(
+  session: Session,
+  work: (client: Client) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const app = await session.host.openApp(session.dataDir);
+  try {
+    return await work(clientOver(app.transport));
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Transport } from "../../../shared/rpc/client.ts";
+import type { Clock } from "../../../shared/time.ts";
+import type { Prompts } from "./terminal/prompts.ts";
+
+/** The core as a host holds it. */
+export type App = { readonly transport: Transport; close(): Promise<void> };
+
+/** What the commands need from the world around them; a test hands in its own. */
+export type Host = {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folder against which paths on the command line are read. */
+  readonly folder: string;
+  /** Which of the three streams are a person's terminal. */
+  readonly terminal: { readonly input: boolean; readonly output: boolean; readonly error: boolean };
+  readonly clock: Clock;
+  readonly prompts: Prompts;
+  /** Writes to standard output (1) or standard error (2), and returns once the text has left the process. */
+  write(stream: 1 | 2, text: string): void;
+  /** Standard input to its end or first line; undefined where it is larger than any secret. */
+  readInput(firstLine: boolean): Promise<string | undefined>;
+  /** The core on a data folder, which it touches no sooner than a call needs it. */
+  openApp(dataDir: string): Promise<App>;
+  /** Calls the listener at each Ctrl-C instead of ending; the returned function ends that. */
+  onInterrupt(listener: () => void): () => void;
+  /** Ends the process at once. */
+  leave(code: number): void;
+};

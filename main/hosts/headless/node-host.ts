@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { isatty } from "node:tty";
+import type { App, Host } from "./host.ts";
+import { machineClock } from "./ports/clock.ts";
+import { clackPrompts } from "./terminal/prompts.ts";
+import { readIn } from "./terminal/read-in.ts";
+import { writeOut } from "./terminal/write-out.ts";
+import { APP_VERSION } from "./version.ts";
+
+/** The commands' surroundings on plain Node. */
+export function nodeHost(): Host {
+  return {
+    env: process.env,
+    folder: startFolder(),
+    terminal: { input: isatty(0), output: isatty(1), error: isatty(2) },
+    clock: machineClock,
+    prompts: clackPrompts,
+    write: writeOut,
+    readInput: readIn,
+    openApp,
+    onInterrupt(listener) {
+      process.on("SIGINT", listener);
+      return () => void process.off("SIGINT", listener);
+    },
+    leave: (code) => process.exit(code),
+  };
+}
+
+async function openApp(dataDir: string): Promise<App> {
+  const [{ createApp }, { hostPorts }] = await Promise.all([
+    import("../../core/app.ts"),
+    import("./ports/host-ports.ts"),
+  ]);
+  return createApp(hostPorts(dataDir, APP_VERSION));
+}
+
+// `npm run` changes to the package's folder and keeps the person's own in INIT_CWD.
+function startFolder(): string {
+  const script = process.env["npm_lifecycle_event"];
+  const from = process.env["INIT_CWD"];
+  const throughNpm = script === "switchover" || script === "rehearse";
+  return throughNpm && from !== undefined && existsSync(from) ? resolve(from) : process.cwd();
+}

@@ -1,0 +1,95 @@
+import { redact, type Redacted } from "../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { Client } from "../../../shared/rpc/client.ts";
+import { call, coreRefusal } from "./core-call.ts";
+import { visible } from "./terminal/visible.ts";
+import { fileReason } from "./ports/file-reason.ts";
+import { readCapped } from "./ports/read-capped.ts";
+import { withoutTrailingNewline } from "./ports/trailing-newline.ts";
+import { refusal, type Refusal } from "./refusal.ts";
+import type { Session } from "./session.ts";
+
+const LONGEST = 65_536;
+const SHORTEST_NEW = 8;
+
+/**
+ * Opens the vault of the data folder with the passphrase from --passphrase-file or from the person.
+ *
+ * The first passphrase ever given sets it; `mayCreate` says whether this command may do that.
+ */
+export async function unlockVault(
+  session: Session,
+  client: Client,
+  { mayCreate }: { readonly mayCreate: boolean },
+): Promise<Result<null, Refusal>> {
+  const state = await call(client, "vault.state", {});
+  if (!state.ok) return err(coreRefusal(state.problem));
+  if (state.value === "open") return ok(null);
+  const isNew = state.value === "absent";
+  if (isNew && !mayCreate) return err(coreRefusal({ kind: "vaultAbsent" }));
+  const passphrase = await passphraseFor(session, isNew);
+  if (!passphrase.ok) return passphrase;
+  if (isNew && passphrase.value.reveal().length < SHORTEST_NEW) return err(tooShort());
+  const opened = await call(client, "vault.unlock", {
+    passphrase: passphrase.value.reveal(),
+    allowCreate: mayCreate,
+  });
+  return opened.ok ? ok(null) : err(coreRefusal(opened.problem));
+}
+
+function tooShort(): Refusal {
+  return refusal(
+    `The passphrase is too short: a new vault wants at least ${SHORTEST_NEW} characters.`,
+    "The vault keeps your tokens and the number's backup; whoever copies its file can try short passphrases one after the other. Choose a longer one.",
+  );
+}
+
+async function passphraseFor(session: Session, isNew: boolean): Promise<Result<Redacted<string>, Refusal>> {
+  if (session.passphraseFile !== undefined) return fromFile(session.passphraseFile);
+  if (!session.interactive) {
+    return err(
+      refusal(
+        "The passphrase of this data folder's vault is needed, and there is no terminal to ask for it.",
+        "Write it into a file that only you can read, and name that file with --passphrase-file FILE.",
+      ),
+    );
+  }
+  return isNew
+    ? asked(session, "Choose a passphrase for this data folder's vault", "Type it again")
+    : asked(session, "Passphrase of this data folder's vault");
+}
+
+function fromFile(path: string): Result<Redacted<string>, Refusal> {
+  const read = readCapped(path);
+  if (!read.ok) {
+    return err(
+      refusal(
+        `--passphrase-file: ${visible(path)} cannot be read: ${fileReason(read.problem.code)}.`,
+        "Check the path and the permissions of the file.",
+      ),
+    );
+  }
+  const passphrase = withoutTrailingNewline(read.value);
+  if (passphrase === "")
+    return err(refusal(`--passphrase-file: ${path} is empty.`, "Write the passphrase into it, on one line."));
+  if (passphrase.length > LONGEST)
+    return err(
+      refusal(`--passphrase-file: ${path} is too long for a passphrase.`, "Check that it is the right file."),
+    );
+  return ok(redact(passphrase, "passphrase"));
+}
+
+async function asked(
+  { host }: Session,
+  message: string,
+  again?: string,
+): Promise<Result<Redacted<string>, Refusal>> {
+  const first = await host.prompts.secret(message);
+  if (first === undefined || first.length > LONGEST)
+    return err(refusal("No passphrase was given.", "Run the command again when you have it."));
+  if (again === undefined) return ok(redact(first, "passphrase"));
+  const second = await host.prompts.secret(again);
+  if (second !== first)
+    return err(refusal("The two passphrases differ.", "Run the command again and type the same one twice."));
+  return ok(redact(first, "passphrase"));
+}

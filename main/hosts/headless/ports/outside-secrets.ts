@@ -1,0 +1,21 @@
+import type { OutsideSecrets } from "../../../core/ports.ts";
+import { redact } from "../../../../shared/redacted.ts";
+import { ok } from "../../../../shared/result.ts";
+import { readCapped } from "./read-capped.ts";
+import { withoutTrailingNewline } from "./trailing-newline.ts";
+
+/** Secrets from the environment and from files, redacted from the moment they are read. */
+export function outsideSecrets(env: Readonly<Record<string, string | undefined>>): OutsideSecrets {
+  return {
+    env(name) {
+      const value = env[name];
+      return value === undefined
+        ? undefined
+        : redact(withoutTrailingNewline(value), `environment variable ${name}`);
+    },
+    file(path) {
+      const read = readCapped(path);
+      return read.ok ? ok(redact(withoutTrailingNewline(read.value), "secret from a file")) : read;
+    },
+  };
+}

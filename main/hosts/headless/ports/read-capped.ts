@@ -1,0 +1,55 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+
+export type FileUnreadable = {
+  readonly kind: "fileUnreadable";
+  readonly path: string;
+  readonly code: string;
+};
+
+const CAP_BYTES = 1024 * 1024;
+
+/**
+ * Reads a small text file, a pipe or a device as UTF-8, at most 1 MiB.
+ *
+ * Problems: fileUnreadable with the system's code (ENOENT, EISDIR, …), EFBIG past the cap, EILSEQ when it is not UTF-8.
+ */
+export function readCapped(path: string): Result<string, FileUnreadable> {
+  try {
+    return decoded(path, readBytes(path));
+  } catch (error) {
+    return err({ kind: "fileUnreadable", path, code: systemCode(error) });
+  }
+}
+
+/** The operating system's name for a failure, or "unknown". */
+export function systemCode(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
+}
+
+function readBytes(path: string): Buffer | undefined {
+  const file = openSync(path, "r");
+  try {
+    // One byte more than allowed tells a full file from one that is too large, even for a pipe without a size.
+    const buffer = Buffer.alloc(CAP_BYTES + 1);
+    let filled = 0;
+    for (;;) {
+      const read = readSync(file, buffer, filled, buffer.length - filled, null);
+      if (read === 0) return buffer.subarray(0, filled);
+      filled += read;
+      if (filled > CAP_BYTES) return undefined;
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function decoded(path: string, bytes: Buffer | undefined): Result<string, FileUnreadable> {
+  if (bytes === undefined) return err({ kind: "fileUnreadable", path, code: "EFBIG" });
+  try {
+    return ok(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    // The decoder's own message adds nothing to this code.
+    return err({ kind: "fileUnreadable", path, code: "EILSEQ" });
+  }
+}

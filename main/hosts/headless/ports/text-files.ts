@@ -1,0 +1,19 @@
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
+import type { TextFiles } from "../../../core/ports.ts";
+import { readCapped } from "./read-capped.ts";
+
+/** Public files, and how much room a disk has. */
+export const textFiles: TextFiles = { read: readCapped, freeBytes };
+
+/** Free bytes where `path` is or would be; undefined where the system does not tell. */
+function freeBytes(path: string): number | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(path);
+    return bavail * bsize;
+  } catch {
+    // A data folder that does not exist yet will be on the disk of the folder above it.
+    const above = dirname(path);
+    return above === path ? undefined : freeBytes(above);
+  }
+}

@@ -1,0 +1,44 @@
+import type { FaultChoice } from "../../../sandbox/index.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import { refusal, type Refusal } from "../refusal.ts";
+import { visible } from "../terminal/visible.ts";
+
+/** A kill in the middle of the step that moves the number: no fault of the platform, but of this machine. */
+export const INTERRUPTION = "interruption";
+
+/** What --fault may name: a fault of the practice platform (`delay-register:20` sets its seconds), or the interruption. */
+export type RehearsalFault = FaultChoice | typeof INTERRUPTION;
+
+/** Parses a value of --fault. The refusal lists every name. */
+export async function faultArgument(given: string): Promise<Result<RehearsalFault, Refusal>> {
+  if (given === INTERRUPTION) return ok(given);
+  return platformFault(given);
+}
+
+/** Parses a fault of the practice platform. The refusal lists every name. */
+export async function platformFault(given: string): Promise<Result<FaultChoice, Refusal>> {
+  const { isFaultName } = await import("../../../sandbox/index.ts");
+  const [name = "", seconds, ...rest] = given.split(":");
+  const timed = seconds === undefined || /^[0-9]{1,4}$/.test(seconds);
+  if (isFaultName(name) && timed && rest.length === 0)
+    return ok<FaultChoice>(seconds === undefined ? name : `${name}:${Number(seconds)}`);
+  return err(
+    refusal(
+      `There is no fault named “${visible(given.slice(0, 80))}”. These are:\n${await faultList()}`,
+      "Choose one of them.",
+      "Nothing was started.",
+    ),
+  );
+}
+
+/** Every fault with its sentence, one a line. */
+export async function faultList(): Promise<string> {
+  const { FAULTS, faultNames } = await import("../../../sandbox/index.ts");
+  const lines = faultNames().map(
+    (name) => `  ${name.padEnd(28)} ${FAULTS[name].title}. ${FAULTS[name].lesson}`,
+  );
+  return [
+    ...lines,
+    `  ${INTERRUPTION.padEnd(28)} This program is killed while the number moves, and a new one goes on.`,
+  ].join("\n");
+}

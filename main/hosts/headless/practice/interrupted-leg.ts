@@ -1,0 +1,106 @@
+import type { ChildProcess } from "node:child_process";
+import type { Truth } from "../../../sandbox/index.ts";
+import { RunId } from "../../../../shared/ids.ts";
+import type { Direction } from "../../../../shared/migration/direction.ts";
+import { invariant } from "../../../../shared/invariant.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
+import { err, ok } from "../../../../shared/result.ts";
+import { clientOver } from "../../../../shared/rpc/client.ts";
+import { call } from "../core-call.ts";
+import type { Session } from "../session.ts";
+import type { Leg, LegEnd } from "./leg.ts";
+import { runOwnChild, type ChildEnd, type ChildLine } from "./own-child.ts";
+
+/** The step in whose middle the program is killed, and how the practice platform's truth shows that it took effect. */
+const STRUCK: Readonly<
+  Record<Direction, { readonly step: StepName; readonly tookEffect: (truth: Truth) => boolean }>
+> = {
+  "to-cloud": { step: "register", tookEffect: (truth) => truth.home === "cloud" },
+  "to-onprem": { step: "account", tookEffect: (truth) => truth.awaitingCode },
+};
+
+/** How long after the announcement the kill comes at the latest, should the platform never act. */
+const LATEST_KILL_MS = 3_000;
+
+/**
+ * Carries a practice number one way in processes of their own: the first is killed after its request took effect
+ * and before the answer can reach it; new ones take the run up again.
+ */
+export async function carryOverInterrupted(session: Session, leg: Leg): Promise<LegEnd> {
+  const { report } = session;
+  const killed = await migrateUntilKilled(session, leg);
+  const run = RunId.parse(killed.run);
+  if (killed.end.killed) {
+    report.line("interrupted", { run, step: STRUCK[leg.direction].step });
+    report.say(
+      report.paint.say(
+        "bold",
+        `⚡ The program was killed while “${STRUCK[leg.direction].step}” was under way. A new one takes the run up again.`,
+      ),
+    );
+    const resumed = await child(session, ["resume", run, "--yes"]);
+    const shown = leg.platform.world.lastCode();
+    if (resumed.result?.["outcome"] === "awaiting-code" && shown !== undefined) {
+      report.say(
+        "☎ The practice phone got a registration code; it is entered for you, in another new process.",
+      );
+      await child(session, ["code", run], shown);
+    }
+  }
+  return legEnd(session, run);
+}
+
+async function migrateUntilKilled(
+  session: Session,
+  leg: Leg,
+): Promise<{ readonly run: string; readonly end: ChildEnd }> {
+  const { step, tookEffect } = STRUCK[leg.direction];
+  const { world } = leg.platform;
+  let run: unknown;
+  let running: ChildProcess | undefined;
+  let late: NodeJS.Timeout | undefined;
+  const kill = (): void => void running?.kill("SIGKILL");
+  // The platform tells of its change before it answers, so the answer never arrives.
+  const stop = world.onChange((truth) => {
+    if (tookEffect(truth)) kill();
+  });
+  const end = await child(session, ["migrate", leg.plan, "--yes"], undefined, (line, process) => {
+    running = process;
+    run ??= line["run"];
+    if (line.type === "step" && line["step"] === step && line["phase"] === "intent")
+      late = setTimeout(kill, LATEST_KILL_MS);
+  });
+  clearTimeout(late);
+  stop();
+  invariant(typeof run === "string", "the first process opened a run");
+  return { run, end };
+}
+
+function child(
+  { report, dataDir, passphraseFile }: Session,
+  args: readonly string[],
+  input?: string,
+  onLine: (line: ChildLine, child: ChildProcess) => void = () => undefined,
+): Promise<ChildEnd> {
+  const common = ["--json", "--no-input", "--data-dir", dataDir, "--passphrase-file", passphraseFile ?? ""];
+  return runOwnChild({
+    args: [...args, ...common],
+    ...(input === undefined ? {} : { input }),
+    onLine: (line, process) => {
+      if (typeof line.type === "string" && line.type !== "result") report.line(line.type, line);
+      onLine(line, process);
+    },
+  });
+}
+
+async function legEnd(session: Session, run: RunId): Promise<LegEnd> {
+  const app = await session.host.openApp(session.dataDir);
+  try {
+    const status = await call(clientOver(app.transport), "migration.status", { run });
+    const now = status.ok ? status.value[0] : undefined;
+    if (now !== undefined) return ok(now);
+    return err({ kind: "core", problem: status.ok ? { kind: "noSuchRun", run } : status.problem });
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Direction } from "../../../../shared/migration/direction.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { err, type Result } from "../../../../shared/result.ts";
+import { clientOver } from "../../../../shared/rpc/client.ts";
+import type { CoreProblem } from "../../../../shared/wording/problems.ts";
+import { call } from "../core-call.ts";
+import { unlockVault } from "../passphrase.ts";
+import { loadPlan } from "../plan-file/load-plan.ts";
+import type { Refusal } from "../refusal.ts";
+import { followChecks } from "../run/check-lines.ts";
+import { drive } from "../run/drive.ts";
+import { followSteps } from "../run/progress.ts";
+import type { Session } from "../session.ts";
+import { practicePerson } from "./practice-person.ts";
+
+/** What carried out one direction of a rehearsal came to: the run, or what stood in its way. */
+export type LegEnd = Result<
+  RunSnapshot,
+  | { readonly kind: "refusal"; readonly refusal: Refusal }
+  | { readonly kind: "core"; readonly problem: CoreProblem }
+>;
+
+/** One direction of a rehearsal. */
+export type Leg = { readonly direction: Direction; readonly plan: string; readonly platform: Sandbox };
+
+/** Carries a practice number one way, in this process. */
+export async function carryOver(session: Session, leg: Leg): Promise<LegEnd> {
+  const plan = loadPlan(leg.plan);
+  if (!plan.ok) return err({ kind: "refusal", refusal: plan.problem });
+  const app = await session.host.openApp(session.dataDir);
+  const client = clientOver(app.transport);
+  const stopChecks = followChecks(client, session.report, "attention");
+  const progress = followSteps(client, session.report);
+  try {
+    const unlocked = await unlockVault(session, client, { mayCreate: true });
+    if (!unlocked.ok) return err({ kind: "refusal", refusal: unlocked.problem });
+    const started = await call(client, "migration.start", { plan: plan.value });
+    const moved = started.ok
+      ? await drive(client, started.value, practicePerson(leg.platform.world, session.report))
+      : started;
+    return moved.ok ? moved : err({ kind: "core", problem: moved.problem });
+  } finally {
+    progress.stop();
+    stopChecks();
+    await app.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createInterface } from "node:readline";
+import { invariant } from "../../../../shared/invariant.ts";
+
+/** A JSON line that the child printed. */
+export type ChildLine = Readonly<Record<string, unknown>> & { readonly type?: unknown };
+
+export type ChildEnd = {
+  readonly killed: boolean;
+  readonly code: number | null;
+  readonly result: ChildLine | undefined;
+};
+
+type ChildOptions = {
+  readonly args: readonly string[];
+  /** Written to its standard input, which is then closed. */
+  readonly input?: string;
+  readonly onLine: (line: ChildLine, child: ChildProcess) => void;
+};
+
+/**
+ * Runs this same program once more, as a process of its own, and hears its JSON lines as they come.
+ *
+ * Its environment holds what a process needs to start and nothing else: secrets of ours must not travel there.
+ */
+export async function runOwnChild({ args, input, onLine }: ChildOptions): Promise<ChildEnd> {
+  const script = process.argv[1];
+  invariant(script, "this program was started from a file");
+  const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: bareEnvironment(),
+  });
+  let result: ChildLine | undefined;
+  // It may end before it has read its input.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input ?? "");
+  const lines = createInterface({ input: child.stdout });
+  lines.on("line", (text) => {
+    const line = JSON.parse(text) as ChildLine;
+    if (line.type === "result") result = line;
+    onLine(line, child);
+  });
+  const read = new Promise<void>((resolve) => lines.once("close", resolve));
+  const ended = await new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(
+    (resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (code, signal) => resolve({ code, signal }));
+    },
+  );
+  await read;
+  return { killed: ended.signal === "SIGKILL", code: ended.code, result };
+}
+
+const NEEDED = [
+  "PATH",
+  "HOME",
+  "TMPDIR",
+  "TEMP",
+  "TMP",
+  "SystemRoot",
+  "APPDATA",
+  "LOCALAPPDATA",
+  "NO_COLOR",
+  "TERM",
+  "LANG",
+];
+
+function bareEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}

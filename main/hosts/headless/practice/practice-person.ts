@@ -1,0 +1,25 @@
+import type { World } from "../../../sandbox/index.ts";
+import { parseRegistrationCode } from "../../../../shared/pin.ts";
+import type { Person } from "../run/person.ts";
+import type { Report } from "../terminal/report.ts";
+
+/** More tries with codes that are refused would only repeat the lesson. */
+const MOST_CODES = 2;
+
+/** A person who agrees to everything and reads the code from the practice phone. */
+export function practicePerson(world: Pick<World, "lastCode">, report: Report): Person {
+  let entered = 0;
+  return {
+    confirm: async () => "person",
+    async code() {
+      const shown = world.lastCode();
+      const code = shown === undefined ? undefined : parseRegistrationCode(shown);
+      if (code?.ok !== true || entered >= MOST_CODES) return undefined;
+      entered += 1;
+      report.say(
+        `${report.paint.say("cyan", "☎")} The practice phone got a registration code; it is entered for you.`,
+      );
+      return code.value;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
+import { NOTHING_SENT } from "../../../shared/wording/three-parts.ts";
+import { EXIT, type ExitCode } from "./exit-codes.ts";
+import type { Session } from "./session.ts";
+
+/** Why a command stops before its result, told in three parts, without a result line. */
+export type Refusal = {
+  readonly exit: ExitCode;
+  readonly words: ThreeParts;
+  /** The command that does what comes next. */
+  readonly hint?: string;
+};
+
+/** A refusal for wrong usage or input; nothing was sent. */
+export function refusal(what: string, next: string, works = NOTHING_SENT): Refusal {
+  return { exit: EXIT.refused, words: { what, works, next } };
+}
+
+/** Tells a refusal on standard error and gives its exit code. */
+export function refuse({ report }: Session, { exit, words, hint }: Refusal): ExitCode {
+  const command = hint === undefined ? "" : `\n  ${report.paint.say("cyan", hint)}`;
+  report.say(`${report.paint.say("red", "✗")} ${words.what}\n  ${words.works}\n  ${words.next}${command}`);
+  return exit;
+}

@@ -1,0 +1,145 @@
+import type { RunId } from "../../../../shared/ids.ts";
+import type { CheckResult } from "../../../../shared/checks/result.ts";
+import type { Home } from "../../../../shared/platform/facts.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import type { Result } from "../../../../shared/result.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+import { STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
+import {
+  problemOfRun,
+  problemWithOpenRequest,
+  problemWords,
+  type CoreProblem,
+} from "../../../../shared/wording/problems.ts";
+import { call, coreRefusal } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import type { Session } from "../session.ts";
+import { resultOf, type Next } from "./result-line.ts";
+import { hintFacts, showResult, showRun } from "./show-result.ts";
+
+/** What a command knows at its end, besides what the core answered. */
+export type Ending = {
+  /** The run that it was about. */
+  readonly run?: RunId | undefined;
+  /** Did the core act for this command, so that something may have been sent? */
+  readonly begun?: boolean;
+  /** The step whose request is out and whose outcome was never told. */
+  readonly open?: StepName | undefined;
+  readonly plan?: string | undefined;
+};
+
+/** Ends a command about a run: its resting place, or the problem that stood in the way, each with its exit code. */
+export async function conclude(
+  session: Session,
+  client: Client,
+  moved: Result<RunSnapshot, CoreProblem>,
+  { run, begun = false, open, plan }: Ending = {},
+): Promise<ExitCode> {
+  if (moved.ok) return showRun(session.report, moved.value, { plan });
+  const { problem } = moved;
+  switch (problem.kind) {
+    case "noGo":
+      return showNoGo(session, problem.checks, plan);
+    case "runOpen":
+      return problem.held
+        ? refuse(session, { exit: EXIT.held, words: problemWords(problem) })
+        : showWithRun(session, client, { problem, run: problem.run });
+    case "tooSoon":
+      return showWithRun(session, client, { problem, run: problem.run });
+    case "journalDamaged":
+      return showWithRun(session, client, { problem, run: problem.run, next: "fresh-folder" });
+    default:
+      // Once a run is under way something may have been sent, and "refused" would deny that.
+      return run !== undefined && begun && STORAGE_FAILURES.has(problem.kind)
+        ? showWithRun(session, client, { problem, run, open })
+        : refuse(session, run === undefined ? coreRefusal(problem) : runRefusal(problem));
+  }
+}
+
+/** What keeps a run that is under way from being recorded. */
+const STORAGE_FAILURES: ReadonlySet<CoreProblem["kind"]> = new Set([
+  "storageFull",
+  "storageFailed",
+  "storageReadOnly",
+  "storageDamaged",
+  "storageReplaced",
+]);
+
+function runRefusal(problem: CoreProblem): Refusal {
+  return { ...coreRefusal(problem), words: problemOfRun(problem) };
+}
+
+/** Ends a command with what the pre-checks found: go or no-go. */
+export function showNoGo(session: Session, checks: readonly CheckResult[], plan?: string): ExitCode {
+  const facts = {
+    outcome: "no-go",
+    ...placeFrom(checks),
+    reason: failedIds(checks),
+    next: "fix-and-check",
+  } as const;
+  return showResult(session.report, facts, problemWords({ kind: "noGo", checks: [...checks] }), { plan });
+}
+
+/** Where the number is, as far as the checks found out: the one that looks for it says so in a fact. */
+export function placeFrom(checks: readonly CheckResult[]): {
+  readonly numberIs: Home;
+  readonly proof: "proven" | "none";
+} {
+  for (const { facts } of checks) {
+    const home = facts?.["numberIs"];
+    if (home === "cloud" || home === "on-premises") return { numberIs: home, proof: "proven" };
+  }
+  return { numberIs: "unknown", proof: "none" };
+}
+
+function failedIds(checks: readonly CheckResult[]): string {
+  return checks
+    .filter(({ status }) => status === "fail")
+    .map(({ id }) => id)
+    .join(",");
+}
+
+/** A problem told together with the state of the run that it is about; a person has to see to it. */
+async function showWithRun(
+  session: Session,
+  client: Client,
+  about: {
+    readonly problem: CoreProblem;
+    readonly run: RunId;
+    readonly open?: StepName | undefined;
+    readonly next?: Next;
+  },
+): Promise<ExitCode> {
+  // A look that is lost decides nothing; only a request that must not be sent twice is worth the first sentence.
+  const words =
+    about.open === undefined || STEP_TRAITS[about.open].repeatable
+      ? problemWords(about.problem)
+      : problemWithOpenRequest(about.problem, about.open);
+  const next = about.next === undefined ? {} : { next: about.next };
+  const status = await call(client, "migration.status", { run: about.run });
+  const run = status.ok ? status.value[0] : undefined;
+  if (run === undefined) {
+    showResult(
+      session.report,
+      {
+        run: about.run,
+        outcome: "unknown",
+        numberIs: "unknown",
+        proof: "none",
+        reason: about.problem.kind,
+        next: about.next ?? "resume",
+      },
+      words,
+    );
+    return EXIT.waiting;
+  }
+  const until = about.problem.kind === "tooSoon" ? { until: about.problem.until } : {};
+  showResult(
+    session.report,
+    { ...resultOf(run), ...next, ...until, problem: about.problem.kind },
+    words,
+    hintFacts(run, {}),
+  );
+  return EXIT.waiting;
+}

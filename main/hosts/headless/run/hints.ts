@@ -1,0 +1,46 @@
+import { visible } from "../terminal/visible.ts";
+import type { Next } from "./result-line.ts";
+
+/** What a hint may name. */
+export type HintFacts = {
+  readonly run: string;
+  /** The plan as it was named on the command line; a stand-in where this command was given none. */
+  readonly plan?: string | undefined;
+  readonly pairLabel?: string | undefined;
+  /** Is a name among the things that only a person at a terminal may accept? */
+  readonly nameDiffers?: boolean;
+  /** Has the run ended, so that its request cannot be repeated any more? */
+  readonly ended?: boolean;
+  /** Is the code that was sent of no use any more? */
+  readonly codeSpent?: boolean;
+};
+
+/** The command that does what comes next. Words of this host alone: a window has buttons instead. */
+export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefined>> = {
+  nothing: () => undefined,
+  wait: ({ run }) => `switchover status ${run}`,
+  migrate: ({ plan }) => `switchover migrate ${named(plan)}`,
+  "fix-and-check": ({ plan }) => `switchover check ${named(plan)}`,
+  confirm: ({ run, nameDiffers }) =>
+    nameDiffers === true
+      ? `switchover resume ${run}   (on a terminal; or: switchover abandon ${run})`
+      : `switchover resume ${run} --yes   (on a terminal without --yes you are asked)`,
+  "enter-code": ({ run, codeSpent }) =>
+    codeSpent === true
+      ? `switchover code ${run} --resend`
+      : `switchover code ${run}   (another code: switchover code ${run} --resend)`,
+  resume: ({ run }) => `switchover resume ${run}`,
+  resolve: ({ run, ended }) =>
+    ended === true
+      ? `switchover resolve ${run} --as cloud|onprem`
+      : `switchover resolve ${run} --as cloud|onprem   (or, at your own decision, --repeat)`,
+  "new-run": ({ plan }) => `switchover migrate ${named(plan)}`,
+  "fresh-folder": ({ plan }) => `switchover check ${named(plan)} --data-dir ANOTHER-FOLDER`,
+  "release-pair": ({ pairLabel }) =>
+    `switchover vault forget ${pairLabel ?? "LABEL"}   (releases the backup, once you no longer need it)`,
+};
+
+function named(plan: string | undefined): string {
+  if (plan === undefined) return "PLAN";
+  return /^[\w./:@%+=,-]+$/.test(plan) ? plan : `'${visible(plan)}'`;
+}

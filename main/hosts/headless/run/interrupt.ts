@@ -1,0 +1,48 @@
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+import { STEP_WORDS } from "../../../../shared/wording/steps.ts";
+import { durationInWords } from "../../../../shared/wording/times.ts";
+import type { Session } from "../session.ts";
+import type { Progress } from "./progress.ts";
+import { showRun } from "./show-result.ts";
+
+const SAME_PRESS_MS = 1000;
+
+/**
+ * Answers Ctrl-C while a run is under way.
+ *
+ * Between two steps the program ends at once, with the run's state as its result. While an answer is awaited, the
+ * first Ctrl-C only tells so; a second one leaves the answer behind, and the result says what is then not known.
+ *
+ * One key press may arrive several times: a terminal signals every process of its group, npm passes the signal on
+ * once more, and a library that tidies up at exit sends it to its own process again. What follows within a second
+ * is therefore the same press.
+ */
+export function watchInterrupt(session: Session, client: Client, progress: Progress): () => void {
+  let latest: RunSnapshot | undefined;
+  let told: { readonly of: unknown; readonly atMs: number } | undefined;
+  const unsubscribe = client.subscribe("runs", (run) => (latest = run));
+  const leave = (): void => {
+    progress.stop();
+    // Nothing may happen between the last word on the run and the end, so no call is awaited here.
+    session.host.leave(latest === undefined ? 130 : showRun(session.report, latest));
+  };
+  const stop = session.host.onInterrupt(() => {
+    const awaited = progress.inFlight();
+    const now = session.host.clock.monotonicMs();
+    if (told !== undefined && now - told.atMs < SAME_PRESS_MS) return;
+    // Each answer that is awaited has a first Ctrl-C of its own.
+    if (awaited === undefined || told?.of === awaited) return leave();
+    told = { of: awaited, atMs: now };
+    const limit =
+      awaited.limitMs === undefined ? "" : ` It comes within ${durationInWords(awaited.limitMs)} or never.`;
+    session.report.say(
+      `\nThe answer to “${STEP_WORDS[awaited.step].name}” is awaited; it cannot be called back.${limit}\n` +
+        "Press Ctrl-C again to leave without it: the outcome of this step is then Unknown until the run is taken up again.",
+    );
+  });
+  return () => {
+    stop();
+    unsubscribe();
+  };
+}

@@ -1,0 +1,85 @@
+import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
+import { COVERED_BY_YES } from "../../../../shared/migration/confirmation.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { parseRegistrationCode } from "../../../../shared/pin.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import type { Question } from "../../../../shared/wording/confirmations.ts";
+import { questionOf } from "../../../../shared/wording/questions.ts";
+import { localTime } from "../../../../shared/wording/times.ts";
+import type { Session } from "../session.ts";
+import { visible } from "../terminal/visible.ts";
+
+/** Whoever answers what a run asks. Undefined means that nobody does, and the run rests. */
+export type Person = {
+  readonly confirm: (what: Confirmation, run: RunSnapshot) => Promise<"person" | "yes-option" | undefined>;
+  readonly code: (run: RunSnapshot) => Promise<Redacted<string> | undefined>;
+};
+
+/** Nobody: whatever needs a word stops the run. */
+const nobody: Person = { confirm: async () => undefined, code: async () => undefined };
+
+/** The person of a session: --yes for what it covers, then the terminal, then nobody. */
+export function personOf(session: Session, options: { readonly yes?: boolean }): Person {
+  const asked = session.interactive ? atTerminal(session) : nobody;
+  return {
+    confirm: async (what, run) =>
+      options.yes === true && COVERED_BY_YES[what] ? "yes-option" : asked.confirm(what, run),
+    code: asked.code,
+  };
+}
+
+function atTerminal(session: Session): Person {
+  const { prompts } = session.host;
+  return {
+    async confirm(what, run) {
+      const question = questionOf(run, what);
+      const lines = [...question.about.map((line) => `  ${line}`), question.why];
+      session.report.say(
+        [
+          session.report.paint.say("bold", visible(question.title)),
+          ...lines.map((line) => `  ${visible(line)}`),
+        ].join("\n"),
+      );
+      return (await ASK[what](session, run, question)) === true ? "person" : undefined;
+    },
+    async code(run) {
+      const until = run.phase.kind === "awaiting-code" ? `, until ${localTime(run.phase.expiresAt)}` : "";
+      const typed = await prompts.text(`Registration code for ${run.spoken}${until} (Esc: later)`, (text) =>
+        parseRegistrationCode(text).ok ? undefined : "A registration code has six digits, such as 123-456.",
+      );
+      const code = typed === undefined ? undefined : parseRegistrationCode(typed);
+      return code?.ok === true ? code.value : undefined;
+    },
+  };
+}
+
+type Ask = (session: Session, run: RunSnapshot, question: Question) => Promise<boolean | undefined>;
+
+// The higher the stakes, the more a person has to type: a yes, the number's digits, the very name that was reported.
+const ASK: Readonly<Record<Confirmation, Ask>> = {
+  warnings: ({ host }) => host.prompts.yes("Go on?"),
+  "sending-paused": ({ host }) => host.prompts.yes("Is it paused?"),
+  "point-of-no-return": ({ host }, run) =>
+    typed(
+      host.prompts,
+      `Type the number's digits to go on: ${run.spoken}`,
+      (text) => text.replace(/\D/g, "") === run.number.replace(/\D/g, ""),
+    ),
+  "display-name": ({ host }, run) =>
+    typed(
+      host.prompts,
+      "Type the reported name to accept it",
+      (text) => text.trim() === (run.displayName?.reported ?? "").trim(),
+    ),
+};
+
+async function typed(
+  prompts: Session["host"]["prompts"],
+  message: string,
+  agrees: (text: string) => boolean,
+): Promise<boolean> {
+  const answer = await prompts.text(`${message} (Esc: stop here)`, (text) =>
+    agrees(text) ? undefined : "That is not the same.",
+  );
+  return answer !== undefined;
+}

@@ -1,0 +1,73 @@
+import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+import { SKIP_REASONS, STEP_PROOFS, STEP_WORDS } from "../../../../shared/wording/steps.ts";
+import { durationInWords } from "../../../../shared/wording/times.ts";
+import type { Report } from "../terminal/report.ts";
+import { visible } from "../terminal/visible.ts";
+import { startWaitLine, type WaitLine } from "../terminal/wait-line.ts";
+
+/** Follows the steps of a run as they happen. */
+export type Progress = {
+  /** The step whose answer is awaited now. */
+  inFlight(): { readonly step: StepName; readonly limitMs: number | undefined } | undefined;
+  /** Was any request announced, so that something may have been sent? */
+  acted(): boolean;
+  stop(): void;
+};
+
+/**
+ * Prints each step as it begins and ends: a JSON line at once, before the request that it announces leaves, and
+ * words for people.
+ */
+export function followSteps(client: Client, report: Report): Progress {
+  let awaited: { step: StepName; limitMs: number | undefined } | undefined;
+  let wait: WaitLine | undefined;
+  let acted = false;
+  const endWait = (): void => {
+    wait?.end();
+    wait = undefined;
+    awaited = undefined;
+  };
+  const unsubscribe = client.subscribe("steps", (event) => {
+    report.line("step", event);
+    endWait();
+    if (event.phase === "intent") {
+      acted = true;
+      awaited = { step: event.step, limitMs: event.limitMs };
+      wait = startWaitLine(report, STEP_WORDS[event.step].doing, event.limitMs);
+    } else {
+      report.say(outcomeLine(report, event));
+    }
+  });
+  return {
+    inFlight: () => awaited,
+    acted: () => acted,
+    stop: () => {
+      endWait();
+      unsubscribe();
+    },
+  };
+}
+
+function outcomeLine({ paint }: Report, event: StepEvent): string {
+  const { name } = STEP_WORDS[event.step];
+  if (event.skipped !== undefined) return `${paint.say("dim", "–")} ${name}: ${SKIP_REASONS[event.skipped]}`;
+  const took = event.durationMs === undefined ? "" : `, ${durationInWords(event.durationMs)}`;
+  switch (event.outcome) {
+    case "confirmed":
+      return `${paint.say("green", "✓")} ${name}: ${STEP_PROOFS[event.by ?? "answer"]}${took}`;
+    case "rejected":
+      return `${paint.say("red", "✗")} ${name}: refused${because(event)}${took}`;
+    case "not-sent":
+      return `${paint.say("yellow", "!")} ${name}: not sent${because(event)}`;
+    case "unknown":
+    case undefined:
+      return `${paint.say("magenta", "?")} ${name}: the outcome is not known${because(event)}${took}`;
+  }
+}
+
+function because({ reason, traceId }: StepEvent): string {
+  const trace = traceId === undefined ? "" : `, trace ${visible(traceId)}`;
+  return reason === undefined && trace === "" ? "" : ` (${visible(reason ?? "no reason told")}${trace})`;
+}

@@ -1,0 +1,153 @@
+import { END_TRAITS, type EndKind } from "../../../../shared/migration/end-reason.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import type { Home, Proof } from "../../../../shared/platform/facts.ts";
+import { unexpectedChanges } from "../../../../shared/wording/changes.ts";
+import { waitToldSeconds } from "../../../../shared/wording/run-words.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+
+/** How a command came out, in the words that scripts rely on. */
+export type Outcome =
+  | "go"
+  | "no-go"
+  | "complete"
+  | "rejected"
+  | "stopped"
+  | "unknown"
+  | "awaiting-code"
+  | "awaiting-confirmation";
+
+/** What a script or a person can do next, in one word. */
+export type Next =
+  | "nothing"
+  | "migrate"
+  | "fix-and-check"
+  | "confirm"
+  | "enter-code"
+  | "resume"
+  | "resolve"
+  | "new-run"
+  | "wait"
+  | "fresh-folder"
+  | "release-pair";
+
+/** The members of a result line, without `type` and `at`. */
+export type ResultFacts = {
+  readonly run?: string;
+  readonly outcome: Outcome;
+  readonly numberIs: Home;
+  readonly proof: Proof;
+  readonly reason?: string;
+  readonly next: Next;
+  readonly subscribeGapMs?: number;
+  readonly downtimeMs?: number;
+  readonly [more: string]: unknown;
+};
+
+export const EXIT_OF: Readonly<Record<Outcome, ExitCode>> = {
+  go: EXIT.done,
+  complete: EXIT.done,
+  rejected: EXIT.endedSafely,
+  stopped: EXIT.endedSafely,
+  unknown: EXIT.waiting,
+  "awaiting-code": EXIT.waiting,
+  "awaiting-confirmation": EXIT.waiting,
+  "no-go": EXIT.noGo,
+};
+
+/** A run's resting place as the facts of a result line. */
+export function resultOf(run: RunSnapshot): ResultFacts {
+  return {
+    run: run.run,
+    ...resting(run),
+    numberIs: run.numberIs,
+    proof: run.proof,
+    ...(run.working === undefined ? {} : { working: run.working }),
+    ...(run.subscribeGapMs === undefined ? {} : { subscribeGapMs: run.subscribeGapMs }),
+    ...(run.downtimeMs === undefined ? {} : { downtimeMs: run.downtimeMs }),
+    ...(run.pairLabel === undefined ? {} : { pairLabel: run.pairLabel }),
+    ...namesOf(run),
+    ...changesOf(run),
+    ...waitOf(run),
+  };
+}
+
+/** Both names, wherever they differ or somebody has to judge the reported one. */
+function namesOf({ displayName, phase }: RunSnapshot): Readonly<Record<string, unknown>> {
+  const asked = phase.kind === "awaiting-confirmation" && phase.what.includes("display-name");
+  if (displayName === undefined || !(asked || displayName.differs)) return {};
+  const { expected, reported } = displayName;
+  return { displayName: { expected: expected ?? null, reported: reported ?? null } };
+}
+
+function changesOf({ changes }: RunSnapshot): Readonly<Record<string, unknown>> {
+  const unexpected = unexpectedChanges(changes);
+  return unexpected.length === 0
+    ? {}
+    : { changes: unexpected.map(({ member, before, after }) => ({ member, before, after })) };
+}
+
+function waitOf(run: RunSnapshot): Readonly<Record<string, unknown>> {
+  const retryAfterSeconds = waitToldSeconds(run);
+  return run.phase.kind !== "ended" || retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+}
+
+type Resting = {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  readonly next: Next;
+  readonly [more: string]: unknown;
+};
+
+function resting(run: RunSnapshot): Resting {
+  const { phase } = run;
+  switch (phase.kind) {
+    case "ready":
+    case "pausing":
+      return { outcome: inFlight(run) ? "unknown" : "stopped", reason: "interrupted", next: "resume" };
+    case "awaiting-confirmation":
+      return {
+        outcome: "awaiting-confirmation",
+        reason: phase.what.join(","),
+        awaiting: phase.what,
+        next: "confirm",
+      };
+    case "awaiting-code":
+      return {
+        outcome: "awaiting-code",
+        reason: codeReason(phase),
+        next: "enter-code",
+        method: phase.method,
+        expiresAt: phase.expiresAt,
+        resendAt: phase.resendAt,
+        ...(phase.guessAt === undefined ? {} : { guessAt: phase.guessAt }),
+      };
+    case "unknown":
+      return {
+        outcome: "unknown",
+        reason: phase.reading?.reason ?? "answer-lost",
+        step: phase.step,
+        next: "resolve",
+      };
+    case "ended": {
+      const { outcome, resumable } = END_TRAITS[phase.reason];
+      return { outcome, reason: phase.reason, next: afterEnd(run, outcome, resumable) };
+    }
+  }
+}
+
+function afterEnd(run: RunSnapshot, outcome: EndKind, resumable: boolean): Next {
+  if (outcome === "complete") return run.pairLabel === undefined ? "nothing" : "release-pair";
+  if (resumable) return "resume";
+  // Before a new run may begin, somebody has to say where this one left the number.
+  return run.numberIs === "unknown" ? "resolve" : "new-run";
+}
+
+function inFlight(run: RunSnapshot): boolean {
+  return run.steps.some(({ state }) => state.kind === "in-flight");
+}
+
+function codeReason(phase: Extract<RunSnapshot["phase"], { kind: "awaiting-code" }>): string {
+  if (phase.lastRefusal?.kind === "rejected") return phase.lastRefusal.reason;
+  if (phase.lastRefusal !== undefined) return "code-not-accepted";
+  return phase.certain ? "code-sent" : "code-perhaps-sent";
+}

@@ -1,0 +1,121 @@
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { changeSentence, unexpectedChanges } from "../../../../shared/wording/changes.ts";
+import { needsAnotherCode } from "../../../../shared/wording/phases.ts";
+import { questionOf } from "../../../../shared/wording/questions.ts";
+import { causeSentence, runWords } from "../../../../shared/wording/run-words.ts";
+import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
+import { durationInWords } from "../../../../shared/wording/times.ts";
+import type { ExitCode } from "../exit-codes.ts";
+import type { Report } from "../terminal/report.ts";
+import { visible } from "../terminal/visible.ts";
+import { HINTS, type HintFacts } from "./hints.ts";
+import { EXIT_OF, resultOf, type Outcome, type ResultFacts } from "./result-line.ts";
+
+const MARKS: Readonly<
+  Record<Outcome, { readonly mark: string; readonly colour: "green" | "yellow" | "red" | "magenta" }>
+> = {
+  go: { mark: "✓", colour: "green" },
+  complete: { mark: "✓", colour: "green" },
+  rejected: { mark: "✗", colour: "red" },
+  stopped: { mark: "✗", colour: "red" },
+  "no-go": { mark: "✗", colour: "red" },
+  unknown: { mark: "?", colour: "magenta" },
+  "awaiting-code": { mark: "…", colour: "yellow" },
+  "awaiting-confirmation": { mark: "…", colour: "yellow" },
+};
+
+/** What a command knows besides the run: the plan as it was named to it. */
+export type Known = { readonly plan?: string | undefined };
+
+/** Ends a command with a run's resting place: the result line for machines, three parts for people. */
+export function showRun(report: Report, run: RunSnapshot, known: Known = {}): ExitCode {
+  return showResult(report, resultOf(run), wordsWithCause(run), {
+    lines: linesAbout(run),
+    ...hintFacts(run, known),
+  });
+}
+
+/** A run's resting place in three parts, with the platform's own reason where the run did not succeed. */
+export function wordsWithCause(run: RunSnapshot): ThreeParts {
+  const cause = causeSentence(run);
+  const words = runWords(run);
+  return cause === undefined || resultOf(run).outcome === "complete"
+    ? words
+    : { ...words, what: `${words.what} ${cause}` };
+}
+
+/** What stands between the words and the advice, and what the advice may name. */
+export type Around = Known & Omit<HintFacts, "run" | "pairLabel"> & { readonly lines?: readonly string[] };
+
+/** What the advice about a run may name. */
+export function hintFacts({ phase }: RunSnapshot, known: Known): Omit<Around, "lines"> {
+  return {
+    ...known,
+    ended: phase.kind === "ended",
+    nameDiffers: phase.kind === "awaiting-confirmation" && phase.what.includes("display-name"),
+    codeSpent: phase.kind === "awaiting-code" && needsAnotherCode(phase),
+  };
+}
+
+/** The lines about a run in full: what is asked, what changed, what was measured. */
+function linesAbout(run: RunSnapshot): readonly string[] {
+  return [...askedAndChanged(run), ...measured(run)];
+}
+
+/** Every question that a run waits to have answered, and every change that nobody expected; safe for a terminal. */
+export function askedAndChanged(run: RunSnapshot): readonly string[] {
+  return [
+    ...asked(run),
+    ...unexpectedChanges(run.changes).map((change) => `! ${visible(changeSentence(change))}`),
+  ];
+}
+
+function asked(run: RunSnapshot): readonly string[] {
+  if (run.phase.kind !== "awaiting-confirmation") return [];
+  return run.phase.what.flatMap((what) => {
+    const { title, why, about } = questionOf(run, what);
+    return [`? ${visible(title)}`, ...about.map((line) => `    ${visible(line)}`), `    ${visible(why)}`];
+  });
+}
+
+/** Ends a command: writes the result line and the words, and gives the exit code that belongs to them. */
+export function showResult(
+  report: Report,
+  facts: ResultFacts,
+  words: ThreeParts,
+  { lines: more = [], ...around }: Around = {},
+): ExitCode {
+  const { mark, colour } = MARKS[facts.outcome];
+  const hint = HINTS[facts.next]({
+    ...around,
+    run: facts.run ?? "RUN",
+    pairLabel: typeof facts["pairLabel"] === "string" ? facts["pairLabel"] : undefined,
+  });
+  const lines = [
+    words.works,
+    ...more,
+    words.next,
+    ...(hint === undefined ? [] : [report.paint.show("cyan", hint)]),
+  ].filter((line) => line !== "");
+  report.show(
+    `${report.paint.show([colour, "bold"], mark)} ${report.paint.show("bold", visible(words.what))}\n${lines.map((line) => `  ${line}`).join("\n")}`,
+  );
+  report.line("result", { ...facts, message: oneSentence(words) });
+  return EXIT_OF[facts.outcome];
+}
+
+function measured(run: RunSnapshot): readonly string[] {
+  const lines: string[] = [];
+  if (run.downtimeMs !== undefined)
+    lines.push(
+      `The move took ${durationInWords(run.downtimeMs)} from its request to its proof. Around it the platform drops messages for a few seconds and does not say which.`,
+    );
+  if (run.subscribeGapMs !== undefined)
+    lines.push(`Webhooks were subscribed ${durationInWords(run.subscribeGapMs)} after the register answer.`);
+  lines.push(`Run ${run.run}.`);
+  return lines;
+}
+
+function oneSentence({ what, works }: ThreeParts): string {
+  return `${what} ${works}`.replaceAll("\n", " ").trim();
+}

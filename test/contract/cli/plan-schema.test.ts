@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Plan } from "../../../shared/migration/plan.ts";
+
+const file = join(import.meta.dirname, "../../../docs/plan.schema.json");
+
+// UPDATE_PLAN_SCHEMA=1 npx vitest run test/contract/cli/plan-schema.test.ts writes the file anew.
+test("docs/plan.schema.json describes the plan that the program reads", () => {
+  const schema = {
+    title: "Switchover migration plan",
+    description:
+      'Moves one phone number. Secrets are named, never written: { "env": NAME }, { "file": PATH } or { "vault": LABEL }. To the cloud needs number.pin, to the on-premises client number.cert.',
+    ...z.toJSONSchema(Plan, { io: "input" }),
+  };
+  if (process.env["UPDATE_PLAN_SCHEMA"] === "1") writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(JSON.stringify(schema)));
+});

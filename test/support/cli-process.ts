@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { startSandbox, type Sandbox, type SandboxOptions } from "../../main/sandbox/index.ts";
+import { writePlanFolder, type PlanFolder } from "../../main/hosts/headless/practice/plan-folder.ts";
+import { writeFileSync } from "node:fs";
+import { onTestFinished } from "vitest";
+import { startProgram, type Ended, type Program, type ProgramOptions } from "./child-process.ts";
+import { tempFolder } from "./temp-folder.ts";
+
+const CLI = join(import.meta.dirname, "../../main/hosts/headless/cli.ts");
+
+/** A practice platform with plans for it, a data folder and a passphrase, for the program in processes of its own. */
+export type CliRig = PlanFolder & {
+  readonly platform: Sandbox;
+  readonly folder: string;
+  readonly dataDir: string;
+  /** Every secret of the rig, for a byte scan. */
+  readonly secrets: readonly string[];
+  /** Starts the command line with --json on the rig's data folder and passphrase. */
+  start(args: readonly string[], options?: ProgramOptions): Program;
+  run(args: readonly string[], options?: ProgramOptions): Promise<Ended>;
+  /** The same command as a line for a shell. */
+  shellLine(args: readonly string[]): string;
+};
+
+/** Sets a rig up for the running test. */
+export async function cliRig(options: SandboxOptions = {}): Promise<CliRig> {
+  const platform = await startSandbox(options);
+  onTestFinished(() => platform.close());
+  const folder = tempFolder();
+  const files = writePlanFolder(folder, platform);
+  const passphraseFile = join(folder, "passphrase.txt");
+  writeFileSync(passphraseFile, "correct horse battery staple\n");
+  const dataDir = join(folder, "data");
+  const common = ["--json", "--data-dir", dataDir, "--passphrase-file", passphraseFile];
+  const start = (args: readonly string[], given: ProgramOptions = {}): Program =>
+    startCli([...args, ...common], { cwd: folder, ...given });
+  return {
+    ...files,
+    platform,
+    folder,
+    dataDir,
+    secrets: [
+      platform.cloud.accessToken,
+      platform.onPrem.password,
+      platform.number.pin,
+      platform.number.cert,
+      "correct horse battery staple",
+    ],
+    start,
+    run: (args, given) => start(args, given).ended,
+    shellLine: (args) => [process.execPath, CLI, ...args, ...common].map((word) => `'${word}'`).join(" "),
+  };
+}
+
+/** Starts the command line as a process of its own, in an environment without secrets. */
+export function startCli(args: readonly string[], options: ProgramOptions = {}): Program {
+  const { PATH, HOME } = process.env;
+  return startProgram(process.execPath, [CLI, ...args], {
+    limitMs: 60_000,
+    ...options,
+    env: { ...(PATH === undefined ? {} : { PATH }), ...(HOME === undefined ? {} : { HOME }), ...options.env },
+  });
+}

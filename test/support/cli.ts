@@ -1,0 +1,131 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { main } from "../../main/hosts/headless/main.ts";
+import type { App, Host } from "../../main/hosts/headless/host.ts";
+import type { Prompts } from "../../main/hosts/headless/terminal/prompts.ts";
+import { fakeCore, type FakeCore, type Script } from "./fake-core.ts";
+import { tempFolder } from "./temp-folder.ts";
+import { virtualClock, type VirtualClock } from "./virtual-clock.ts";
+
+/** How one command came out. */
+export type CliEnd = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+export type CliOptions = {
+  readonly core?: App;
+  readonly input?: string;
+  /** Answers to prompts, in order; a terminal is there when they are given. `undefined` breaks off. */
+  readonly answers?: readonly (string | boolean | undefined)[];
+  readonly folder?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Told of each listener for Ctrl-C. */
+  readonly onInterruptible?: (press: () => void) => void;
+  /** Stands still unless the test holds it and moves it. */
+  readonly clock?: VirtualClock;
+  readonly onWrite?: (stream: 1 | 2, text: string) => void;
+};
+
+/** Runs the command line in this process against a fake core. */
+export async function cli(argv: readonly string[], options: CliOptions = {}): Promise<CliEnd> {
+  const written = { 1: "", 2: "" };
+  const terminal = options.answers !== undefined;
+  const core = options.core ?? fakeCore();
+  const left = Promise.withResolvers<number>();
+  const host: Host = {
+    env: options.env ?? {},
+    folder: options.folder ?? "/",
+    terminal: { input: terminal, output: false, error: terminal },
+    clock: options.clock ?? virtualClock(),
+    prompts: promptsFrom([...(options.answers ?? [])], (text) => (written[2] += `${text}\n`)),
+    write: (stream, text) => {
+      written[stream] += text;
+      options.onWrite?.(stream, text);
+    },
+    readInput: async (firstLine) =>
+      firstLine ? ((options.input ?? "").split(/(?<=\n)/)[0] ?? "") : (options.input ?? ""),
+    openApp: async () => core,
+    onInterrupt: (listener) => {
+      options.onInterruptible?.(listener);
+      return () => undefined;
+    },
+    leave: left.resolve,
+  };
+  const code = await Promise.race([main(argv, host), left.promise]);
+  return { code, stdout: written[1], stderr: written[2] };
+}
+
+function promptsFrom(answers: (string | boolean | undefined)[], show: (message: string) => void): Prompts {
+  const next = (message: string): string | boolean | undefined => {
+    show(message);
+    if (answers.length === 0) throw new Error(`nobody expected the question: ${message}`);
+    return answers.shift();
+  };
+  return {
+    secret: async (message) => next(message) as string | undefined,
+    yes: async (message) => next(message) as boolean | undefined,
+    // A person who typed something wrong is asked again.
+    async text(message, problemWith) {
+      for (;;) {
+        const typed = next(message) as string | undefined;
+        const problem = typed === undefined ? undefined : problemWith(typed);
+        if (problem === undefined) return typed;
+        show(problem);
+      }
+    },
+  };
+}
+
+/** A plan that is right, as the file holds it. */
+export function planJson(change: (plan: PlanJson) => void = () => undefined): PlanJson {
+  const plan: PlanJson = {
+    version: 1,
+    direction: "to-cloud",
+    cloud: {
+      baseUrl: "https://cloud.example",
+      businessAccountId: "102290129340398",
+      appId: "670843887433847",
+      accessToken: { env: "CLOUD_TOKEN" },
+    },
+    onPrem: { baseUrl: "https://onprem.example:9090", auth: { token: { env: "ONPREM_TOKEN" } } },
+    number: {
+      phoneNumberId: "106540352242922",
+      cc: "1",
+      phoneNumber: "2025550123",
+      pin: { file: "pin.txt" },
+    },
+  };
+  change(plan);
+  return plan;
+}
+
+export type PlanJson = {
+  [member: string]: unknown;
+  cloud: Record<string, unknown>;
+  onPrem: Record<string, unknown>;
+  number: Record<string, unknown>;
+};
+
+/** A folder with a plan and a passphrase file; `text` stands in for the plan where it is no JSON. */
+export function planFolder(plan: PlanJson | string = planJson()): {
+  readonly folder: string;
+  readonly passphrase: readonly string[];
+} {
+  const folder = tempFolder();
+  writeFileSync(join(folder, "plan.json"), typeof plan === "string" ? plan : JSON.stringify(plan, null, 2));
+  writeFileSync(join(folder, "passphrase.txt"), "open sesame\n");
+  return { folder, passphrase: ["--passphrase-file", "passphrase.txt"] };
+}
+
+/** Migrates against a fake core that goes as its script says, with --json and the right passphrase. */
+export async function migrate(
+  script: Script,
+  { argv = [], ...options }: CliOptions & { readonly argv?: readonly string[] } = {},
+): Promise<CliEnd & { readonly core: FakeCore }> {
+  const core = fakeCore(script);
+  const { folder, passphrase } = planFolder();
+  const end = await cli(["migrate", "plan.json", "--json", ...passphrase, ...argv], {
+    core,
+    folder,
+    ...options,
+  });
+  return { ...end, core };
+}

@@ -1,0 +1,232 @@
+import type { CheckResult } from "../../shared/checks/result.ts";
+import { verdictOf } from "../../shared/checks/result.ts";
+import { RunId } from "../../shared/ids.ts";
+import type { Confirmation } from "../../shared/migration/confirmation.ts";
+import type { EndReason } from "../../shared/migration/end-reason.ts";
+import type { Plan } from "../../shared/migration/plan.ts";
+import { numberOf } from "../../shared/migration/plan.ts";
+import type { RunPhase, RunSnapshot, StepEvent } from "../../shared/migration/run-snapshot.ts";
+import { STEPS } from "../../shared/migration/step.ts";
+import { spoken } from "../../shared/phone.ts";
+import { err, ok, type Result } from "../../shared/result.ts";
+import type { MethodName } from "../../shared/rpc/names.ts";
+import type { RunProblem, StorageProblem } from "../../shared/rpc/problems.ts";
+import type { CoreProblem } from "../../shared/wording/problems.ts";
+import { serve, type Handlers } from "../../shared/rpc/serve.ts";
+import type { App } from "../../main/hosts/headless/host.ts";
+
+/** How a fake run goes. */
+export type Script = {
+  readonly checks?: readonly CheckResult[];
+  /** What has to be confirmed, all at once, before anything is sent. */
+  readonly asks?: readonly Confirmation[];
+  readonly ends?: EndReason;
+  /** Rests in this phase instead of ending. */
+  readonly rests?: RunPhase;
+  /** The code that is right; the run then waits for it. */
+  readonly code?: string;
+  readonly startProblem?: RunProblem;
+  readonly vault?: "absent" | "locked";
+  /** Throws inside every migration call. */
+  readonly broken?: boolean;
+  /** Called when a request of the moving step would leave. */
+  readonly onSend?: () => void;
+  /** The moving step's answer; it never comes while this is pending. */
+  readonly answer?: Promise<void>;
+  readonly reportedName?: string;
+  /** The problem that a method answers with instead of doing anything. */
+  readonly problems?: Readonly<Partial<Record<MethodName, CoreProblem>>>;
+  /** Fails with this once the moving step's request is out. */
+  readonly failsAfterSending?: StorageProblem;
+  /** Lets another code be asked for. */
+  readonly resend?: boolean;
+  /** Changes every snapshot before it is told. */
+  readonly edit?: (snapshot: RunSnapshot) => RunSnapshot;
+};
+
+/** A core that knows one run and no platform: it keeps state, asks, publishes and ends as its script says. */
+export type FakeCore = App & {
+  /** Every call by name, without its input. */
+  readonly calls: readonly string[];
+  readonly confirmed: ReadonlyMap<Confirmation, "person" | "yes-option">;
+  readonly vaultState: () => string;
+  readonly passphrases: readonly string[];
+};
+
+export const FAKE_RUN = RunId.parse("r-20260115-fakeru");
+const AT = "2026-01-15T12:00:00.000Z";
+
+/** Starts a fake core. */
+export function fakeCore(script: Script = {}): FakeCore {
+  const listeners = new Map<string, Set<(push: unknown) => void>>();
+  const push = (topic: string, value: unknown): void =>
+    listeners.get(topic)?.forEach((listener) => listener(value));
+  const calls: string[] = [];
+  const passphrases: string[] = [];
+  const confirmed = new Map<Confirmation, "person" | "yes-option">();
+  const secrets = new Map<string, { label: never; secretKind: string; storedAt: string }>();
+  let vault: "absent" | "locked" | "open" = script.vault ?? "locked";
+  let plan: Plan | undefined;
+  let phase: RunPhase = { kind: "ready" };
+  let revision = 0;
+
+  const settle = (next: RunPhase): Result<RunSnapshot, never> => {
+    phase = next;
+    revision += 1;
+    push("runs", snapshot());
+    return ok(snapshot());
+  };
+  const snapshot = (): RunSnapshot => {
+    const told = snapshotOf({ plan, phase, revision, script });
+    return script.edit?.(told) ?? told;
+  };
+  const step = (event: Pick<StepEvent, "step" | "phase"> & Partial<StepEvent>): void =>
+    push("steps", { run: FAKE_RUN, at: AT, attempt: 1, limitMs: 60_000, ...event });
+  const waiting = (): readonly Confirmation[] => (script.asks ?? []).filter((what) => !confirmed.has(what));
+  const goOn = async (codeGiven?: string): Promise<Result<RunSnapshot, RunProblem | StorageProblem>> => {
+    if (script.broken === true) throw new TypeError("a secret value that must not be printed: hunter2");
+    if (waiting().length > 0) return settle({ kind: "awaiting-confirmation", what: [...waiting()] });
+    if (script.code !== undefined && codeGiven !== script.code)
+      return settle(awaitingCode(codeGiven !== undefined));
+    const moving = plan?.direction === "to-onprem" ? "code" : "register";
+    step({ step: moving, phase: "intent" });
+    script.onSend?.();
+    if (script.failsAfterSending !== undefined) return err(script.failsAfterSending);
+    await script.answer;
+    step({ step: moving, phase: "outcome", outcome: "confirmed", by: "answer", durationMs: 12 });
+    return settle(script.rests ?? { kind: "ended", reason: script.ends ?? "complete" });
+  };
+  const known = async (
+    run: string,
+    work: () => Promise<Result<RunSnapshot, RunProblem | StorageProblem>>,
+  ): Promise<Result<RunSnapshot, RunProblem | StorageProblem>> =>
+    run === FAKE_RUN ? work() : err({ kind: "noSuchRun", run });
+
+  const handlers: Handlers = {
+    "app.info": async () => ok({ version: "0", dataDir: "/fake", vault }),
+    "vault.state": async () => ok(vault),
+    "vault.unlock": async ({ passphrase, allowCreate }) => {
+      passphrases.push(passphrase.reveal());
+      if (vault === "absent" && !allowCreate) return err({ kind: "vaultAbsent" });
+      if (passphrase.reveal() !== "open sesame") return err({ kind: "wrongPassphrase" });
+      const was = vault;
+      vault = "open";
+      return ok(was === "absent" ? "created" : "opened");
+    },
+    "vault.put": async ({ label, secretKind }) => {
+      const stored = { label: label as never, secretKind, storedAt: AT };
+      secrets.set(label, stored);
+      return ok(stored);
+    },
+    "vault.list": async () => ok([...secrets.values()]),
+    "vault.forget": async ({ label }) => ok(secrets.delete(label) ? "forgotten" : "absent"),
+    "checks.run": async () => {
+      const checks = [...(script.checks ?? [])];
+      for (const check of checks) push("checks", { check });
+      return ok({ verdict: verdictOf(checks), checks });
+    },
+    "migration.start": async (input) => {
+      plan = input.plan;
+      if (script.startProblem !== undefined) return err(script.startProblem);
+      const checks = [...(script.checks ?? [])];
+      for (const check of checks) push("checks", { check });
+      return verdictOf(checks) === "no-go" ? err({ kind: "noGo", checks }) : settle({ kind: "ready" });
+    },
+    "migration.proceed": ({ run }) => known(run, () => goOn()),
+    "migration.confirm": ({ run, what, by }) =>
+      known(run, async () => {
+        for (const one of what) confirmed.set(one, by);
+        return settle(
+          waiting().length > 0 ? { kind: "awaiting-confirmation", what: [...waiting()] } : { kind: "ready" },
+        );
+      }),
+    "migration.enterCode": ({ run, code }) => known(run, () => goOn(code.reveal())),
+    "migration.resendCode": async ({ run }) => {
+      if (script.resend !== true) return err({ kind: "tooSoon", run, until: "2026-01-15T12:01:00.000Z" });
+      step({ step: "account", phase: "intent", attempt: 2 });
+      step({ step: "account", phase: "outcome", attempt: 2, outcome: "confirmed", by: "answer" });
+      return settle(awaitingCode(false));
+    },
+    "migration.resolve": ({ run }) => known(run, () => goOn()),
+    "migration.abandon": ({ run }) => known(run, async () => settle({ kind: "ended", reason: "abandoned" })),
+    "migration.wayBack": async () =>
+      ok({ plan: { version: 1, direction: "to-onprem" }, notes: ["Check the certificate."] }),
+    "migration.status": async ({ run }) =>
+      run === undefined || run === FAKE_RUN ? ok([snapshot()]) : err({ kind: "noSuchRun", run }),
+  };
+  const dispatch = serve(handlers);
+  return {
+    calls,
+    confirmed,
+    passphrases,
+    vaultState: () => vault,
+    transport: {
+      call: (method, input) => {
+        calls.push(method);
+        const problem = script.problems?.[method as MethodName];
+        return problem === undefined ? dispatch(method, input) : Promise.resolve(err(problem));
+      },
+      subscribe: (topic, listener) => {
+        const known = listeners.get(topic) ?? new Set();
+        listeners.set(topic, known.add(listener));
+        return () => known.delete(listener);
+      },
+    },
+    close: async () => undefined,
+  };
+}
+
+function awaitingCode(refused: boolean): RunPhase {
+  return {
+    kind: "awaiting-code",
+    certain: true,
+    sentAt: AT,
+    method: "sms",
+    resendAt: { sms: AT, voice: AT },
+    expiresAt: "2026-01-15T12:10:00.000Z",
+    guesses: refused ? 1 : 0,
+    ...(refused
+      ? { lastRefusal: { kind: "rejected", reason: "code-wrong", evidence: { at: AT, durationMs: 1 } } }
+      : {}),
+  };
+}
+
+function snapshotOf({
+  plan,
+  phase,
+  revision,
+  script,
+}: {
+  plan: Plan | undefined;
+  phase: RunPhase;
+  revision: number;
+  script: Script;
+}): RunSnapshot {
+  const direction = plan?.direction ?? "to-cloud";
+  const done = phase.kind === "ended" && phase.reason === "complete";
+  return {
+    run: FAKE_RUN,
+    revision,
+    number: plan === undefined ? "+12025550123" : numberOf(plan),
+    spoken: plan === undefined ? spoken("1", "2025550123") : spoken(plan.number.cc, plan.number.phoneNumber),
+    direction,
+    openedAt: AT,
+    updatedAt: AT,
+    phase,
+    steps: STEPS[direction].map((name) => ({
+      step: name,
+      state: done ? { kind: "confirmed", attempt: 1, by: "answer" } : { kind: "pending" },
+    })),
+    numberIs: phase.kind === "unknown" ? "unknown" : done ? "cloud" : "on-premises",
+    proof: phase.kind === "unknown" ? "none" : "proven",
+    ...(script.reportedName === undefined
+      ? {}
+      : { displayName: { expected: "Northwind Bakery", reported: script.reportedName, differs: true } }),
+    checks: [...(script.checks ?? [])],
+    changes: [],
+    attempts: { inRun: 3, inWindow: 8 },
+    ...(done ? { subscribeGapMs: 9, downtimeMs: 40 } : {}),
+    damagedRows: 0,
+    held: false,
+  };
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { CheckStatus } from "../../shared/checks/result.ts";
+import { RunId } from "../../shared/ids.ts";
+import { Direction } from "../../shared/migration/direction.ts";
+import { StepName } from "../../shared/migration/step.ts";
+import { Home, Proof } from "../../shared/platform/facts.ts";
+
+/* The lines that scripts rely on, written down once more from the promise and not from the program. */
+
+const at = z.iso.datetime();
+const outcomes = [
+  "go",
+  "no-go",
+  "complete",
+  "rejected",
+  "stopped",
+  "unknown",
+  "awaiting-code",
+  "awaiting-confirmation",
+] as const;
+
+const CheckLine = z.looseObject({
+  type: z.literal("check"),
+  at,
+  id: z.string().regex(/^[a-z]+\.[a-z-]+$/),
+  status: CheckStatus,
+  cause: z.string().optional(),
+});
+const StepLine = z.looseObject({
+  type: z.literal("step"),
+  at,
+  run: RunId,
+  step: StepName,
+  phase: z.enum(["intent", "outcome"]),
+  outcome: z.enum(["confirmed", "rejected", "not-sent", "unknown"]).optional(),
+});
+const RunLine = z.looseObject({
+  type: z.literal("run"),
+  at,
+  run: RunId,
+  number: z.string(),
+  direction: Direction,
+  state: z.string(),
+  numberIs: Home,
+  proof: Proof,
+});
+const SecretLine = z.strictObject({
+  type: z.literal("secret"),
+  at,
+  label: z.string(),
+  kind: z.string(),
+  storedAt: z.iso.datetime(),
+});
+const PlanLine = z.looseObject({
+  type: z.literal("plan"),
+  at,
+  run: RunId,
+  plan: z.record(z.string(), z.unknown()),
+});
+const ResultLine = z.looseObject({
+  type: z.literal("result"),
+  at,
+  run: RunId.optional(),
+  outcome: z.enum(outcomes),
+  numberIs: Home,
+  proof: Proof,
+  subscribeGapMs: z.number().optional(),
+  downtimeMs: z.number().optional(),
+  next: z.string(),
+  message: z.string().min(10),
+});
+
+/** Lines of the practice platform and of rehearsals, which no script relies on. */
+const PracticeLine = z.looseObject({
+  type: z.enum(["sandbox", "code", "moved", "proof", "truth", "interrupted"]),
+  at,
+});
+
+export const JsonLine = z.union([
+  CheckLine,
+  StepLine,
+  RunLine,
+  SecretLine,
+  PlanLine,
+  ResultLine,
+  PracticeLine,
+]);
+export type JsonLine = z.infer<typeof JsonLine>;
+export type ResultLine = z.infer<typeof ResultLine>;
+
+/** Parses everything that a program printed to standard output under --json. */
+export function jsonLines(stdout: string): readonly JsonLine[] {
+  return stdout
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JsonLine.parse(JSON.parse(line)));
+}
+
+/** The result line, which has to be the last and the only one. */
+export function resultLine(stdout: string): ResultLine {
+  const lines = jsonLines(stdout);
+  const results = lines.filter(({ type }) => type === "result");
+  const last = lines.at(-1);
+  if (results.length !== 1 || last?.type !== "result")
+    throw new Error(`a result line at the end, and one alone, in:\n${stdout}`);
+  return ResultLine.parse(last);
+}

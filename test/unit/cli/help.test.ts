@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from "vitest";
+import { cli } from "../../support/cli.ts";
+
+const COMMANDS = [
+  "rehearse",
+  "check",
+  "migrate",
+  "code",
+  "resume",
+  "resolve",
+  "abandon",
+  "reverse",
+  "status",
+  "vault",
+  "sandbox",
+  "completion",
+];
+const LATER = ["webhooks", "endpoint", "lint", "allowlist", "report", "serve"];
+
+describe("help", () => {
+  test("lists every command that exists and none that does not", async () => {
+    const { code, stdout } = await cli(["--help"]);
+    const listed = [...stdout.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name);
+    expect(code).toBe(0);
+    expect(listed).toEqual(COMMANDS);
+    expect(LATER.filter((name) => listed.includes(name))).toEqual([]);
+  });
+
+  test.each(
+    [...COMMANDS.map((name) => [name]), ["vault", "put"], ["vault", "list"], ["vault", "forget"]].map(
+      (words) => words.join(" "),
+    ),
+  )("of %s shows an example that begins like the command", async (words) => {
+    const { code, stdout, stderr } = await cli([...words.split(" "), "--help"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain(`Examples:\n  $ switchover ${words}`);
+    expect(stdout).toContain("--data-dir");
+  });
+
+  test("a version is a version", async () => {
+    expect(await cli(["--version"])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string,
+    });
+  });
+});
+
+describe("wrong usage", () => {
+  test.each([
+    { argv: ["chekc", "plan.json"], said: "Did you mean check?" },
+    { argv: ["migrate", "plan.json", "--jes"], said: "Did you mean" },
+    { argv: ["check"], said: "missing required argument 'PLAN'" },
+    { argv: ["check", "a.json", "b.json"], said: "too many arguments" },
+    { argv: ["resolve", "r-20260115-fakeru", "--as", "moon"], said: "Allowed choices are cloud, onprem" },
+    { argv: ["resolve", "r-20260115-fakeru", "--as", "cloud", "--repeat"], said: "cannot be used with" },
+    { argv: ["resolve", "r-20260115-fakeru"], said: "--as cloud or --as onprem" },
+    { argv: ["resume", "R-1"], said: "is not the name of a run" },
+    { argv: ["vault", "put", "../etc"], said: "cannot be a label" },
+    { argv: ["rehearse", "--fault", "nonsense"], said: "There is no fault named “nonsense”" },
+    { argv: ["sandbox", "--port-cloud", "99999"], said: "--port-cloud: a port is a whole number" },
+    { argv: ["completion", "csh"], said: "Allowed choices are zsh, bash, fish, powershell" },
+    { argv: ["webhooks", "listen"], said: "unknown command 'webhooks'" },
+    { argv: [], said: "Commands:" },
+  ])("$argv ends with 2, says why on standard error and prints no line", async ({ argv, said }) => {
+    const { code, stdout, stderr } = await cli(argv);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(said);
+  });
+});
+
+describe("completion", () => {
+  test.each(["bash", "zsh", "fish", "powershell"])("prints a script for %s", async (shell) => {
+    const printed = await logged(() => cli(["completion", shell]));
+    expect(printed).toContain("switchover");
+  });
+
+  test("offers commands, options and the choices of an option", async () => {
+    expect(await logged(() => cli(["complete", "--", "re"]))).toMatch(
+      /rehearse[^]*resume[^]*resolve[^]*reverse/,
+    );
+    expect(await logged(() => cli(["complete", "--", "migrate", "--"]))).toContain("--yes");
+    expect(await logged(() => cli(["complete", "--", "resolve", "--as", ""]))).toMatch(/cloud[^]*onprem/);
+  });
+});
+
+/** What the completion library prints by itself. */
+async function logged(work: () => Promise<unknown>): Promise<string> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((text: string) => void lines.push(text));
+  await work();
+  log.mockRestore();
+  return lines.join("\n");
+}

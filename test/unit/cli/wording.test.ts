@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { Direction } from "../../../shared/migration/direction.ts";
+import { END_TRAITS, EndReason } from "../../../shared/migration/end-reason.ts";
+import { Confirmation } from "../../../shared/migration/confirmation.ts";
+import { RunId } from "../../../shared/ids.ts";
+import { NOT_SENT_CAUSES, REFUSAL_REASONS, UNKNOWN_CAUSES } from "../../../shared/wording/causes.ts";
+import { CONFIRMATION_WORDS } from "../../../shared/wording/confirmations.ts";
+import { COMPLETE_WORDS } from "../../../shared/wording/completion.ts";
+import { END_WORDS } from "../../../shared/wording/ends.ts";
+import { placeSentence } from "../../../shared/wording/places.ts";
+import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
+import { SKIP_REASONS, STEP_PROOFS } from "../../../shared/wording/steps.ts";
+import { durationInWords } from "../../../shared/wording/times.ts";
+
+const spoken = "+1 202 555 0123";
+const run = RunId.parse("r-20260115-abcdef");
+
+const problems: readonly CoreProblem[] = [
+  { kind: "newerVersion", found: 9, known: 1 },
+  { kind: "storageDamaged", setAside: "journal.damaged" },
+  { kind: "storageReplaced" },
+  { kind: "storageFull" },
+  { kind: "storageReadOnly" },
+  { kind: "storageFailed", code: "EIO" },
+  { kind: "vaultLocked" },
+  { kind: "vaultAbsent" },
+  { kind: "wrongPassphrase" },
+  { kind: "vaultDamaged" },
+  { kind: "vaultDamaged", setAside: "vault.damaged" },
+  { kind: "vaultChanged" },
+  { kind: "recordMissing" },
+  { kind: "recordDamaged" },
+  {
+    kind: "secretsMissing",
+    missing: [{ member: "number.pin", reference: "file pin.txt", why: "file-unreadable" }],
+  },
+  { kind: "secretInvalid", member: "number.pin", why: "pin-not-six-digits" },
+  { kind: "fileUnusable", member: "cloud.tls.caFile", path: "ca.pem", why: "not-a-certificate" },
+  { kind: "noSuchRun", run },
+  { kind: "heldElsewhere", run },
+  { kind: "runOpen", run, held: true },
+  { kind: "runOpen", run, held: false },
+  { kind: "noGo", checks: [{ id: "cloud.token", status: "fail", found: "" }] },
+  { kind: "notWaitingForThis", run, phase: "ended" },
+  { kind: "notWaitingForThis", run, phase: "attempts-spent" },
+  { kind: "requestChanged", run },
+  { kind: "tooSoon", run, until: "2026-01-15T12:00:00.000Z" },
+  { kind: "journalDamaged", run, rows: 2 },
+  { kind: "codeNotSixDigits" },
+  { kind: "pinUnchanged", run },
+  { kind: "pairInUse", run },
+];
+
+describe("the wording", () => {
+  test("tells each problem in three parts, each of whole sentences", () => {
+    const parts = problems.flatMap((problem) => Object.values(problemWords(problem)));
+    expect(parts.filter((part) => !/^\S[^]*[.”)]$/.test(part))).toEqual([]);
+  });
+
+  test("names the member, the place and the cure of a secret that is missing", () => {
+    expect(
+      problemWords({
+        kind: "secretsMissing",
+        missing: [
+          { member: "cloud.accessToken", reference: "environment variable CLOUD_TOKEN", why: "env-unset" },
+        ],
+      }).what,
+    ).toBe("cloud.accessToken: environment variable CLOUD_TOKEN is not set.");
+  });
+
+  test("is calm: no exclamation marks, and no command of one host", () => {
+    const all = [
+      ...problems.flatMap((problem) => Object.values(problemWords(problem))),
+      ...EndReason.options.flatMap((reason) => [
+        END_WORDS[reason].what({ spoken, direction: "to-cloud", completion: "looked" }),
+        END_WORDS[reason].next,
+      ]),
+      ...Confirmation.options.flatMap((what) =>
+        Object.values(CONFIRMATION_WORDS[what]({ spoken, direction: "to-onprem", warnings: 2 })),
+      ),
+      ...[NOT_SENT_CAUSES, UNKNOWN_CAUSES, REFUSAL_REASONS, SKIP_REASONS, STEP_PROOFS].flatMap((words) =>
+        Object.values(words),
+      ),
+    ];
+    expect(all.length).toBeGreaterThan(150);
+    expect(all.filter((sentence) => /!|switchover [a-z]|(?<!-)--[a-z]/.test(sentence))).toEqual([]);
+  });
+
+  test.each(EndReason.options.filter((reason) => reason !== "complete"))(
+    "advises for %s what resume can really do",
+    (reason) => {
+      const { next } = END_WORDS[reason];
+      expect(next).toMatch(END_TRAITS[reason].resumable ? /take the run up again/i : /new run/i);
+      expect(next).not.toMatch(END_TRAITS[reason].resumable ? /new run/i : /take the run up again/i);
+    },
+  );
+
+  test.each(Object.entries(COMPLETE_WORDS).filter(([completion]) => completion !== "looked"))(
+    "[I8] says of a run that is complete by %s that less than every step is confirmed",
+    (_completion, words) => {
+      for (const direction of Direction.options)
+        expect(words[direction](spoken)).not.toMatch(/every step is (confirmed|proven)/);
+    },
+  );
+
+  test("says neither complete nor safe of a run that is not", () => {
+    const others = EndReason.options.filter((reason) => reason !== "complete");
+    for (const reason of others)
+      expect(END_WORDS[reason].what({ spoken, direction: "to-onprem", completion: "looked" })).not.toMatch(
+        /\b(complete|success|every step is confirmed)/i,
+      );
+  });
+
+  test("[I8] tells a proven place from one that a person named and one that nobody knows", () => {
+    expect(placeSentence({ spoken, numberIs: "cloud", proof: "proven", working: true })).toBe(
+      "+1 202 555 0123 is in the cloud and works there.",
+    );
+    expect(placeSentence({ spoken, numberIs: "cloud", proof: "attested", working: true })).toContain(
+      "You said",
+    );
+    expect(placeSentence({ spoken, numberIs: "cloud", proof: "none" })).toContain("not proven");
+    expect(placeSentence({ spoken, numberIs: "on-premises", proof: "proven", working: false })).toContain(
+      "does not work there now",
+    );
+    expect(placeSentence({ spoken, numberIs: "unknown", proof: "none" })).toContain("cannot be told");
+  });
+
+  test.each([
+    [0, "0 ms"],
+    [850, "850 ms"],
+    [1_500, "1.5 seconds"],
+    [60_000, "1 minute"],
+    [250_000, "4 minutes 10 seconds"],
+    [7_260_000, "2 hours 1 minute"],
+    [-5, "0 ms"],
+  ])("says %d ms as %s", (ms, words) => {
+    expect(durationInWords(ms)).toBe(words);
+  });
+});
