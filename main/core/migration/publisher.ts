@@ -82,6 +82,8 @@ function stepEvent(state: RunState, { entry, at }: JournalRow): StepEvent | unde
         step: entry.step,
         phase: "outcome",
         attempt: state.attempts[entry.step],
+        // Left out because there is nothing to do, or because nobody could say anything.
+        outcome: entry.why === "no-look-ups" ? "unknown" : "confirmed",
         skipped: entry.why,
       };
     default:

@@ -39,6 +39,10 @@ test("[I8] a move to the cloud ends complete, with every step confirmed and the 
 test("[I8] a move to on-premises ends complete after the code", async () => {
   rig = await startRig({ startsOn: "cloud" });
   const core = await rig.core();
+  const skipped: unknown[] = [];
+  core.client.subscribe("steps", ({ step, phase, outcome, skipped: why }) => {
+    if (why !== undefined) skipped.push({ step, phase, outcome, why });
+  });
   const waiting = await migrate(core, rig.plan("to-onprem"));
   expect(waiting.phase).toMatchObject({ kind: "awaiting-code", certain: true, method: "sms" });
   expect([waiting.numberIs, waiting.proof]).toEqual(["cloud", "proven"]);
@@ -47,4 +51,5 @@ test("[I8] a move to on-premises ends complete after the code", async () => {
   expect(done.phase).toEqual({ kind: "ended", reason: "complete" });
   expect([done.numberIs, done.proof]).toEqual(["on-premises", "proven"]);
   expect(rig.sandbox.world.truth().home).toBe("onprem");
+  expect(skipped).toEqual([{ step: "shards", phase: "outcome", outcome: "confirmed", why: "already-so" }]);
 });
