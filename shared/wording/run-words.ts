@@ -1,6 +1,8 @@
 import { unreachable } from "../invariant.ts";
 import type { RunPhase, RunSnapshot } from "../migration/run-snapshot.ts";
-import { STEP_TRAITS } from "../migration/step.ts";
+import { STEP_TRAITS, type StepName } from "../migration/step.ts";
+import type { PlatformApi } from "../platform/code-row.ts";
+import { codeRowOf } from "../platform/codes.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
 import { REFUSAL_REASONS, NOT_SENT_CAUSES, UNKNOWN_CAUSES } from "./causes.ts";
 import { completionOf } from "./completion.ts";
@@ -19,21 +21,22 @@ export function runWords(run: RunSnapshot): ThreeParts {
 }
 
 /** Why the last step that did not succeed failed, in the platform's terms; undefined where none did. */
-export function causeSentence(run: RunSnapshot): string | undefined {
-  const failed = run.steps
-    .map(({ state }) => state)
-    .findLast((state) => "outcome" in state && state.outcome !== undefined && state.kind !== "confirmed");
-  if (failed === undefined || !("outcome" in failed) || failed.outcome === undefined) return undefined;
-  const { outcome } = failed;
+export function causeSentence(run: Pick<RunSnapshot, "steps">): string | undefined {
+  const failed = run.steps.findLast(
+    ({ state }) => "outcome" in state && state.outcome !== undefined && state.kind !== "confirmed",
+  );
+  if (failed === undefined || !("outcome" in failed.state) || failed.state.outcome === undefined)
+    return undefined;
+  const { outcome } = failed.state;
   switch (outcome.kind) {
     case "confirmed":
       return undefined;
     case "rejected":
-      return refusalSentence(outcome);
+      return refusalSentence(failed.step, outcome);
     case "notSent":
       return NOT_SENT_CAUSES[outcome.cause];
     case "unknown":
-      return UNKNOWN_CAUSES[outcome.cause];
+      return `${UNKNOWN_CAUSES[outcome.cause]}${namedError(failed.step, outcome)}`;
     default:
       return unreachable(outcome);
   }
@@ -45,12 +48,37 @@ export function waitToldSeconds(run: Pick<RunSnapshot, "steps">): number | undef
   return refused?.outcome.evidence.retryAfterSeconds;
 }
 
-function refusalSentence({ reason, evidence }: Extract<RecordedOutcome, { kind: "rejected" }>): string {
-  const sentence = REFUSAL_REASONS[reason];
+/** What an answer that settles nothing said all the same, where it named an error that is known. */
+function namedError(step: StepName, { evidence: { apiError } }: RecordedOutcome): string {
+  const row = apiError === undefined ? undefined : codeRowOf(API_OF[step], apiError);
+  if (apiError === undefined || row === undefined) return "";
+  return ` It named the platform's error ${apiError.code}: ${row.cause} ${row.advice}`;
+}
+
+function refusalSentence(
+  step: StepName,
+  { reason, evidence }: Extract<RecordedOutcome, { kind: "rejected" }>,
+): string {
+  const { apiError } = evidence;
+  const row = apiError === undefined ? undefined : codeRowOf(API_OF[step], apiError);
+  const sentence =
+    reason === "other" && row !== undefined ? `${row.cause} ${row.advice}` : REFUSAL_REASONS[reason];
   if (evidence.retryAfterSeconds === undefined) return sentence;
   const wait = durationInWords(evidence.retryAfterSeconds * 1000);
   return `${sentence} The platform says: wait ${wait} before you try another.`;
 }
+
+/** Whose codes a step's answer speaks in. */
+const API_OF: Readonly<Record<StepName, PlatformApi>> = {
+  inspect: "cloud",
+  backup: "onPrem",
+  register: "cloud",
+  subscribe: "cloud",
+  verify: "cloud",
+  account: "onPrem",
+  code: "onPrem",
+  shards: "onPrem",
+};
 
 /** Did the last run of a step go out without anybody knowing what became of it? */
 function leftBehind(run: RunSnapshot): string | undefined {

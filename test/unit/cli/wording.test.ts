@@ -10,7 +10,10 @@ import { END_WORDS } from "../../../shared/wording/ends.ts";
 import { placeSentence } from "../../../shared/wording/places.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
 import { SKIP_REASONS, STEP_PROOFS } from "../../../shared/wording/steps.ts";
+import { causeSentence } from "../../../shared/wording/run-words.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
+import type { StepName } from "../../../shared/migration/step.ts";
+import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 
 const spoken = "+1 202 555 0123";
 const run = RunId.parse("r-20260115-abcdef");
@@ -135,5 +138,42 @@ describe("the wording", () => {
     [-5, "0 ms"],
   ])("says %d ms as %s", (ms, words) => {
     expect(durationInWords(ms)).toBe(words);
+  });
+});
+
+describe("the cause of a failed step", () => {
+  const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
+  const after = (step: StepName, outcome: RecordedOutcome): string | undefined =>
+    causeSentence({
+      steps: [
+        {
+          step,
+          state: {
+            kind: outcome.kind === "unknown" ? "unknown" : "rejected",
+            attempt: 1,
+            outcome,
+          },
+        },
+      ],
+    });
+
+  test("names a known error that came with an answer which settles nothing", () => {
+    const words = after("register", {
+      kind: "unknown",
+      cause: "server-error",
+      evidence: { ...evidence, apiError: { code: 133000 } },
+    });
+    expect(words).toContain(UNKNOWN_CAUSES["server-error"]);
+    expect(words).toContain("133000: An earlier removal of this number was not finished.");
+  });
+
+  test("reads a code in the table of the API that answered the step", () => {
+    const rejected = (code: number): RecordedOutcome => ({
+      kind: "rejected",
+      reason: "other",
+      evidence: { ...evidence, apiError: { code } },
+    });
+    expect(after("backup", rejected(1014))).not.toBe(REFUSAL_REASONS.other);
+    expect(after("register", rejected(1014))).toBe(REFUSAL_REASONS.other);
   });
 });

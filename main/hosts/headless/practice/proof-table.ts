@@ -37,8 +37,8 @@ export async function showProof(report: Report, run: RunSnapshot, world: World):
     ["", "Where the platform itself has it", HOME_NAMES[truth.home]],
     [
       "",
-      "Out of reach",
-      run.downtimeMs === undefined ? "not measured" : `at most ${durationInWords(run.downtimeMs)}`,
+      "From the move's request to its proof",
+      run.downtimeMs === undefined ? "not measured" : durationInWords(run.downtimeMs),
     ],
     [
       "",
