@@ -29,7 +29,11 @@ export async function unlockVault(
   if (isNew && !mayCreate) return err(coreRefusal({ kind: "vaultAbsent" }));
   const passphrase = await passphraseFor(session, isNew);
   if (!passphrase.ok) return passphrase;
-  if (isNew && passphrase.value.reveal().length < SHORTEST_NEW) return err(tooShort());
+  if (isNew && passphrase.value.reveal().length < SHORTEST_NEW) {
+    // A person can choose again at once; a script's file is taken at its word, and the weakness is told.
+    if (session.passphraseFile === undefined) return err(refusal(TOO_SHORT, SHORT_MATTERS));
+    session.report.say(`${TOO_SHORT} ${SHORT_MATTERS}`);
+  }
   const opened = await call(client, "vault.unlock", {
     passphrase: passphrase.value.reveal(),
     allowCreate: mayCreate,
@@ -37,12 +41,9 @@ export async function unlockVault(
   return opened.ok ? ok(null) : err(coreRefusal(opened.problem));
 }
 
-function tooShort(): Refusal {
-  return refusal(
-    `The passphrase is too short: a new vault wants at least ${SHORTEST_NEW} characters.`,
-    "The vault keeps your tokens and the number's backup; whoever copies its file can try short passphrases one after the other. Choose a longer one.",
-  );
-}
+const TOO_SHORT = `The passphrase is short: a new vault should have at least ${SHORTEST_NEW} characters.`;
+const SHORT_MATTERS =
+  "The vault keeps your tokens and the number's backup; whoever copies its file can try short passphrases one after the other. Choose a longer one.";
 
 async function passphraseFor(session: Session, isNew: boolean): Promise<Result<Redacted<string>, Refusal>> {
   if (session.passphraseFile !== undefined) return fromFile(session.passphraseFile);
