@@ -81,7 +81,8 @@ export const JournalEntry = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("settled"), step: StepName, by: StepProof, reading: Reading.optional() }),
   z.object({ kind: z.literal("skipped"), step: StepName, why: SkipReason }),
   z.object({ kind: z.literal("attested"), home: Home }),
-  z.object({ kind: z.literal("repeat-granted"), step: StepName }),
+  /** A person let a request go out once more; withdrawn when it had not left by the time its process was gone. */
+  z.object({ kind: z.literal("repeat-granted"), step: StepName, withdrawn: z.literal(true).optional() }),
   /** Taken up again after an ending; the secrets of this second start are sealed anew. */
   z.object({ kind: z.literal("reopened"), step: StepName, sealed: z.record(z.string(), SealedRef) }),
   z.object({ kind: z.literal("erased"), members: z.array(z.string()) }),

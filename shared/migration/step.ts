@@ -25,20 +25,20 @@ export type StepTraits = {
   readonly repeatable: boolean;
   /** Can this step move the number? Its outcome then decides where the number is. */
   readonly moves: boolean;
-  /** Longest time one call of this step may take, in milliseconds. */
+  /** Longest time one try of this step may take, in milliseconds; on-premises with a sign-in that is renewed on the way. */
   readonly limitMs: number;
 };
 
 /** What the engine may do with each step. Register and account are the ones that must never be repeated unasked. */
 export const STEP_TRAITS: Readonly<Record<StepName, StepTraits>> = {
-  inspect: { repeatable: true, moves: false, limitMs: 20_000 },
-  backup: { repeatable: true, moves: false, limitMs: 60_000 },
+  inspect: { repeatable: true, moves: false, limitMs: 60_000 },
+  backup: { repeatable: true, moves: false, limitMs: 150_000 },
   register: { repeatable: false, moves: true, limitMs: 60_000 },
-  subscribe: { repeatable: true, moves: false, limitMs: 30_000 },
-  verify: { repeatable: true, moves: false, limitMs: 20_000 },
-  account: { repeatable: false, moves: false, limitMs: 60_000 },
-  code: { repeatable: false, moves: true, limitMs: 60_000 },
-  shards: { repeatable: true, moves: false, limitMs: 60_000 },
+  subscribe: { repeatable: true, moves: false, limitMs: 60_000 },
+  verify: { repeatable: true, moves: false, limitMs: 60_000 },
+  account: { repeatable: false, moves: false, limitMs: 150_000 },
+  code: { repeatable: false, moves: true, limitMs: 150_000 },
+  shards: { repeatable: true, moves: false, limitMs: 150_000 },
 };
 
 /** Does a step only look? What it confirms is then known by a look-up, not by an answer to a request. */

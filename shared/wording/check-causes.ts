@@ -287,7 +287,8 @@ export const CAUSE_WORDING: Readonly<Record<CheckCause, CauseWording>> = {
   },
   "pin-refused-before": {
     happened: "This very PIN was refused for this number before.",
-    remedy: "Reset the PIN where the number is now, or find the right one, and give that one in the plan.",
+    remedy:
+      "Find the right PIN, or reset it where the number is now to another value than this one, and give that in the plan.",
   },
   "pin-not-given": {
     happened: "The plan gives no PIN.",

@@ -73,7 +73,9 @@ function unresolvedRun(storage: Storage, plan: Plan): string | undefined {
     .filter((entry) => entry.number === number)
     .toSorted((a, b) => b.openedAt - a.openedAt)[0];
   const read = newest === undefined ? undefined : storage.read(newest.run);
-  if (read?.ok !== true || read.value.damaged.length > 0) return undefined;
+  if (newest === undefined || read?.ok !== true) return undefined;
+  // What a damaged journal does not show may be a register whose outcome is open.
+  if (read.value.damaged.length > 0) return newest.run;
   const state = fold(read.value.rows);
   return state.ended !== undefined &&
     state.home.is === "unknown" &&

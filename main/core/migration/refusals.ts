@@ -14,6 +14,9 @@ const PASSING_REASONS: ReadonlySet<RefusalReason> = new Set([
   "maintenance",
 ]);
 
+/** After so many refused PINs a run ends for good: more guesses lock the PIN. */
+export const PIN_REFUSALS_AT_MOST = 2;
+
 /** Was the two-step PIN the reason? Such a refusal can stop the on-premises client. */
 export function isAboutPin(reason: RefusalReason): boolean {
   return PIN_REASONS.has(reason);

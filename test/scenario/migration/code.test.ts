@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { fold } from "../../../main/core/migration/state/fold.ts";
 import type { FaultChoice, SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
@@ -261,4 +262,38 @@ describe("the answer that announces a code", () => {
     expect(endingOf(must(await other.enterCode(waiting)))).toBe(COMPLETE);
     await other.close();
   });
+});
+
+test('[I8] "there already" after a code whose answer was lost ends the run', async () => {
+  rig = await startTimedRig({ startsOn: "cloud" });
+  const hands = await openHands(rig);
+  const { world } = rig.sandbox;
+  const waiting = await hands.migrate(rig.plan("to-onprem"));
+  world.setFaults(["lost-verify-after", "no-lookups", "onprem-lookup-missing"]);
+  const lost = must(await hands.enterCode(waiting));
+  expect(lost.phase).toMatchObject({ kind: "unknown", step: "code" });
+  const again = must(await hands.resolve(lost, { kind: "repeat" }));
+  expect(again.phase.kind).toBe("awaiting-code");
+  rig.clock.skip(61_000);
+  const done = must(await hands.resend(again));
+  expect(endingOf(done)).toBe("complete, on-premises proven");
+  await hands.close();
+});
+
+test("[I6] a PIN behind a lost shards answer is not sent once more unasked", async () => {
+  rig = await startTimedRig({ startsOn: "cloud" });
+  const hands = await openHands(rig);
+  const waiting = await hands.migrate(rig.plan("to-onprem", (json) => void (json.number.shards = 2)));
+  const session = must(await hands.deps.sessions.of(fold(hands.rows(waiting))));
+  const evidence = { at: "2026-01-01T00:00:00.000Z", durationMs: 1 };
+  let sent = 0;
+  const setShards = (): ReturnType<typeof session.connections.onPrem.setShards> => {
+    sent += 1;
+    return Promise.resolve({ kind: "unknown", cause: "server-error", evidence });
+  };
+  const onPrem = { ...session.connections.onPrem, setShards };
+  hands.deps.sessions.adopt(waiting.run, { ...session, connections: { ...session.connections, onPrem } });
+  expect(endingOf(must(await hands.enterCode(waiting)))).toBe("shards-lost, on-premises proven");
+  expect(sent).toBe(1);
+  await hands.close();
 });

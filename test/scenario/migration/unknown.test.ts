@@ -3,6 +3,7 @@ import { fold } from "../../../main/core/migration/state/fold.ts";
 import type { RunState } from "../../../main/core/migration/state/run-state.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { err } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
@@ -368,6 +369,65 @@ describe("what is said of a repeated register", () => {
     expect(done.downtimeMs).toBeGreaterThanOrEqual(60_000);
     expect(done.subscribeGapMs).toBeUndefined();
   });
+});
+
+test("[I4] a repeat that was granted and never left needs another word, in whatever process comes next", async () => {
+  const { rig: own, hands, resting } = await lostInTheDark("lost-register-before");
+  await hands.close();
+  const full = await openHands(own, {
+    deps: (deps) => ({
+      ...deps,
+      storage: {
+        ...deps.storage,
+        append: (hold, entry, options) =>
+          entry.kind === "intent" ? err({ kind: "storageFull" }) : deps.storage.append(hold, entry, options),
+      },
+    }),
+  });
+  expect(problemIn(await full.resolve(resting, { kind: "repeat" })).kind).toBe("storageFull");
+  await full.close();
+  own.env.set("PIN", "271828");
+  const other = await openHands(own);
+  expect(must(await other.proceed(resting, true)).phase.kind).toBe("unknown");
+  expect(countOf(own, "POST", "/register")).toBe(1);
+  await other.close();
+});
+
+test("[I4] a register that may have arrived stays an open question when the run is taken up after another ending", async () => {
+  const { rig: own, hands, resting } = await lostInTheDark("lost-register-after");
+  await hands.close();
+  const poor = await openHands(own, {
+    ports: (ports) => ({ ...ports, files: { ...ports.files, freeBytes: () => 0 } }),
+  });
+  const ended = must(await poor.resolve(resting, { kind: "repeat" }));
+  expect(ended.phase).toEqual({ kind: "ended", reason: "disk-full" });
+  await poor.close();
+  const other = await openHands(own);
+  expect(must(await other.proceed(resting, true)).phase.kind).toBe("unknown");
+  expect(countOf(own, "POST", "/register")).toBe(1);
+  await other.close();
+});
+
+test("[F40] a line that answers nothing gets no registration", async () => {
+  rig = await startTimedRig();
+  const hands = await openHands(rig);
+  const opened = must(await hands.start(rig.plan("to-cloud")));
+  const session = must(await hands.deps.sessions.of(foldOf(hands, opened)));
+  const evidence = { at: "2026-01-01T00:00:00.000Z", durationMs: 1 };
+  hands.deps.sessions.adopt(opened.run, {
+    ...session,
+    connections: {
+      ...session.connections,
+      cloud: {
+        ...session.connections.cloud,
+        lastAnswerMs: () => undefined,
+        warm: () => Promise.resolve({ kind: "unknown", cause: "timeout", evidence }),
+      },
+    },
+  });
+  expect(endingOf(await hands.goOn(opened))).toBe("register-not-sent, on-premises proven");
+  expect(countOf(rig, "POST", "/register")).toBe(0);
+  await hands.close();
 });
 
 test("[F18][I5] a register that is told to wait goes out once more by itself, then a person decides", async () => {

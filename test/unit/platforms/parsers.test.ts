@@ -159,6 +159,12 @@ describe("texts of servers", () => {
     );
   });
 
+  test("[I12] holds no code in the groups in which people write it", () => {
+    for (const written of ["123456", "123-456", "12 34 56", "1.2.3.4.5.6"])
+      expect(scrubberFor(["123456"])(`the code ${written} has ended`)).toBe("the code <redacted> has ended");
+    expect(scrubberFor(["123456"])("123-457")).toBe("123-457");
+  });
+
   test("never longer than 500 characters, never a control character", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 3000 }), (text) => {

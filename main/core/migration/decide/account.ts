@@ -2,7 +2,7 @@ import type { Confirmation } from "../../../../shared/migration/confirmation.ts"
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { RunState } from "../state/run-state.ts";
-import { isAboutAccess } from "../refusals.ts";
+import { isAboutAccess, PIN_REFUSALS_AT_MOST } from "../refusals.ts";
 import { after, end, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import { nameQuestion } from "./display-name.ts";
@@ -11,7 +11,6 @@ import type { StepPolicy } from "./policy.ts";
 const NEEDED: readonly Confirmation[] = ["sending-paused", "point-of-no-return"];
 const LOOKS_AFTER_LOSS = 2;
 const SECOND_LOOK_MS = 3000;
-const PIN_REFUSALS_AT_MOST = 2;
 
 /** Account registration on the client. It may send a code, so it is never used to look and never repeated unasked. */
 export const accountPolicy: StepPolicy = {
@@ -66,6 +65,8 @@ function skipCode(state: RunState): Decision | undefined {
   const { account, code } = state.steps;
   const seen = account.kind === "confirmed" && account.by === "look-up";
   const already = state.account?.answer === "already-registered" || seen;
-  if (!already || code.kind !== "pending") return undefined;
+  if (!already || code.kind === "confirmed" || code.kind === "skipped") return undefined;
+  // "There already" also answers for a code whose own answer was lost.
+  if (code.kind !== "pending") return settled(state, "code", "answer");
   return { kind: "write", entry: { kind: "skipped", step: "code", why: "already-registered" } };
 }

@@ -2,7 +2,7 @@ import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
 import type { EndReason } from "../../../../shared/migration/end-reason.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Instant } from "../../../../shared/time.ts";
-import { isAboutAccess, isAboutPin, isPassing } from "../refusals.ts";
+import { isAboutAccess, isAboutPin, isPassing, PIN_REFUSALS_AT_MOST } from "../refusals.ts";
 import type { RunState } from "../state/run-state.ts";
 import { end, lookForNumber, sendAgainOrEnd, settled, waitAndSendAgain } from "./common.ts";
 import type { Decision } from "./decision.ts";
@@ -47,7 +47,6 @@ function findOut(state: RunState, now: Instant): Decision {
   return seen === "nowhere-known" ? askPerson(state) : seen;
 }
 
-const PIN_REFUSALS_AT_MOST = 2;
 const AUTOMATIC_REPEATS = 1;
 
 function refusalEnding(state: RunState, outcome: RecordedOutcome): EndReason {

@@ -1,5 +1,6 @@
 import { invariant } from "../../../../shared/invariant.ts";
 import type { StepYield } from "../../../../shared/migration/journal-entry.ts";
+import { ok } from "../../../../shared/result.ts";
 import { recorded } from "../../../../shared/platform/outcome.ts";
 import type { AccountAnswer } from "../../platforms/on-prem/port.ts";
 import { wasRefused } from "../pin-guard.ts";
@@ -18,7 +19,9 @@ export const account: Effect = async (context) => {
     ];
     return { kind: "problem", problem: { kind: "secretsMissing", missing } };
   }
-  if (pin !== undefined && wasRefused(pin, context)) return { kind: "end", reason: "account-refused" };
+  const refused = pin === undefined ? ok(false) : wasRefused(pin, context);
+  if (!refused.ok) return { kind: "problem", problem: refused.problem };
+  if (refused.value) return { kind: "end", reason: "account-refused" };
   const method = context.method ?? context.state.code?.method ?? plan.number.method ?? "sms";
   return {
     kind: "ready",

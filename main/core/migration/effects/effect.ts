@@ -5,7 +5,7 @@ import type { SkipReason, StepYield } from "../../../../shared/migration/journal
 import type { CodeMethod } from "../../../../shared/migration/plan.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import type { InputProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
+import type { InputProblem, StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
 import type { Connections } from "../../plan/connections.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
 import type { TextFiles, Vault } from "../../ports.ts";
@@ -45,7 +45,7 @@ export type Prepared =
   | { readonly kind: "unreachable"; readonly outcome: RecordedOutcome }
   | { readonly kind: "skip"; readonly why: SkipReason }
   | { readonly kind: "end"; readonly reason: EndReason }
-  | { readonly kind: "problem"; readonly problem: InputProblem | VaultProblem };
+  | { readonly kind: "problem"; readonly problem: InputProblem | VaultProblem | StorageProblem };
 
 /** One step's dealings with the platform. */
 export type Effect = (context: EffectContext) => Promise<Prepared>;

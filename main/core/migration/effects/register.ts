@@ -19,7 +19,9 @@ export const register: Effect = async (context) => {
   if (!pair.ok) return { kind: "end", reason: "pair-unusable" };
   const pin = secrets["number.pin"];
   if (pin === undefined) return pinMissing(context);
-  if (wasRefused(pin, context)) return { kind: "end", reason: "register-pin-refused" };
+  const refused = wasRefused(pin, context);
+  if (!refused.ok) return { kind: "problem", problem: refused.problem };
+  if (refused.value) return { kind: "end", reason: "register-pin-refused" };
   const mark = registerMark(vault, pin, pair.value);
   if (!mark.ok) return { kind: "problem", problem: mark.problem };
   const unreachable = await warmed(context);
@@ -41,10 +43,17 @@ async function warmed({
   connections: { cloud },
   clock,
 }: EffectContext): Promise<RecordedOutcome | undefined> {
-  const last = cloud.lastAnswerMs();
-  if (last !== undefined && clock.monotonicMs() - last <= FRESH_MS) return undefined;
+  const isFresh = (): boolean => {
+    const last = cloud.lastAnswerMs();
+    return last !== undefined && clock.monotonicMs() - last <= FRESH_MS;
+  };
+  if (isFresh()) return undefined;
   const answer = await cloud.warm();
-  return answer.kind === "notSent" ? answer : undefined;
+  if (answer.kind === "notSent") return answer;
+  // Any answer will do, also that of a deployment without look-ups; a line that says nothing gets no registration.
+  return isFresh()
+    ? undefined
+    : { kind: "notSent", cause: "cancelled-before-sending", evidence: answer.evidence };
 }
 
 /** Keeps the fingerprint of a PIN that the platform called wrong. */

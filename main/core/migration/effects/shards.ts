@@ -1,4 +1,5 @@
 import { invariant } from "../../../../shared/invariant.ts";
+import { ok } from "../../../../shared/result.ts";
 import { recorded } from "../../../../shared/platform/outcome.ts";
 import { wasRefused } from "../pin-guard.ts";
 import type { Effect } from "./effect.ts";
@@ -16,7 +17,12 @@ export const shards: Effect = async (context) => {
   );
   const now = await connections.onPrem.readShards();
   if (now.kind === "confirmed" && now.value === wanted) return { kind: "skip", why: "already-so" };
-  if (pin !== undefined && wasRefused(pin, context)) return { kind: "end", reason: "shards-refused" };
+  const refused = pin === undefined ? ok(false) : wasRefused(pin, context);
+  if (!refused.ok) return { kind: "problem", problem: refused.problem };
+  if (refused.value) return { kind: "end", reason: "shards-refused" };
+  // Behind an answer that was lost a refused PIN may hide: it is not sent once more unasked.
+  if (pin !== undefined && state.steps.shards.kind === "unknown")
+    return { kind: "end", reason: "shards-lost" };
   return {
     kind: "ready",
     send: async () => {

@@ -35,8 +35,10 @@ async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<nul
   if (!session.ok) return session;
   const pin = session.value.secrets["number.pin"];
   // The same PIN again would meet the same refusal and bring the lock-out nearer: the run stays ended.
-  if (pin !== undefined && isPinEnding(ended.reason) && wasRefused(pin, { ...desk.tools, state }))
-    return ok(null);
+  const refused =
+    pin === undefined || !isPinEnding(ended.reason) ? ok(false) : wasRefused(pin, { ...desk.tools, state });
+  if (!refused.ok) return refused;
+  if (refused.value) return ok(null);
   const secrets = withBackupPassword(deps, state, { secrets: session.value.secrets, from: ended.step });
   const sealed = sealSecrets(deps.vault, state, secrets);
   if (!sealed.ok) return err(sealed.problem);

@@ -54,7 +54,9 @@ async function mayRepeat({ storage }: MigrationDeps, desk: RunDesk): Promise<Res
   if (!session.ok) return session;
   const pin = session.value.secrets["number.pin"];
   if (pin === undefined) return ok(null);
-  if (wasRefused(pin, { ...desk.tools, state })) return err({ kind: "pinUnchanged", run: state.run });
+  const refused = wasRefused(pin, { ...desk.tools, state });
+  if (!refused.ok) return refused;
+  if (refused.value) return err({ kind: "pinUnchanged", run: state.run });
   // Only the same request converges with the one that may have arrived; another PIN would be another request.
   return isSameRequest(desk, pin) ? ok(null) : err({ kind: "requestChanged", run: state.run });
 }

@@ -28,6 +28,8 @@ export async function withRun(
   const desk = openDesk(deps, run);
   if (!desk.ok) return err(plain(desk.problem));
   try {
+    const withdrawn = withdrawOldGrant(desk.value);
+    if (!withdrawn.ok) return err(plain(withdrawn.problem));
     const done = await work(desk.value);
     if (!done.ok) return err(plain(done.problem));
     const closed = await closeBooks(deps, desk.value);
@@ -36,6 +38,13 @@ export async function withRun(
     desk.value.release();
   }
   return ok(snapshotNow(deps, desk.value.state));
+}
+
+// A word that was given for one moment must not send a request at another, with other secrets or other facts. For a
+// code it sends nothing: it only lets the person enter one again.
+function withdrawOldGrant(desk: RunDesk): Result<null, DeskProblem> {
+  const step = desk.state.repeatGranted;
+  return step === "register" ? desk.append({ kind: "repeat-granted", step, withdrawn: true }) : ok(null);
 }
 
 /** Why a vault that is not open is not. */

@@ -47,7 +47,7 @@ function applied(state: RunState, entry: JournalEntry, row: JournalRow): RunStat
     case "attested":
       return { ...state, attested: entry.home, home: { is: entry.home, proof: "attested" } };
     case "repeat-granted":
-      return { ...state, repeatGranted: entry.step };
+      return { ...state, repeatGranted: entry.withdrawn === true ? undefined : entry.step };
     case "reopened":
       return reopened(state, entry);
     case "erased":
@@ -67,11 +67,14 @@ function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kin
     Object.fromEntries(
       StepName.options.map((name) => [name, again.has(name) ? fresh : values[name]]),
     ) as Record<StepName, T>;
+  const steps = mapped<StepState>(state.steps, { kind: "pending" });
+  // A register that may have arrived stays an open question, whatever the run ended on after it.
+  const unresolved = state.earlierRegisterOpen || state.steps.register.kind === "unknown";
   return {
     ...state,
     ended: undefined,
     sealed,
-    steps: mapped<StepState>(state.steps, { kind: "pending" }),
+    steps: unresolved ? { ...steps, register: state.steps.register } : steps,
     tries: mapped(state.tries, 0),
     looks: [],
   };

@@ -29,7 +29,8 @@ export function applyIntent(
     homeBefore: state.home,
     home: moves ? NOT_KNOWN : state.home,
     marks: moves ? marksAtMove(state, entry, row) : state.marks,
-    registerRequest: entry.step === "register" ? entry.request : state.registerRequest,
+    registerRequest:
+      entry.step === "register" ? (entry.request ?? state.registerRequest) : state.registerRequest,
   };
   if (entry.step !== "account") return next;
   return {

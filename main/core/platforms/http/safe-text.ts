@@ -1,6 +1,8 @@
 const MAX_TEXT = 500;
 const LONG_SECRET = 24;
 const SHORTEST_ECHO = 12;
+// Codes and PINs are repeated the way people write them: 123-456, 12 34 56.
+const SIX_DIGITS = /^[0-9]{6}$/;
 // Control characters, bidirectional marks and invisible characters: none of them belongs in a record or on a screen.
 const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
@@ -26,6 +28,8 @@ export function scrubberFor(secrets: readonly string[]): Scrub {
       (a, b) => b.length - a.length,
     );
     let clean = text.slice(0, MAX_TEXT * 20).replace(UNSAFE, " ");
+    for (const code of secrets.filter((secret) => SIX_DIGITS.test(secret)))
+      clean = clean.replaceAll(new RegExp([...code].join("[-.\\s]?"), "g"), "<redacted>");
     for (const spelling of spellings)
       clean = withoutBeginnings(clean.replaceAll(spelling, "<redacted>"), spelling);
     return cut(clean.trim(), MAX_TEXT);
