@@ -22,6 +22,11 @@ export type Host = {
   openApp(dataDir: string): Promise<App>;
   /** Calls the listener at each Ctrl-C instead of ending; the returned function ends that. */
   onInterrupt(listener: () => void): () => void;
+  /**
+   * Calls the listener with whatever is thrown or rejected outside every call that is awaited. Left out where
+   * somebody else answers for that, as a test runner does.
+   */
+  onStray?(listener: (fault: unknown) => void): void;
   /** Ends the process at once. */
   leave(code: number): void;
 };

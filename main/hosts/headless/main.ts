@@ -6,9 +6,20 @@ import { logMistake } from "./mistake-log.ts";
 import { defaultDataDir, thisMachine } from "./ports/data-dir.ts";
 import { createProgram } from "./program.ts";
 
-/** Runs the command line on the words after the program's name and gives its exit code. Never throws. */
+/**
+ * Runs the command line on the words after the program's name and gives its exit code. Never throws.
+ *
+ * What is thrown from background work, even after the result, is a mistake of ours too and ends the process.
+ */
 export async function main(argv: readonly string[], host: Host): Promise<ExitCode> {
   let dataDir = defaultDataDir(thisMachine());
+  host.onStray?.((fault) => {
+    try {
+      tellMistake(host, dataDir, fault);
+    } finally {
+      host.leave(EXIT.ourMistake);
+    }
+  });
   try {
     const runner = createRunner(host, (session) => (dataDir = session.dataDir));
     const program = await createProgram(argv, host, runner);
@@ -17,12 +28,17 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
   } catch (error) {
     // Help and version end by throwing too, with exit code 0; what else the parser throws, it has explained already.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.refused;
-    const { reference, file } = logMistake(dataDir, error);
-    host.write(
-      2,
-      `This is a mistake of ours, not of yours (reference ${reference}).\nWhat was done so far is recorded: switchover status tells where the number is.\n` +
-        (file === undefined ? "" : `Details for a report, without secrets, are in ${file}\n`),
-    );
+    tellMistake(host, dataDir, error);
     return EXIT.ourMistake;
   }
+}
+
+/** Logs a mistake and says so, without its message or its stack: both may quote what was being worked on. */
+function tellMistake(host: Host, dataDir: string, error: unknown): void {
+  const { reference, file } = logMistake(dataDir, error);
+  host.write(
+    2,
+    `This is a mistake of ours, not of yours (reference ${reference}).\nWhat was done so far is recorded: switchover status tells where the number is.\n` +
+      (file === undefined ? "" : `Details for a report, without secrets, are in ${file}\n`),
+  );
 }

@@ -23,6 +23,10 @@ export function nodeHost(): Host {
       process.on("SIGINT", listener);
       return () => void process.off("SIGINT", listener);
     },
+    onStray(listener) {
+      process.on("uncaughtException", listener);
+      process.on("unhandledRejection", listener);
+    },
     leave: (code) => process.exit(code),
   };
 }

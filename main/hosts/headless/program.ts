@@ -1,8 +1,9 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import type { Define, Runner } from "./command.ts";
 import { examples } from "./command.ts";
 import { addCompletion, COMPLETION_SUMMARY } from "./commands/completion.ts";
 import type { Host } from "./host.ts";
+import { UsageCommand } from "./usage-command.ts";
 import { APP_VERSION } from "./version.ts";
 
 type Entry = { readonly summary: string; readonly load: () => Promise<{ readonly define: Define }> };
@@ -53,7 +54,7 @@ export async function createProgram(
   host: Pick<Host, "write">,
   runner: Runner,
 ): Promise<Command> {
-  const program = new Command("switchover");
+  const program = new UsageCommand("switchover");
   program
     .description(
       "Moves a business phone number between the on-premises and the cloud messaging API, and proves where it is afterwards.",

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { fold } from "../../../main/core/migration/state/fold.ts";
-import type { RunState } from "../../../main/core/migration/state/run-state.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err } from "../../../shared/result.ts";
@@ -407,51 +405,3 @@ test("[I4] a register that may have arrived stays an open question when the run 
   expect(countOf(own, "POST", "/register")).toBe(1);
   await other.close();
 });
-
-test("[F40] a line that answers nothing gets no registration", async () => {
-  rig = await startTimedRig();
-  const hands = await openHands(rig);
-  const opened = must(await hands.start(rig.plan("to-cloud")));
-  const session = must(await hands.deps.sessions.of(foldOf(hands, opened)));
-  const evidence = { at: "2026-01-01T00:00:00.000Z", durationMs: 1 };
-  hands.deps.sessions.adopt(opened.run, {
-    ...session,
-    connections: {
-      ...session.connections,
-      cloud: {
-        ...session.connections.cloud,
-        lastAnswerMs: () => undefined,
-        warm: () => Promise.resolve({ kind: "unknown", cause: "timeout", evidence }),
-      },
-    },
-  });
-  expect(endingOf(await hands.goOn(opened))).toBe("register-not-sent, on-premises proven");
-  expect(countOf(rig, "POST", "/register")).toBe(0);
-  await hands.close();
-});
-
-test("[F18][I5] a register that is told to wait goes out once more by itself, then a person decides", async () => {
-  rig = await startTimedRig();
-  const hands = await openHands(rig);
-  const { world } = rig.sandbox;
-  const opened = must(await hands.start(rig.plan("to-cloud")));
-  const told = {
-    kind: "rejected",
-    reason: "rate-limited",
-    evidence: { at: "2026-01-01T00:00:00.000Z", durationMs: 1 },
-  } as const;
-  const session = must(await hands.deps.sessions.of(foldOf(hands, opened)));
-  let sent = 0;
-  hands.deps.sessions.adopt(opened.run, {
-    ...session,
-    connections: {
-      ...session.connections,
-      cloud: { ...session.connections.cloud, register: () => ((sent += 1), Promise.resolve(told)) },
-    },
-  });
-  expect(endingOf(await hands.goOn(opened))).toBe("told-to-wait, on-premises proven");
-  expect([sent, world.truth().home]).toEqual([2, "onprem"]);
-  await hands.close();
-});
-
-const foldOf = (hands: Hands, of: RunSnapshot): RunState => fold(hands.rows(of));

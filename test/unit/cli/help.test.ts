@@ -68,6 +68,43 @@ describe("wrong usage", () => {
   });
 });
 
+describe("what was typed as a value is never repeated:", () => {
+  const CODES = "Codes and secrets come from standard input.";
+  test.each([
+    { argv: ["code", "r-20260115-fakeru", "hunter2"], said: `Expected 1 argument but got 2. ${CODES}` },
+    { argv: ["code", "r-20260115-fakeru", "-hunter2"], said: "unknown option" },
+    { argv: ["code", "hunter2"], said: "is not the name of a run" },
+    {
+      argv: ["vault", "put", "a", "hunter2"],
+      said: `too many arguments for 'put'. Expected 1 argument but got 2. ${CODES}`,
+    },
+    { argv: ["vault", "put", "a", "b, hunter2", "c"], said: `but got 3. ${CODES}` },
+    { argv: ["vault", "put", "a", "--value=hunter2"], said: "unknown option '--value'" },
+    { argv: ["vault", "put", "a", "--knid=hunter2"], said: "unknown option '--knid'" },
+    { argv: ["vault", "put", "a", "--hunter2"], said: "unknown option\n" },
+    { argv: ["vault", "put", "a", "--x\n(Did you mean hunter2?)"], said: "unknown option" },
+    {
+      argv: ["vault", "put", "a", "--kind", "hunter2"],
+      said: "option '--kind <KIND>' is invalid. Allowed choices are access-token, ",
+    },
+    {
+      argv: ["vault", "put", "a", "--kind=' is invalid. hunter2"],
+      said: "Allowed choices are access-token, ",
+    },
+    { argv: ["vault", "put", "hunter2/+"], said: "cannot be a label" },
+    { argv: ["vault", "hunter2"], said: "unknown command for 'vault'" },
+    { argv: ["vault", "list", "hunter2"], said: "Expected 0 arguments but got 1.\n" },
+    { argv: ["completion", "hunter2"], said: "argument 'shell' is invalid. Allowed choices are zsh, " },
+    { argv: ["hunter2"], said: "unknown command" },
+    { argv: ["--json=hunter2", "status"], said: "unknown option '--json'" },
+  ])("$argv", async ({ argv, said }) => {
+    const { code, stdout, stderr } = await cli(argv);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(said);
+    expect(stderr).not.toContain("hunter2");
+  });
+});
+
 describe("completion", () => {
   test.each(["bash", "zsh", "fish", "powershell"])("prints a script for %s", async (shell) => {
     const printed = await logged(() => cli(["completion", shell]));

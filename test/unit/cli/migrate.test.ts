@@ -218,6 +218,21 @@ describe("Ctrl-C", () => {
     expect(stderr.split("cannot be called back")).toHaveLength(2);
   });
 
+  test("[I18] before anything was begun ends with 1, and says that nothing was changed", async () => {
+    const { code, stdout, stderr } = await pressedEarly(["migrate", "plan.json"], "migration.start");
+    expect(code).toBe(1);
+    expect(resultLine(stdout)).toMatchObject({ outcome: "stopped", numberIs: "unknown", proof: "none" });
+    expect(stderr).toContain("Nothing was changed about your number: it is where it was.");
+    expect(stderr).toContain("switchover migrate plan.json");
+  });
+
+  test("[I18] before the state of an existing run is known claims neither an end nor a place", async () => {
+    const { code, stdout, stderr } = await pressedEarly(["resume", FAKE_RUN], "migration.proceed");
+    expect(code).toBe(3);
+    expect(resultLine(stdout)).toMatchObject({ run: FAKE_RUN, outcome: "unknown", numberIs: "unknown" });
+    expect(stderr).toContain("This command changed nothing about the number.");
+  });
+
   test("once pressed, an answer that comes is still taken", async () => {
     let press = (): void => undefined;
     const { code } = await migrate(
@@ -227,3 +242,20 @@ describe("Ctrl-C", () => {
     expect(code).toBe(0);
   });
 });
+
+/** Presses Ctrl-C while `method` is at work and has told nothing. */
+async function pressedEarly(argv: readonly string[], method: string) {
+  let press = (): void => undefined;
+  const { folder, passphrase } = planFolder();
+  const core = fakeCore();
+  const call: typeof core.transport.call = (name, input) => {
+    if (name !== method) return core.transport.call(name, input);
+    press();
+    return new Promise(() => undefined);
+  };
+  return cli([...argv, "--json", ...passphrase], {
+    core: { ...core, transport: { ...core.transport, call } },
+    folder,
+    onInterruptible: (listener) => (press = listener),
+  });
+}

@@ -29,7 +29,7 @@ export function scrubberFor(secrets: readonly string[]): Scrub {
     );
     let clean = text.slice(0, MAX_TEXT * 20).replace(UNSAFE, " ");
     for (const code of secrets.filter((secret) => SIX_DIGITS.test(secret)))
-      clean = clean.replaceAll(new RegExp([...code].join("[-.\\s]?"), "g"), "<redacted>");
+      clean = clean.replaceAll(new RegExp(code.split("").join("[-.\\s]?"), "g"), "<redacted>");
     for (const spelling of spellings)
       clean = withoutBeginnings(clean.replaceAll(spelling, "<redacted>"), spelling);
     return cut(clean.trim(), MAX_TEXT);

@@ -158,12 +158,13 @@ function done({ report }: Session, message: string): ExitCode {
   return EXIT.done;
 }
 
+// What is no label is not repeated: it may be the secret itself.
 function labelArgument(given: string): Result<SecretLabel, Refusal> {
   const parsed = SecretLabel.safeParse(given);
   if (parsed.success) return ok(parsed.data);
   return err(
     refusal(
-      `“${visible(given.slice(0, 80))}” cannot be a label.`,
+      "What was given cannot be a label.",
       "A label has 1 to 64 letters, digits, dots, dashes or underscores, and starts with a letter or digit.",
     ),
   );

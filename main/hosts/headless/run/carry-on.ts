@@ -29,7 +29,7 @@ export async function carryOn(
 ): Promise<ExitCode> {
   const stopChecks = followChecks(client, session.report, "attention");
   const progress = followSteps(client, session.report);
-  const stopWatching = watchInterrupt(session, client, progress);
+  const stopWatching = watchInterrupt(session, client, progress, { run, plan });
   try {
     const begun = await first();
     const moved = begun.ok ? await drive(client, begun.value, person) : begun;

@@ -1,12 +1,17 @@
+import type { RunId } from "../../../../shared/ids.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { STEP_WORDS } from "../../../../shared/wording/steps.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
+import type { ExitCode } from "../exit-codes.ts";
 import type { Session } from "../session.ts";
 import type { Progress } from "./progress.ts";
-import { showRun } from "./show-result.ts";
+import { showResult, showRun } from "./show-result.ts";
 
 const SAME_PRESS_MS = 1000;
+
+/** What the interrupted command was given: a run that is there already, or a plan for a new one. */
+type Given = { readonly run?: RunId | undefined; readonly plan?: string | undefined };
 
 /**
  * Answers Ctrl-C while a run is under way.
@@ -18,14 +23,24 @@ const SAME_PRESS_MS = 1000;
  * once more, and a library that tidies up at exit sends it to its own process again. What follows within a second
  * is therefore the same press.
  */
-export function watchInterrupt(session: Session, client: Client, progress: Progress): () => void {
+export function watchInterrupt(
+  session: Session,
+  client: Client,
+  progress: Progress,
+  given: Given = {},
+): () => void {
   let latest: RunSnapshot | undefined;
   let told: { readonly of: unknown; readonly atMs: number } | undefined;
   const unsubscribe = client.subscribe("runs", (run) => (latest = run));
   const leave = (): void => {
+    const acted = progress.acted();
     progress.stop();
     // Nothing may happen between the last word on the run and the end, so no call is awaited here.
-    session.host.leave(latest === undefined ? 130 : showRun(session.report, latest));
+    session.host.leave(
+      latest === undefined
+        ? leftEarly(session, acted, given)
+        : showRun(session.report, latest, { plan: given.plan }),
+    );
   };
   const stop = session.host.onInterrupt(() => {
     const awaited = progress.inFlight();
@@ -45,4 +60,32 @@ export function watchInterrupt(session: Session, client: Client, progress: Progr
     stop();
     unsubscribe();
   };
+}
+
+/**
+ * Ends a command of which the core has told no state yet.
+ *
+ * Requests that change the number are announced before they leave; signing in is not, and may set a new password.
+ */
+function leftEarly({ report }: Session, acted: boolean, { run, plan }: Given): ExitCode {
+  const place = { numberIs: "unknown", proof: "none", reason: "interrupted" } as const;
+  if (run === undefined && !acted)
+    return showResult(
+      report,
+      { outcome: "stopped", ...place, next: "migrate" },
+      {
+        what: "Stopped before anything was begun.",
+        works: "Nothing was changed about your number: it is where it was.",
+        next: "Begin again whenever you like.",
+      },
+      { plan },
+    );
+  const sent = acted
+    ? "Something was sent, and what came of it had not been told yet."
+    : "This command changed nothing about the number. Where the number is, its run tells.";
+  return showResult(
+    report,
+    { ...(run === undefined ? {} : { run }), outcome: "unknown", ...place, next: "wait" },
+    { what: "Stopped before the state of the run was known.", works: sent, next: "Look how the run stands." },
+  );
 }

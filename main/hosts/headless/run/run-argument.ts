@@ -1,15 +1,14 @@
 import { RunId } from "../../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { refusal, type Refusal } from "../refusal.ts";
-import { visible } from "../terminal/visible.ts";
 
-/** Parses the RUN argument of a command. */
+/** Parses the RUN argument of a command. What is none is not repeated: it may be a code that was typed in its place. */
 export function runArgument(given: string): Result<RunId, Refusal> {
   const parsed = RunId.safeParse(given);
   if (parsed.success) return ok(parsed.data);
   return err(
     refusal(
-      `“${visible(given)}” is not the name of a run.`,
+      "What was given is not the name of a run.",
       "A run looks like r-20261121-7k2q9d; switchover status lists them.",
     ),
   );

@@ -1,0 +1,87 @@
+import { Command, type ErrorOptions } from "commander";
+
+const STDIN_ONLY: ReadonlySet<string> = new Set(["code", "vault put"]);
+
+/**
+ * A command whose errors never repeat what was typed as a value, for a code or a secret may stand there by mistake.
+ *
+ * Names of commands and options are told where they have the shape of one. The text of an error that is not known
+ * here is not shown at all.
+ */
+export class UsageCommand extends Command {
+  override createCommand(name?: string): Command {
+    return new UsageCommand(name);
+  }
+
+  override error(message: string, options: ErrorOptions = {}): never {
+    super.error(`error: ${usageWords(this, options.code, message)}`, options);
+  }
+}
+
+/** What is wrong with the usage of a command, by the parser's code for it; `original` is the parser's own text. */
+function usageWords(command: Command, code: string | undefined, original: string): string {
+  switch (code) {
+    case "commander.excessArguments":
+      return excess(command);
+    case "commander.invalidArgument":
+      return invalid(command, original);
+    case "commander.unknownOption":
+      return `unknown option${typed(original, /^error: unknown option '(--[a-z]+(?:-[a-z]+)*)['=]/)}${suggestion(original)}`;
+    case "commander.unknownCommand":
+      return unknownCommand(command, original);
+    // These name what is declared and nothing that was typed.
+    case "commander.missingArgument":
+    case "commander.optionMissingArgument":
+    case "commander.missingMandatoryOptionValue":
+    case "commander.conflictingOption":
+      return original.replace(/^error: /, "");
+    default:
+      return "the command line cannot be understood";
+  }
+}
+
+function excess(command: Command): string {
+  const expected = command.registeredArguments.length;
+  const of = command.parent === null ? "" : ` for '${command.name()}'`;
+  const advice = STDIN_ONLY.has(path(command)) ? " Codes and secrets come from standard input." : "";
+  return `too many arguments${of}. Expected ${expected} argument${expected === 1 ? "" : "s"} but got ${command.args.length}.${advice}`;
+}
+
+function invalid(command: Command, original: string): string {
+  const option = command.options.find(({ flags }) => original.startsWith(`error: option '${flags}' `));
+  if (option !== undefined)
+    return `the value of option '${option.flags}' is invalid.${choices(option.argChoices)}`;
+  const argument = command.registeredArguments.find((one) =>
+    original.includes(` is invalid for argument '${one.name()}'. `),
+  );
+  return argument === undefined
+    ? "an argument is invalid."
+    : `argument '${argument.name()}' is invalid.${choices(argument.argChoices)}`;
+}
+
+function choices(allowed: readonly string[] | undefined): string {
+  return allowed === undefined ? "" : ` Allowed choices are ${allowed.join(", ")}.`;
+}
+
+function unknownCommand(command: Command, original: string): string {
+  // Below the first word there may be a value: `vault SECRET`.
+  return command.parent === null
+    ? `unknown command${typed(original, /^error: unknown command '([a-z]+(?:-[a-z]+)*)'/)}${suggestion(original)}`
+    : `unknown command for '${path(command)}'${suggestion(original)}`;
+}
+
+function typed(original: string, name: RegExp): string {
+  const found = name.exec(original)?.[1];
+  return found === undefined ? "" : ` '${found}'`;
+}
+
+// It names only what exists. What was typed is followed by a quotation mark and so never ends the text like this.
+function suggestion(original: string): string {
+  return /\n\(Did you mean [^\n]*\?\)$/.exec(original)?.[0] ?? "";
+}
+
+function path(command: Command): string {
+  const names: string[] = [];
+  for (let at = command; at.parent !== null; at = at.parent) names.unshift(at.name());
+  return names.join(" ");
+}
