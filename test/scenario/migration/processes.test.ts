@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { err } from "../../../shared/result.ts";
+import { err, ok } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
@@ -262,3 +262,24 @@ test.each(["identity.json", "journal.db"])(
     for (const kind of kinds) expect(kind).toMatch(/^storage(Damaged|Replaced)$/);
   },
 );
+
+test("[I15] a run that another process opened while the checks looked is named, not blamed on the number", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  const first = await openHands(own);
+  // The disk check says no, and the other run becomes visible only after the checks.
+  const racing = await openHands(own, {
+    ports: (ports) => ({ ...ports, files: { ...ports.files, freeBytes: () => 0 } }),
+    deps: (deps) => {
+      let asked = 0;
+      const openRunOf: typeof deps.storage.openRunOf = (number) => {
+        asked += 1;
+        return asked === 1 ? ok(undefined) : deps.storage.openRunOf(number);
+      };
+      return { ...deps, storage: { ...deps.storage, openRunOf } };
+    },
+  });
+  const { run } = must(await first.start(own.plan("to-cloud")));
+  expect(problemIn(await racing.start(own.plan("to-cloud")))).toEqual({ kind: "runOpen", run, held: false });
+  for (const hands of [first, racing]) await hands.close();
+});

@@ -26,7 +26,7 @@ describe("local.disk", () => {
   it("passes from 50 MB on", async () => {
     expect(await resultOf(localDisk, { local: { freeBytes: 50_000_000 } })).toMatchObject({
       status: "pass",
-      facts: { freeBytes: 50_000_000 },
+      facts: { freeMegabytes: 50 },
     });
   });
   it("is skipped where the system does not tell", async () => {

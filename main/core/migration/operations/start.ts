@@ -35,7 +35,9 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   );
   if (verdictOf(checks) === "no-go") {
     await connections.value.close();
-    return err({ kind: "noGo", checks: [...checks] });
+    // While the checks looked, another process may have begun to move this number: then that is what they saw.
+    const busy = noOtherRun(deps, plan);
+    return busy.ok ? err({ kind: "noGo", checks: [...checks] }) : busy;
   }
   const workspace = await deps.workspace();
   const opened = workspace.ok
@@ -54,16 +56,22 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
 }
 
 async function readyToOpen(deps: MigrationDeps, plan: Plan): Promise<Result<PlanSecrets, OperationProblem>> {
-  const { vault, storage, ports } = deps;
+  const { vault, ports } = deps;
   if (vault.state() !== "open") return err(closedVault(deps));
-  const open = storage.openRunOf(numberOf(plan));
-  if (!open.ok) return open;
-  if (open.value !== undefined)
-    return err({ kind: "runOpen", run: open.value, held: storage.isHeld(open.value) });
+  const busy = noOtherRun(deps, plan);
+  if (!busy.ok) return busy;
   const secrets = readPlanSecrets(plan, { outside: ports.secrets, vault });
   if (!secrets.ok) return secrets;
   if (plan.direction !== "to-cloud" || secrets.value.backupPassword !== undefined) return secrets;
   return ok({ ...secrets.value, backupPassword: makeBackupPassword(ports.random) });
+}
+
+function noOtherRun({ storage }: MigrationDeps, plan: Plan): Result<null, OperationProblem> {
+  const open = storage.openRunOf(numberOf(plan));
+  if (!open.ok) return open;
+  return open.value === undefined
+    ? ok(null)
+    : err({ kind: "runOpen", run: open.value, held: storage.isHeld(open.value) });
 }
 
 type Opening = { readonly workspace: string; readonly plan: Plan; readonly checks: readonly CheckResult[] };

@@ -103,7 +103,12 @@ function resting(run: RunSnapshot): Resting {
   switch (phase.kind) {
     case "ready":
     case "pausing":
-      return { outcome: inFlight(run) ? "unknown" : "stopped", reason: "interrupted", next: "resume" };
+      // Not over: it waits for somebody to take it up again.
+      return {
+        outcome: inFlight(run) ? "unknown" : "awaiting-confirmation",
+        reason: "interrupted",
+        next: "resume",
+      };
     case "awaiting-confirmation":
       return {
         outcome: "awaiting-confirmation",
