@@ -1,30 +1,10 @@
+import { CONNECTION_CAUSES, TLS_CAUSES } from "../platform/outcome.ts";
+
 /** A look that brought nothing to judge: why. Every check may answer `skip` with one of these. */
 export const UNSEEN_CAUSES = ["not-reachable", "not-answered", "not-allowed", "not-told"] as const;
 export type UnseenCause = (typeof UNSEEN_CAUSES)[number];
 
-/** Why a server cannot be connected to at all. */
-export const CONNECTION_CAUSES = [
-  "name-not-found",
-  "connection-refused",
-  "no-route",
-  "connect-timeout",
-  "proxy-refused",
-] as const;
 export type ConnectionCause = (typeof CONNECTION_CAUSES)[number];
-
-/** Why a server's certificate, or its way of encrypting, is not accepted. */
-export const TLS_CAUSES = [
-  "self-signed",
-  "unknown-ca",
-  "name-mismatch",
-  "expired",
-  "not-yet-valid",
-  "missing-intermediate",
-  "old-tls",
-  "weak-certificate",
-  "fingerprint-mismatch",
-  "tls-failed",
-] as const;
 export type TlsCause = (typeof TLS_CAUSES)[number];
 
 const REACHABLE = [...CONNECTION_CAUSES, "redirect"] as const;

@@ -27,12 +27,17 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** Why a request certainly never reached the platform: not one byte of it was written. */
-export const NotSentCause = z.enum([
+/** Why no connection to a server came about. */
+export const CONNECTION_CAUSES = [
   "name-not-found",
   "connection-refused",
   "no-route",
   "connect-timeout",
+  "proxy-refused",
+] as const;
+
+/** Why a server's certificate, or its way of encrypting, is not accepted. */
+export const TLS_CAUSES = [
   "self-signed",
   "unknown-ca",
   "name-mismatch",
@@ -43,9 +48,10 @@ export const NotSentCause = z.enum([
   "weak-certificate",
   "fingerprint-mismatch",
   "tls-failed",
-  "proxy-refused",
-  "cancelled-before-sending",
-]);
+] as const;
+
+/** Why a request certainly never reached the platform: not one byte of it was written. */
+export const NotSentCause = z.enum([...CONNECTION_CAUSES, ...TLS_CAUSES, "cancelled-before-sending"]);
 export type NotSentCause = z.infer<typeof NotSentCause>;
 
 /** Why it cannot be told whether the platform acted. */

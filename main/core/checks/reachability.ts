@@ -1,4 +1,5 @@
-import { CONNECTION_CAUSES, type CauseOf, type ConnectionCause } from "../../../shared/checks/catalogue.ts";
+import { CONNECTION_CAUSES } from "../../../shared/platform/outcome.ts";
+import type { CauseOf, ConnectionCause } from "../../../shared/checks/catalogue.ts";
 import type { CallOutcome, NotSentCause } from "../../../shared/platform/outcome.ts";
 import { fail, pass, skip, warn, type Finding } from "./finding.ts";
 import { answerWords } from "./unseen.ts";

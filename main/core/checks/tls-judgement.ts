@@ -1,4 +1,5 @@
-import { TLS_CAUSES, type CauseOf, type TlsCause } from "../../../shared/checks/catalogue.ts";
+import { TLS_CAUSES } from "../../../shared/platform/outcome.ts";
+import type { CauseOf, TlsCause } from "../../../shared/checks/catalogue.ts";
 import type { NotSentCause } from "../../../shared/platform/outcome.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { CertificateFacts } from "../platforms/http/certificate-facts.ts";

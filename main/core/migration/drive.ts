@@ -21,12 +21,11 @@ const DECISIONS_AT_MOST = 200;
  * Goes on with a run until it waits for a person or is over: decide, write the intent, act, write the outcome,
  * and again. Everything it does is in the journal before and after it is done.
  */
-export async function drive(desk: RunDesk, signal?: AbortSignal): Promise<Result<null, DeskProblem>> {
+export async function drive(desk: RunDesk): Promise<Result<null, DeskProblem>> {
   for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
     const decision = decide(desk.state, desk.clock.now());
     if (decision.kind === "wait" || decision.kind === "over") return ok(null);
-    if (signal?.aborted === true) return ok(null);
-    const done = await carryOut(desk, decision, signal);
+    const done = await carryOut(desk, decision);
     if (!done.ok) return done;
   }
   return invariant(false, "a run rests within a bounded number of decisions") as never;
@@ -35,14 +34,13 @@ export async function drive(desk: RunDesk, signal?: AbortSignal): Promise<Result
 async function carryOut(
   desk: RunDesk,
   decision: Exclude<Decision, { kind: "wait" | "over" }>,
-  signal?: AbortSignal,
 ): Promise<Result<null, DeskProblem>> {
   switch (decision.kind) {
     case "write":
       return desk.append(decision.entry);
     case "pause":
       desk.publishPause(decision);
-      await desk.clock.sleep(Math.max(0, decision.until - desk.clock.now()), signal);
+      await desk.clock.sleep(Math.max(0, decision.until - desk.clock.now()));
       return ok(null);
     case "look":
       return look(desk, decision);

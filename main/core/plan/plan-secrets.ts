@@ -22,6 +22,18 @@ export type PlanSecrets = Readonly<Partial<Record<SecretMember, Redacted<string>
 
 type Missing = Extract<InputProblem, { kind: "secretsMissing" }>["missing"][number];
 
+/** What to say of a secret that a step needs and that neither its own source nor a sealed copy gave. */
+export function missingSecret(
+  plan: Plan,
+  member: SecretMember,
+): Extract<InputProblem, { kind: "secretsMissing" }> {
+  const reference = referencesOf(plan).find(([name]) => name === member)?.[1];
+  if (reference === undefined)
+    return { kind: "secretsMissing", missing: [{ member, reference: "the sealed copy", why: "empty" }] };
+  const why = "env" in reference ? "env-unset" : "file" in reference ? "file-unreadable" : "label-unknown";
+  return { kind: "secretsMissing", missing: [{ member, reference: describeReference(reference), why }] };
+}
+
 /** The references that a plan holds, by member. */
 function referencesOf(plan: Plan): readonly (readonly [SecretMember, SecretReference])[] {
   const { auth } = plan.onPrem;

@@ -7,7 +7,7 @@ import { cloudToken } from "../../../main/core/checks/cloud/token.ts";
 import { cloudVersion } from "../../../main/core/checks/cloud/version.ts";
 import { onPremReachable } from "../../../main/core/checks/onprem/reachable.ts";
 import { onPremTls } from "../../../main/core/checks/onprem/tls.ts";
-import { CONNECTION_CAUSES, TLS_CAUSES } from "../../../shared/checks/catalogue.ts";
+import { CONNECTION_CAUSES, TLS_CAUSES } from "../../../shared/platform/outcome.ts";
 import {
   APP,
   confirmed,

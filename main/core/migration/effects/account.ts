@@ -1,11 +1,10 @@
 import { invariant } from "../../../../shared/invariant.ts";
 import type { StepYield } from "../../../../shared/migration/journal-entry.ts";
-import { ok } from "../../../../shared/result.ts";
 import { recorded } from "../../../../shared/platform/outcome.ts";
 import type { AccountAnswer } from "../../platforms/on-prem/port.ts";
-import { wasRefused } from "../pin-guard.ts";
+import { missingSecret } from "../../plan/plan-secrets.ts";
+import { holdBackPin, noteWrongPin } from "./pin.ts";
 import type { Effect } from "./effect.ts";
-import { noteWrongPin } from "./register.ts";
 
 /** Starts registration with the on-premises client; unless the number is there already, a code goes out. */
 export const account: Effect = async (context) => {
@@ -13,15 +12,9 @@ export const account: Effect = async (context) => {
   const { cc, phoneNumber } = plan.number;
   const cert = context.secrets["number.cert"];
   const pin = context.secrets["number.pin"];
-  if (cert === undefined) {
-    const missing = [
-      { member: "number.cert", reference: JSON.stringify(plan.number.cert), why: "empty" as const },
-    ];
-    return { kind: "problem", problem: { kind: "secretsMissing", missing } };
-  }
-  const refused = pin === undefined ? ok(false) : wasRefused(pin, context);
-  if (!refused.ok) return { kind: "problem", problem: refused.problem };
-  if (refused.value) return { kind: "end", reason: "account-refused" };
+  if (cert === undefined) return { kind: "problem", problem: missingSecret(plan, "number.cert") };
+  const held = holdBackPin(pin, context, "account-refused");
+  if (held !== undefined) return held;
   const method = context.method ?? context.state.code?.method ?? plan.number.method ?? "sms";
   return {
     kind: "ready",

@@ -1,20 +1,14 @@
 import { recorded } from "../../../../shared/platform/outcome.ts";
 import { background } from "../../background.ts";
+import { missingSecret } from "../../plan/plan-secrets.ts";
 import { sealPair } from "../pair.ts";
 import type { Effect, Sent } from "./effect.ts";
 
 /** Asks the client for the encoded metadata and seals it with its password before anything else happens. */
 export const backup: Effect = async (context) => {
   const password = context.secrets.backupPassword;
-  if (password === undefined) {
-    return {
-      kind: "problem",
-      problem: {
-        kind: "secretsMissing",
-        missing: [{ member: "backupPassword", reference: "the sealed copy", why: "empty" }],
-      },
-    };
-  }
+  if (password === undefined)
+    return { kind: "problem", problem: missingSecret(context.state.plan, "backupPassword") };
   return {
     kind: "ready",
     send: async (): Promise<Sent> => {

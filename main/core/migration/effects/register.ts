@@ -1,9 +1,9 @@
-import type { Redacted } from "../../../../shared/redacted.ts";
 import { recorded, type RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { openPair } from "../pair.ts";
-import { noteRefusal, wasRefused } from "../pin-guard.ts";
 import { registerMark } from "../request-mark.ts";
-import type { Effect, EffectContext, Prepared } from "./effect.ts";
+import { missingSecret } from "../../plan/plan-secrets.ts";
+import type { Effect, EffectContext } from "./effect.ts";
+import { holdBackPin, noteWrongPin } from "./pin.ts";
 
 /** Below this much free disk space the journal might not hold the answer, so nothing irrevocable is begun. */
 const FREE_BYTES_NEEDED = 50 * 1024 * 1024;
@@ -18,10 +18,9 @@ export const register: Effect = async (context) => {
   const pair = openPair(vault, state, state.pair);
   if (!pair.ok) return { kind: "end", reason: "pair-unusable" };
   const pin = secrets["number.pin"];
-  if (pin === undefined) return pinMissing(context);
-  const refused = wasRefused(pin, context);
-  if (!refused.ok) return { kind: "problem", problem: refused.problem };
-  if (refused.value) return { kind: "end", reason: "register-pin-refused" };
+  if (pin === undefined) return { kind: "problem", problem: missingSecret(state.plan, "number.pin") };
+  const held = holdBackPin(pin, context, "register-pin-refused");
+  if (held !== undefined) return held;
   const mark = registerMark(vault, pin, pair.value);
   if (!mark.ok) return { kind: "problem", problem: mark.problem };
   const unreachable = await warmed(context);
@@ -54,19 +53,4 @@ async function warmed({
   return isFresh()
     ? undefined
     : { kind: "notSent", cause: "cancelled-before-sending", evidence: answer.evidence };
-}
-
-/** Keeps the fingerprint of a PIN that the platform called wrong. */
-export function noteWrongPin(context: EffectContext, pin: Redacted<string>, outcome: RecordedOutcome): void {
-  if (outcome.kind === "rejected" && outcome.reason === "pin-wrong") noteRefusal(pin, context);
-}
-
-/** The PIN's own source is gone and there is no sealed copy either. */
-function pinMissing({ state }: EffectContext): Prepared {
-  const reference =
-    state.plan.number.pin === undefined ? "number.pin" : JSON.stringify(state.plan.number.pin);
-  return {
-    kind: "problem",
-    problem: { kind: "secretsMissing", missing: [{ member: "number.pin", reference, why: "empty" }] },
-  };
 }

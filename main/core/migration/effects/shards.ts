@@ -1,9 +1,8 @@
 import { invariant } from "../../../../shared/invariant.ts";
-import { ok } from "../../../../shared/result.ts";
 import { recorded } from "../../../../shared/platform/outcome.ts";
-import { wasRefused } from "../pin-guard.ts";
+import { missingSecret } from "../../plan/plan-secrets.ts";
 import type { Effect } from "./effect.ts";
-import { noteWrongPin } from "./register.ts";
+import { holdBackPin, noteWrongPin } from "./pin.ts";
 
 /** Spreads the number over the wanted shards, unless it is spread that way already. */
 export const shards: Effect = async (context) => {
@@ -11,15 +10,12 @@ export const shards: Effect = async (context) => {
   const { cc, phoneNumber, shards: wanted } = state.plan.number;
   const cert = secrets["number.cert"];
   const pin = secrets["number.pin"];
-  invariant(
-    wanted !== undefined && cert !== undefined,
-    "shards are set only where the plan wants them and names a certificate",
-  );
+  invariant(wanted !== undefined, "shards are set only where the plan wants them");
+  if (cert === undefined) return { kind: "problem", problem: missingSecret(state.plan, "number.cert") };
   const now = await connections.onPrem.readShards();
   if (now.kind === "confirmed" && now.value === wanted) return { kind: "skip", why: "already-so" };
-  const refused = pin === undefined ? ok(false) : wasRefused(pin, context);
-  if (!refused.ok) return { kind: "problem", problem: refused.problem };
-  if (refused.value) return { kind: "end", reason: "shards-refused" };
+  const held = holdBackPin(pin, context, "shards-refused");
+  if (held !== undefined) return held;
   // Behind an answer that was lost a refused PIN may hide: it is not sent once more unasked.
   if (pin !== undefined && state.steps.shards.kind === "unknown")
     return { kind: "end", reason: "shards-lost" };

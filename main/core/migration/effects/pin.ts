@@ -1,0 +1,26 @@
+import type { EndReason } from "../../../../shared/migration/end-reason.ts";
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { noteRefusal, wasRefused } from "../pin-guard.ts";
+import type { EffectContext, Prepared } from "./effect.ts";
+
+/** Keeps a step from sending a PIN that was refused before; undefined where there is nothing to hold back. */
+export function holdBackPin(
+  pin: Redacted<string> | undefined,
+  context: EffectContext,
+  reason: EndReason,
+): Prepared | undefined {
+  if (pin === undefined) return undefined;
+  const refused = wasRefused(pin, context);
+  if (!refused.ok) return { kind: "problem", problem: refused.problem };
+  return refused.value ? { kind: "end", reason } : undefined;
+}
+
+/** Keeps the fingerprint of a PIN that the platform called wrong. */
+export function noteWrongPin(
+  context: EffectContext,
+  pin: Redacted<string>,
+  outcome: CallOutcome<unknown>,
+): void {
+  if (outcome.kind === "rejected" && outcome.reason === "pin-wrong") noteRefusal(pin, context);
+}
