@@ -15,8 +15,23 @@ export default {
       name: "shared-runs-anywhere",
       comment: "shared/ imports zod and itself, so that a browser, a server and a test can all load it.",
       severity: "error",
-      from: { path: "^shared/" },
+      from: { path: "^shared/", pathNot: "^shared/wording/" },
       to: { pathNot: `^shared/|${packages("zod")}` },
+    },
+    {
+      name: "words-run-anywhere",
+      comment:
+        "shared/wording also imports i18next, which knows no host either: plural rules and fallbacks of the words.",
+      severity: "error",
+      from: { path: "^shared/wording/" },
+      to: { pathNot: `^shared/|${packages("zod|i18next")}` },
+    },
+    {
+      name: "words-come-from-the-catalogue",
+      comment: "Everybody else asks shared/wording for a sentence; only the window binds the words to React.",
+      severity: "error",
+      from: { path: production, pathNot: "^(shared/wording|renderer)/" },
+      to: { path: packages("i18next") },
     },
     {
       name: "core-knows-no-host",
@@ -64,6 +79,24 @@ export default {
       severity: "error",
       from: { path: "^main/sandbox/" },
       to: { path: "^shared/(rpc|lint|migration)/" },
+    },
+    {
+      name: "common-serves-every-host",
+      comment: "What the hosts share knows none of them, no screen and no Electron.",
+      severity: "error",
+      from: { path: "^main/hosts/common/" },
+      to: { path: `^(main/hosts/(?!common/)|renderer|preload)|${electron}` },
+    },
+    {
+      name: "common-is-plain-node",
+      comment:
+        "What the hosts share needs the core, the practice platform, shared and Node, and no library of its own.",
+      severity: "error",
+      from: { path: "^main/hosts/common/" },
+      to: {
+        pathNot: `^(main/core|main/sandbox|main/hosts|shared|renderer|preload)/|${electron}|${packages("zod")}|${typesOfNode}`,
+        dependencyTypesNot: ["core"],
+      },
     },
     {
       name: "headless-without-electron",

@@ -1,4 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { buildDesktop } from "./lib/build-desktop.mjs";
+import { buildWindow } from "./lib/build-window.mjs";
 import { currentStamp, writeStamp } from "./lib/build-stamp.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { withLock } from "./lib/lock.mjs";
@@ -22,12 +24,18 @@ async function build() {
   const temporary = inRoot(".cache", `build-${process.pid}`);
   try {
     await bundle(temporary);
+    await buildWindow(`${temporary}-window`);
+    await buildDesktop(`${temporary}-desktop`);
     moveIntoPlace(temporary);
+    replaceWindow(`${temporary}-window`, inRoot("dist", "window"));
+    replaceDesktop(`${temporary}-desktop`, inRoot("dist", "desktop"));
     writeStamp(stamp);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
+    for (const part of ["window", "desktop"])
+      rmSync(`${temporary}-${part}`, { recursive: true, force: true });
   }
-  say(`Built dist/cli.mjs in ${Math.round(performance.now() - startedAt)} ms.`);
+  say(`Built dist in ${Math.round(performance.now() - startedAt)} ms.`);
 }
 
 /** @param {string} outDir */
@@ -71,8 +79,46 @@ function moveIntoPlace(from) {
   const fresh = new Set(listFolder(`${from}/chunks`));
   for (const name of fresh) renameSync(`${from}/chunks/${name}`, `${chunks}/${name}`);
   renameSync(`${from}/cli.mjs`, inRoot("dist", "cli.mjs"));
-  for (const name of listFolder(chunks)) {
-    const path = `${chunks}/${name}`;
+  dropOld(chunks, fresh);
+}
+
+/**
+ * Puts a built folder where the last one was. Files of the last one that are named by their content stay for a
+ * week: a window that was opened before may still ask for them.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function replaceWindow(from, to) {
+  mkdirSync(`${to}/assets`, { recursive: true });
+  const fresh = new Set(listFolder(`${from}/assets`));
+  for (const name of fresh) renameSync(`${from}/assets/${name}`, `${to}/assets/${name}`);
+  renameSync(`${from}/index.html`, `${to}/index.html`);
+  dropOld(`${to}/assets`, fresh);
+}
+
+/**
+ * Puts the desktop's parts where the last ones were; parts that a running application may load late stay for a week.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function replaceDesktop(from, to) {
+  mkdirSync(to, { recursive: true });
+  const fresh = new Set(listFolder(from));
+  const entries = new Set(["entry.mjs", "preload.cjs"]);
+  const last = [...fresh].sort((a, b) => Number(entries.has(a)) - Number(entries.has(b)));
+  for (const name of last) renameSync(`${from}/${name}`, `${to}/${name}`);
+  dropOld(to, fresh);
+}
+
+/**
+ * @param {string} folder
+ * @param {ReadonlySet<string>} fresh
+ */
+function dropOld(folder, fresh) {
+  for (const name of listFolder(folder)) {
+    const path = `${folder}/${name}`;
     if (!fresh.has(name) && Date.now() - statSync(path).mtimeMs > keepOldChunksMs) rmSync(path);
   }
 }

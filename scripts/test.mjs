@@ -1,3 +1,5 @@
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { printCheck, runChecks } from "./lib/checks.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { continueOnNode24 } from "./lib/node24.mjs";
@@ -17,6 +19,14 @@ await continueOnNode24(import.meta.url);
 
 const leftMs = () => startedAt + limitMs - Date.now();
 const checks = await runChecks(printCheck);
+// The browser tests drive the built program in a real browser.
+await ensureBuilt();
+const chromium = ensureChromium();
+if (chromium === undefined)
+  say(
+    "No Chromium was found and none could be installed: the browser tests will fail. Install one, or name it in SWITCHOVER_CHROMIUM.",
+  );
+else process.env["SWITCHOVER_CHROMIUM"] = chromium;
 const reportFile = inRoot(".cache", `tests-${process.pid}.json`);
 mkdirSync(inRoot(".cache"), { recursive: true });
 const vitest = [

@@ -1,12 +1,20 @@
 import { serve } from "../../shared/rpc/serve.ts";
 import type { Transport } from "../../shared/rpc/client.ts";
+import { Settings } from "../../shared/settings/settings.ts";
+import { background } from "./background.ts";
+import { followOthers } from "./others/follow-others.ts";
 import { checksHandlers } from "./handlers/checks.ts";
 import { infoHandlers } from "./handlers/info.ts";
 import { migrationHandlers } from "./handlers/migration.ts";
+import { practiceHandlers } from "./handlers/practice.ts";
+import { settingsHandlers } from "./handlers/settings.ts";
 import { vaultHandlers } from "./handlers/vault.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { workspacesHandlers } from "./handlers/workspaces.ts";
+import { openDataFolder, type DataFolder } from "./data-folder.ts";
 import type { HostPorts } from "./ports.ts";
+import { readWindowSettings } from "./settings/window-settings.ts";
 import { createTopics } from "./topics.ts";
+import { autoLock, type AutoLock } from "./vault/auto-lock.ts";
 
 /** The running core: a transport for one host, and its end. */
 export type App = { readonly transport: Transport; close(): Promise<void> };
@@ -17,12 +25,53 @@ export function createApp(ports: HostPorts): App {
   const folder = openDataFolder(ports, topics.push);
   const dispatch = serve({
     ...infoHandlers(ports, folder),
-    ...vaultHandlers(ports, folder, topics.push),
+    ...settingsHandlers(ports, topics.push),
+    ...vaultHandlers(ports, folder),
+    ...workspacesHandlers(ports, folder, topics.push),
     ...checksHandlers(ports, folder, topics.push),
     ...migrationHandlers(ports, folder, topics.push),
+    ...practiceHandlers(ports, folder),
   });
+  const stopListening = ports.practice?.onChange((state) => topics.push("practice", state));
+  const idle = lockWhenIdle(ports, folder);
+  const others =
+    hasWindow(ports) && ports.practice === undefined ? followOthers(ports, folder, topics.push) : undefined;
+  others?.begin();
   return {
-    transport: { call: dispatch, subscribe: topics.subscribe },
-    close: () => folder.close(),
+    transport: {
+      async call(method, input) {
+        idle?.touch();
+        const answer = await dispatch(method, input);
+        // The call may have made the folder that is to be watched.
+        others?.begin();
+        return answer;
+      },
+      subscribe: topics.subscribe,
+    },
+    async close() {
+      stopListening?.();
+      idle?.stop();
+      others?.stop();
+      await folder.close();
+    },
   };
+}
+
+function hasWindow({ host }: HostPorts): boolean {
+  return host === "desktop" || host === "browser";
+}
+
+/** A command at a terminal waits for its person for as long as it takes; a window stays open when everybody has left. */
+function lockWhenIdle(ports: HostPorts, folder: DataFolder): AutoLock | undefined {
+  if (!hasWindow(ports)) return undefined;
+  return autoLock({
+    clock: ports.clock,
+    minutes: () => {
+      const settings = readWindowSettings(ports.dataDir);
+      return settings.ok ? settings.value.lockAfterMinutes : Settings.parse({}).lockAfterMinutes;
+    },
+    isBusy: () => folder.underWay.any(),
+    isOpen: () => folder.vault.state() === "open",
+    lock: () => background(folder.lock()),
+  });
 }

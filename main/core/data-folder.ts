@@ -1,21 +1,38 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { RunId } from "../../shared/ids.ts";
 import { err, ok, type Result } from "../../shared/result.ts";
+import type { WorkspaceList } from "../../shared/workspace/workspace.ts";
 import type { Push } from "./topics.ts";
 import type { MigrationDeps } from "./migration/desk.ts";
-import { createPublisher } from "./migration/publisher.ts";
+import { createPublisher, type Listeners } from "./migration/publisher.ts";
 import { createSessions, type Sessions } from "./migration/sessions.ts";
 import { snapshotNow } from "./migration/status.ts";
-import type { HostPorts, Vault } from "./ports.ts";
+import { underWay, type UnderWay } from "./migration/under-way.ts";
+import type { HostPorts } from "./ports.ts";
+import { readingsFromRuns } from "./readings/from-runs.ts";
+import { openReadings, type Readings } from "./readings/readings.ts";
 import { openSettings } from "./settings/open-settings.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage, StorageProblem } from "./storage/port.ts";
+import { keptShut, type KeptShut } from "./vault/kept-shut.ts";
 import { passphraseSource } from "./vault/passphrase-source.ts";
-import { openVault } from "./vault/open-vault.ts";
+import { openVault, type FolderVault } from "./vault/open-vault.ts";
+import { readWorkspaces } from "./workspaces/workspace-file.ts";
 
 /** The data folder of this process: storage and vault, opened when they are first wanted. */
 export type DataFolder = {
-  readonly vault: Vault;
+  readonly vault: FolderVault;
+  readonly readings: Readings;
+  /** The work on runs that this process is at. */
+  readonly underWay: UnderWay;
+  /** Tells whoever listens how the vault stands now. */
+  vaultChanged(): void;
+  /** Locks the vault, keeps it shut, and closes the connections that were opened with its secrets. */
+  lock(): Promise<void>;
+  readonly keptShut: KeptShut;
+  /** The place of the last row that this process wrote to a run's journal; 0 for none. */
+  lastWritten(run: RunId): number;
   /** Does the folder hold a database already? A mere check must not create one. */
   exists(): boolean;
   storage(): Result<Storage, StorageProblem>;
@@ -29,6 +46,17 @@ const TRACES = ["identity.json", "journal.db", "journal.heads"] as const;
 export function openDataFolder(ports: HostPorts, push: Push): DataFolder {
   const vault = openVault({ ...ports, keySource: ports.keySource ?? passphraseSource() });
   const sessions: Sessions = createSessions(ports, vault);
+  const readings = openReadings(ports.dataDir, (reading) => push("readings", reading));
+  const shut = keptShut();
+  const written = new Map<RunId, number>();
+  const looked = readingsFromRuns(readings, () => workspacesOf(ports));
+  const wrote: Listeners["wrote"] = (run, seq) => written.set(run, seq);
+  const listeners: Listeners = { ...runTopics(push), wrote, looked };
+  let vaultRevision = 0;
+  const vaultChanged = (): void => {
+    vaultRevision += 1;
+    push("vault", { revision: vaultRevision, state: vault.state() });
+  };
   let opened: Storage | undefined;
   const storage = (): Result<Storage, StorageProblem> => {
     if (opened !== undefined) return ok(opened);
@@ -38,16 +66,26 @@ export function openDataFolder(ports: HostPorts, push: Push): DataFolder {
   };
   return {
     vault,
+    readings,
+    underWay: underWay(),
+    vaultChanged,
+    keptShut: shut,
+    lastWritten: (run) => written.get(run) ?? 0,
+    async lock() {
+      shut.begin();
+      vault.lock();
+      vaultChanged();
+      await sessions.closeAll();
+    },
     // Any trace will do: a folder that lost one of its files is a damaged folder, not an empty one.
     exists: () => TRACES.some((name) => existsSync(join(ports.dataDir, name))),
     storage,
     migration() {
       const store = storage();
       if (!store.ok) return store;
-      const publisher = createPublisher(
-        { step: (event) => push("steps", event), run: (snapshot) => push("runs", snapshot) },
+      const publisher = createPublisher(listeners, (state) =>
         // A process that is closing has no snapshots to give.
-        (state) => (opened === undefined ? undefined : snapshotNow({ storage: store.value, ports }, state)),
+        opened === undefined ? undefined : snapshotNow({ storage: store.value, ports }, state),
       );
       return ok({
         ports,
@@ -65,6 +103,16 @@ export function openDataFolder(ports: HostPorts, push: Push): DataFolder {
       vault.lock();
     },
   };
+}
+
+function runTopics(push: Push): Pick<Listeners, "step" | "run"> {
+  return { step: (event) => push("steps", event), run: (snapshot) => push("runs", snapshot) };
+}
+
+/** The workspaces as far as they can be read; whoever asks for them by name is told why they cannot. */
+function workspacesOf(ports: HostPorts): WorkspaceList["workspaces"] {
+  const list = readWorkspaces(ports);
+  return list.ok ? list.value.workspaces : [];
 }
 
 /** The name under which runs of this folder seal what they seal. */

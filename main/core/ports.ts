@@ -2,6 +2,7 @@ import type { Result } from "../../shared/result.ts";
 import type { Redacted } from "../../shared/redacted.ts";
 import type { SealedRef, SecretLabel } from "../../shared/ids.ts";
 import type { VaultProblem } from "../../shared/rpc/problems.ts";
+import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import type { Clock } from "../../shared/time.ts";
 import type { Random } from "./random.ts";
 import type { KeySource } from "./vault/key-source.ts";
@@ -46,7 +47,12 @@ export type StoredSecret = {
   readonly label: SecretLabel;
   readonly secretKind: string;
   readonly storedAt: string;
+  /** Where it may be sent; undefined for anywhere. */
+  readonly origin?: string | undefined;
 };
+
+/** The secret under a label was given for another address than the one it is wanted for. */
+export type OfAnotherAddress = { readonly kind: "ofAnotherAddress" };
 
 /** Secrets at rest. Nothing leaves except to the caller that names the right binding; nothing is deleted but on request. */
 export type Vault = {
@@ -58,13 +64,44 @@ export type Vault = {
   seal(binding: SecretBinding, value: Redacted<string>, shown?: ShownAs): Result<SealedRef, VaultProblem>;
   open(ref: SealedRef, binding: SecretBinding): Result<Redacted<string>, VaultProblem>;
   erase(ref: SealedRef): Result<null, VaultProblem>;
-  put(label: SecretLabel, secretKind: string, value: Redacted<string>): Result<null, VaultProblem>;
-  /** The value under a person's label; for the core's own use, never handed to a host. */
-  take(label: SecretLabel): Result<Redacted<string>, VaultProblem>;
+  /** Keeps a value under a person's label. With an `origin` it is given out for that address alone. */
+  put(
+    label: SecretLabel,
+    secretKind: string,
+    value: Redacted<string>,
+    origin?: string,
+  ): Result<null, VaultProblem>;
+  /** The value under a person's label; for the core's own use, never handed to a host. `sentTo` is the origin it will be sent to. */
+  take(label: SecretLabel, sentTo?: string): Result<Redacted<string>, VaultProblem | OfAnotherAddress>;
   list(): Result<readonly StoredSecret[], VaultProblem>;
   forget(label: SecretLabel): Result<"forgotten" | "absent", VaultProblem>;
   /** A keyed fingerprint of a value under this vault's key: equal values compare equal, nothing can be guessed from it. */
   fingerprint(value: Redacted<string>): Result<string, VaultProblem>;
+};
+
+/** What only a desktop can do for the window. */
+export type DesktopPort = {
+  /** Resolves once the text is on the clipboard; rejects where the system does not take it. */
+  copyText(text: string): Promise<void>;
+  showFolder(path: string): Promise<void>;
+};
+
+/** The operating system's own store of keys, as far as a host can reach it. */
+export type SystemKeyStore = {
+  /** Asked anew each time: the store behind it can change between two starts. */
+  status(): Promise<{ readonly kind: "none" | "unprotected" | "usable"; readonly backend: string }>;
+  wrap(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Undefined where the store does not open it. `stale` asks for a new wrap, since the store's own key has changed. */
+  unwrap(wrapped: Uint8Array): Promise<{ readonly bytes: Uint8Array; readonly stale: boolean } | undefined>;
+};
+
+/** The practice platform as its host runs it, beside the two APIs that the clients talk to. */
+export type PracticePort = {
+  state(): PracticeState;
+  /** False where a name is no fault of the practice platform: `unknown` is that name. */
+  setFaults(names: readonly string[]): Result<PracticeState, { readonly unknown: string }>;
+  reset(home: "on-premises" | "cloud"): Promise<PracticeState>;
+  onChange(listener: (state: PracticeState) => void): () => void;
 };
 
 /** Everything the core needs from its host. */
@@ -77,4 +114,10 @@ export type HostPorts = {
   readonly appVersion: string;
   /** What opens the vault; a passphrase where the host has nothing better. */
   readonly keySource?: KeySource;
+  /** The kind of window on top of this core; a terminal where the host names none. */
+  readonly host?: "desktop" | "browser" | "terminal";
+  readonly desktop?: DesktopPort;
+  readonly keyStore?: SystemKeyStore;
+  /** Given in the practice realm only. */
+  readonly practice?: PracticePort;
 };

@@ -1,125 +1,136 @@
 import { realChance } from "./chance.ts";
 import { realClock } from "./clock.ts";
 import { createFaultBench } from "./faults/bench.ts";
-import { createExchangeHandler } from "./http/exchange-handler.ts";
 import { createRequestLog } from "./http/request-log.ts";
-import { startServer, type Exchange, type LoopbackServer } from "./http/server.ts";
+import { serveBoth } from "./http/serve-both.ts";
+import { lastingPorts } from "./http/server-row.ts";
+import { readKept, type Kept } from "./memory/kept.ts";
+import { createPulse } from "./memory/pulse.ts";
+import { createRecorder } from "./memory/recorder.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
-import { setScene, type Scene } from "./scene.ts";
-import { createAuthority, createSelfSigned, fingerprintOf, type ServerIdentity } from "./tls/certificates.ts";
+import { LASTING_YEARS, setScene } from "./scene.ts";
+import { fingerprintOf } from "./tls/certificates.ts";
+import { newIdentities, type Identities } from "./tls/identities.ts";
 import { keepWorld } from "./world/keeper.ts";
+import type { Opening } from "./world/opening.ts";
 import { openWorld } from "./world/world.ts";
 
 export { steppedClock, type SandboxClock } from "./clock.ts";
 export { FAULTS, faultNames, isFaultName, type FaultChoice, type FaultName } from "./faults/table.ts";
 export type { Fault } from "./faults/fault.ts";
+export type { Pace } from "./http/exchange-handler.ts";
 export type { RequestEntry } from "./http/request-log.ts";
+export type { SandboxMemory } from "./memory/kept.ts";
 export type { Sandbox, SandboxOptions } from "./options.ts";
 export type { Truth } from "./world/truth.ts";
 export type { World } from "./world/world.ts";
+
+const NO_PACE = { looksMs: 0, changesMs: 0 };
 
 /**
  * Starts a practice platform on the loopback address: the cloud API and the on-premises client, over one truth.
  *
  * Both speak real HTTPS. The cloud's certificate is signed by a fresh private authority; the on-premises client's is
- * self-signed, as it is by default in reality. Every secret is new. Nothing is written to disk.
+ * self-signed, as it is by default in reality. Every secret is new. Nothing is written to disk, unless `memory` does:
+ * with it, the platform goes on where it was left, even by a kill, under the same addresses where they are free.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const clock = options.clock ?? realClock;
-  const [authority, onPremIdentity] = await Promise.all([
-    createAuthority(),
-    createSelfSigned("on-premises client"),
-  ]);
-  const cloudIdentity = await authority.issue("cloud API");
-  const scene = setScene({
-    options,
-    nowMs: clock.nowMs(),
-    chance: realChance,
-    onPremCertificatePem: onPremIdentity.certPem,
-  });
-  const keeper = keepWorld(scene.world, clock, realChance);
-  const bench = createFaultBench(keeper.change);
-  bench.set(options.faults ?? []);
+  const kept = keptIn(options);
+  const first = kept ?? (await firstDay(options, clock.nowMs()));
+  const { identities, opening } = first;
+  const pulse = createPulse(first.revision);
+  const keeper = keepWorld(first.world, clock, realChance);
+  const bench = createFaultBench(keeper.change, () => pulse.beat());
+  keeper.onChange(pulse.beat);
+  const ports = { ...first.ports };
+  const recorder = createRecorder(options.memory, () => ({
+    revision: pulse.count(),
+    identities,
+    ports,
+    opening,
+    world: keeper.state(),
+    faults: bench.kept(),
+    due: keeper.due(),
+  }));
+  pulse.listen(recorder.soon);
+  if (kept === undefined) bench.set(options.faults ?? []);
+  else bench.restore(kept.faults);
   const log = createRequestLog();
-  let elsewhereRequests = 0;
-  const servers = serverRow();
-  const elsewhere = await servers.start(cloudIdentity, 0, async ({ response }) => {
-    elsewhereRequests += 1;
-    response.writeHead(200, { "content-type": "application/json" }).end('{"success":true}');
+  const served = await serveBoth({
+    identities,
+    portsToTry: (side) => portsToTry(options, side, kept?.ports[side]),
+    handlerParts: { keeper, bench, log, clock, settle: recorder.settle, pace: options.pace ?? NO_PACE },
   });
-  const parts = { keeper, bench, log, clock, elsewhere };
-  const cloud = await servers.start(
-    cloudIdentity,
-    options.ports?.cloud ?? 0,
-    createExchangeHandler({ ...parts, api: "cloud" }),
-  );
-  const onPrem = await servers.start(
-    onPremIdentity,
-    options.ports?.onPrem ?? 0,
-    createExchangeHandler({ ...parts, api: "onprem" }),
-  );
+  Object.assign(ports, { cloud: served.cloud.port, onPrem: served.onPrem.port });
+  keeper.takeUp(kept?.due ?? []);
+  await settledOrClosed(recorder.settle, served.close);
+  const sha256 = fingerprintOf(identities.onPrem.certPem);
   return {
-    ...describe(scene, { cloud, onPrem, sha256: fingerprintOf(onPremIdentity.certPem) }),
-    caPem: authority.caPem,
+    ...describe(opening, { cloud: served.cloud.origin, onPrem: served.onPrem.origin, sha256 }),
+    caPem: identities.caPem,
+    restored: kept !== undefined,
     world: openWorld({
       keeper,
       bench,
       clock,
+      pulse,
+      opening,
       requests: log.entries,
-      elsewhereRequests: () => elsewhereRequests,
+      elsewhereRequests: served.elsewhereRequests,
     }),
     close: async () => {
+      recorder.close();
       keeper.close();
-      await servers.close();
+      await served.close();
     },
   };
 }
 
-type ServerRow = {
-  /** Starts one more server and gives its origin; where that fails, those started before are closed. */
-  readonly start: (
-    identity: ServerIdentity,
-    port: number,
-    onExchange: (exchange: Exchange) => Promise<void>,
-  ) => Promise<string>;
-  readonly close: () => Promise<void>;
-};
+function keptIn({ memory }: SandboxOptions): Kept | undefined {
+  const text = memory?.load();
+  return text === undefined ? undefined : readKept(text);
+}
 
-/** The servers of one practice platform, which count their connections together. */
-function serverRow(): ServerRow {
-  const started: LoopbackServer[] = [];
-  let connections = 0;
-  const close = async (): Promise<void> => {
-    await Promise.all(started.map((server) => server.close()));
-  };
-  return {
-    close,
-    start: async (identity, port, onExchange) => {
-      try {
-        const server = await startServer({
-          identity,
-          port,
-          onExchange,
-          nextConnectionId: () => (connections += 1),
-        });
-        started.push(server);
-        return server.origin;
-      } catch (problem) {
-        await close();
-        throw problem;
-      }
-    },
-  };
+async function firstDay(options: SandboxOptions, nowMs: number): Promise<Kept> {
+  const identities: Identities = await newIdentities(options.memory === undefined ? 30 : LASTING_YEARS * 365);
+  const { opening, world } = setScene({
+    options,
+    nowMs,
+    chance: realChance,
+    onPremCertificatePem: identities.onPrem.certPem,
+  });
+  return { revision: 0, identities, ports: { cloud: 0, onPrem: 0 }, opening, world, faults: [], due: [] };
+}
+
+function portsToTry(
+  options: SandboxOptions,
+  side: "cloud" | "onPrem",
+  before: number | undefined,
+): readonly number[] {
+  const asked = options.ports?.[side];
+  if (asked !== undefined) return [asked];
+  if (options.memory === undefined) return [0];
+  return before === undefined || before === 0 ? lastingPorts() : [before, ...lastingPorts()];
+}
+
+async function settledOrClosed(settle: () => void, close: () => Promise<void>): Promise<void> {
+  try {
+    settle();
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
 }
 
 type Origins = { readonly cloud: string; readonly onPrem: string; readonly sha256: string };
 
-function describe(scene: Scene, origins: Origins): Pick<Sandbox, "cloud" | "onPrem" | "number"> {
-  const { fixtures, number, onPrem } = scene.world;
+function describe(opening: Opening, origins: Origins): Pick<Sandbox, "cloud" | "onPrem" | "number"> {
+  const { fixtures, onPrem } = opening;
   return {
     cloud: {
       baseUrl: origins.cloud,
-      accessToken: scene.accessToken,
+      accessToken: opening.accessToken,
       appId: fixtures.appId,
       appSecret: fixtures.appSecret,
       businessAccountId: fixtures.businessAccountId,
@@ -129,16 +140,16 @@ function describe(scene: Scene, origins: Origins): Pick<Sandbox, "cloud" | "onPr
       baseUrl: origins.onPrem,
       username: onPrem.username,
       password: onPrem.password,
-      token: scene.onPremToken,
+      token: opening.onPremToken,
       sha256: origins.sha256,
     },
     number: {
       cc: fixtures.cc,
       phoneNumber: fixtures.phoneNumber,
-      pin: number.pin,
-      wrongPin: scene.wrongPin,
+      pin: opening.pin,
+      wrongPin: opening.wrongPin,
       cert: fixtures.cert,
-      displayName: scene.displayName,
+      displayName: opening.displayName,
     },
   };
 }

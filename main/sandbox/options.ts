@@ -1,8 +1,17 @@
 import type { SandboxClock } from "./clock.ts";
 import type { FaultChoice } from "./faults/table.ts";
+import type { Pace } from "./http/exchange-handler.ts";
+import type { SandboxMemory } from "./memory/kept.ts";
 import type { World } from "./world/world.ts";
 
 export type SandboxOptions = {
+  /**
+   * Where the platform keeps itself. What it finds there wins over the options of the first day (where the number
+   * is, secrets, faults); what is damaged there counts as nothing.
+   */
+  readonly memory?: SandboxMemory;
+  /** How long answers take; no time when left out. */
+  readonly pace?: Pace;
   /** Where the number is at the start; "onprem" when left out. */
   readonly startsOn?: "onprem" | "cloud";
   /** The platform's brand word in its identifiers; "chat" when left out. */
@@ -52,6 +61,8 @@ export type Sandbox = {
   };
   /** The private authority that signs the cloud's certificate. */
   readonly caPem: string;
+  /** Did it go on where an earlier process left it? */
+  readonly restored: boolean;
   readonly world: World;
   readonly close: () => Promise<void>;
 };

@@ -4,19 +4,16 @@ import { TOKEN_LIFE_MS } from "./on-prem/session.ts";
 import type { SandboxOptions } from "./options.ts";
 import { initialWorld } from "./world/initial.ts";
 import { encodeNumberCertificate } from "./world/number-certificate.ts";
+import type { Opening } from "./world/opening.ts";
 import type { CloudToken, WorldState } from "./world/state.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
+/** How long what a platform shows stays good where the platform outlives its process. */
+export const LASTING_YEARS = 10;
 const NUMBER = { cc: "1", phoneNumber: "2025550123", displayName: "Northwind Bakery" } as const;
 
-/** Everything that a rehearsal starts with: the world, and the secrets that open it. */
-export type Scene = {
-  readonly world: WorldState;
-  readonly displayName: string;
-  readonly wrongPin: string;
-  readonly accessToken: string;
-  readonly onPremToken: string;
-};
+/** Everything that a rehearsal starts with: the opening, and the world as it is then. */
+export type Scene = { readonly opening: Opening; readonly world: WorldState };
 
 type Setting = {
   readonly options: SandboxOptions;
@@ -31,7 +28,7 @@ export function setScene({ options, nowMs, chance, onPremCertificatePem }: Setti
   const pin = chance.digits(6);
   const cloudToken = freshCloudToken(brand, nowMs, chance);
   const onPremToken = { token: chance.text(48), expiresAtMs: nowMs + TOKEN_LIFE_MS };
-  const world = initialWorld({
+  const opening: Opening = {
     fixtures: {
       brand,
       apiVersion: options.apiVersion ?? "v23.0",
@@ -55,14 +52,11 @@ export function setScene({ options, nowMs, chance, onPremCertificatePem }: Setti
     clustered: options.clustered ?? false,
     cloudToken,
     onPrem: { username: "admin", password: `Aa1!${chance.text(12)}`, tokens: [onPremToken] },
-  });
-  return {
-    world,
-    displayName: NUMBER.displayName,
     wrongPin: otherPin(pin),
     accessToken: cloudToken.token,
     onPremToken: onPremToken.token,
   };
+  return { opening, world: initialWorld(opening) };
 }
 
 function freshCloudToken(brand: string, nowMs: number, chance: Chance): CloudToken {
@@ -76,7 +70,9 @@ function numberCertificate(options: SandboxOptions, nowMs: number): string {
     displayName: NUMBER.displayName,
     number: NUMBER.cc + NUMBER.phoneNumber,
     issuedAtMs: nowMs - YEAR_MS,
-    goodUntilMs: expired ? nowMs - 1_000 : nowMs + YEAR_MS,
+    goodUntilMs: expired
+      ? nowMs - 1_000
+      : nowMs + (options.memory === undefined ? 1 : LASTING_YEARS) * YEAR_MS,
   };
   return encodeNumberCertificate(certificate, randomBytes(64));
 }

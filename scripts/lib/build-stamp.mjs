@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 
-const folders = ["main", "shared"];
-const files = ["package.json", "package-lock.json", "scripts/build.mjs"];
+const folders = ["main", "preload", "renderer", "shared"];
+const files = [
+  "package.json",
+  "package-lock.json",
+  "scripts/build.mjs",
+  "scripts/lib/build-window.mjs",
+  "scripts/lib/build-desktop.mjs",
+];
+const results = ["cli.mjs", "window/index.html", "desktop/entry.mjs", "desktop/preload.cjs"];
 const stampFile = inRoot("dist", "build.json");
 
 /**
@@ -16,9 +23,7 @@ const stampFile = inRoot("dist", "build.json");
 /** Whether dist/ holds what the sources say now. Reads only sizes and times unless those changed. */
 export function isBuilt() {
   const stamp = readStamp();
-  if (stamp === undefined || statSync(inRoot("dist", "cli.mjs"), { throwIfNoEntry: false }) === undefined) {
-    return false;
-  }
+  if (stamp === undefined || !results.every((path) => existsSync(inRoot("dist", path)))) return false;
   const sources = sourceFiles();
   const seen = seenHash(sources);
   if (stamp.seen === seen) return true;
@@ -70,6 +75,7 @@ function sourceFiles() {
  * @param {string[]} found
  */
 function walk(folder, found) {
+  if (statSync(inRoot(folder), { throwIfNoEntry: false }) === undefined) return;
   for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) walk(path, found);

@@ -19,6 +19,8 @@ const checks = [
       "--config",
       ".dependency-cruiser.mjs",
       "main",
+      "preload",
+      "renderer",
       "shared",
     ],
   },

@@ -4,13 +4,29 @@ import { z } from "zod";
 export const CheckStatus = z.enum(["pass", "warn", "fail", "skip"]);
 export type CheckStatus = z.infer<typeof CheckStatus>;
 
-/** Result of one check. `found` is the value seen, in plain words; `facts` the same for machines. No secret in either. */
+/** A sentence by its key in the catalogue of words. A value may be a phrase of the catalogue itself. */
+export type Said = {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number | Said>>;
+};
+export const Said: z.ZodType<Said> = z.object({
+  key: z.string(),
+  get values() {
+    return z.record(z.string(), z.union([z.string(), z.number(), Said]));
+  },
+});
+
+/**
+ * Result of one check. `found` is the value seen, in plain English; `said` the same by its key, for other languages;
+ * `facts` the same for machines. No secret in any of them.
+ */
 export const CheckResult = z.object({
   id: z.string().regex(/^[a-z]+\.[a-z-]+$/),
   status: CheckStatus,
   /** A stable word for why the status is not `pass`. */
   cause: z.string().optional(),
   found: z.string(),
+  said: Said.optional(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
 });
 export type CheckResult = z.infer<typeof CheckResult>;

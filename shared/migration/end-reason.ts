@@ -37,6 +37,8 @@ type EndTraits = {
   readonly outcome: EndKind;
   /** Can `resume` take the run up again after the person has put the cause right? */
   readonly resumable: boolean;
+  /** The number is served, but its messages do not reach the person, or nobody knows whether they do. */
+  readonly hears?: "no" | "not-known";
 };
 
 /** What each ending means for a script and for a person who wants to go on. */
@@ -57,11 +59,11 @@ export const END_TRAITS: Readonly<Record<EndReason, EndTraits>> = {
   "platform-limit": { outcome: "rejected", resumable: false },
   "pair-unusable": { outcome: "stopped", resumable: false },
   "disk-full": { outcome: "stopped", resumable: true },
-  "subscribe-refused": { outcome: "rejected", resumable: true },
-  "subscribe-lost": { outcome: "stopped", resumable: true },
+  "subscribe-refused": { outcome: "rejected", resumable: true, hears: "no" },
+  "subscribe-lost": { outcome: "stopped", resumable: true, hears: "not-known" },
   "account-refused": { outcome: "rejected", resumable: true },
   "account-not-sent": { outcome: "stopped", resumable: true },
-  "not-subscribed": { outcome: "stopped", resumable: true },
+  "not-subscribed": { outcome: "stopped", resumable: true, hears: "no" },
   "shards-refused": { outcome: "rejected", resumable: true },
   "shards-lost": { outcome: "stopped", resumable: true },
   "not-on-target": { outcome: "stopped", resumable: true },

@@ -8,7 +8,7 @@ import { SecretReference } from "./secret-reference.ts";
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** An API's address: https, without user name, query or fragment. Plain http only to this very machine. */
-const ApiAddress = z.string().transform((text, ctx) => {
+export const ApiAddress = z.string().transform((text, ctx) => {
   const refuse = (message: string): never => {
     ctx.addIssue({ code: "custom", message });
     return z.NEVER;

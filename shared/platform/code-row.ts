@@ -35,7 +35,7 @@ export type PlatformError = {
 
 /**
  * What one code (or a range of codes) means. Where `subcode`, `calls`, `statuses` or `details` stand, all of them
- * must fit; earlier rows win. `cause` and `advice` are for the person who runs the migration.
+ * must fit; earlier rows win. `words` is the row's place in the catalogue of words, under "codes".
  */
 export type CodeRow = {
   readonly codes: readonly (number | readonly [from: number, to: number])[];
@@ -45,8 +45,7 @@ export type CodeRow = {
   /** Words looked for in the error's details; in its title where a deployment gives no details. */
   readonly details?: RegExp;
   readonly reason: RefusalReason;
-  readonly cause: string;
-  readonly advice: string;
+  readonly words: string;
   /** Where the meaning comes from. */
   readonly source: string;
 };

@@ -7,15 +7,14 @@ const pinCalls = ["verifyCode", "requestAccount", "setShards"] as const;
 const spokesmen = [1005, 1008, 1009, 1015, 1025, 1000, 429] as const;
 
 /** Error codes of the on-premises client. The first row that fits counts, so narrow rows stand before wide ones. */
-export const ON_PREM_CODES: readonly CodeRow[] = [
+export const ON_PREM_CODES = [
   // What the registration service says through the client
   {
     codes: spokesmen,
     calls: codeCalls,
     details: /too[_ -]?many[_ -]?(?:guesses|attempts|tries)|guessed[_ -]?too/i,
     reason: "code-too-many-guesses",
-    cause: "A wrong code was entered too often.",
-    advice: "Wait as long as the details say, then ask for a new code.",
+    words: "onPrem.code-guesses",
     source,
   },
   {
@@ -23,8 +22,7 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     calls: codeCalls,
     details: /too[_ -]?recent|too[_ -]?soon|recently (?:sent|requested)/i,
     reason: "code-too-soon",
-    cause: "A code was asked for a short while ago.",
-    advice: "Use the code that was sent, or wait as long as the details say and ask again.",
+    words: "onPrem.code-too-soon",
     source,
   },
   {
@@ -32,8 +30,7 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     calls: codeCalls,
     details: /temporarily[_ -]?unavailable/i,
     reason: "temporarily-refused",
-    cause: "The registration service is not available at the moment.",
-    advice: "Wait some minutes, then try again.",
+    words: "onPrem.registration-down",
     source,
   },
   {
@@ -41,8 +38,7 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     calls: pinCalls,
     details: /\bpin\b|two[-_ ]?(?:step|factor)|security[-_ ]?code/i,
     reason: "pin-wrong",
-    cause: "The PIN is missing or not the one that protects this number.",
-    advice: "Do not guess. Find the right PIN, or switch two-step verification off where the number is.",
+    words: "onPrem.pin-wrong",
     source,
   },
   {
@@ -51,8 +47,7 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     details: /\btoken\b|bearer|authori[sz]ation/i,
     statuses: [401],
     reason: "token-invalid",
-    cause: "The sign-in to the on-premises client has run out.",
-    advice: "Sign in again; the program does so by itself where it was given a name and a password.",
+    words: "onPrem.sign-in-ran-out",
     source,
   },
   {
@@ -60,8 +55,7 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     calls: ["requestAccount"],
     statuses: [401],
     reason: "token-invalid",
-    cause: "The on-premises client does not accept the token.",
-    advice: "Sign in again; the program does so by itself where it was given a name and a password.",
+    words: "onPrem.token-refused",
     source,
   },
   {
@@ -69,8 +63,7 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     calls: ["verifyCode"],
     details: /stale|expired/i,
     reason: "code-expired",
-    cause: "The code is too old.",
-    advice: "Ask for a new code and enter it within ten minutes.",
+    words: "onPrem.code-too-old",
     source,
   },
   {
@@ -79,16 +72,14 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     details:
       /mismatch|(?:wrong|incorrect|invalid|bad)\b.*\bcode|code\b.*\b(?:wrong|incorrect|invalid|bad|match)/i,
     reason: "code-wrong",
-    cause: "The code is not the one that was sent.",
-    advice: "Compare it with the message. Only the newest code counts.",
+    words: "onPrem.code-wrong",
     source,
   },
   {
     codes: [410],
     calls: ["verifyCode"],
     reason: "code-expired",
-    cause: "The code is too old.",
-    advice: "Ask for a new code and enter it within ten minutes.",
+    words: "onPrem.code-too-old",
     source,
   },
   {
@@ -96,8 +87,7 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     calls: codeCalls,
     details: /\bblocked\b|\bbanned\b/i,
     reason: "policy-block",
-    cause: "The number is blocked.",
-    advice: "Ask the platform's support why; the number cannot be registered until they lift it.",
+    words: "onPrem.number-blocked",
     source,
   },
   {
@@ -105,17 +95,14 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     calls: ["requestAccount", "setShards"],
     details: /\bcert(?:ificate)?\b|vname|verified name/i,
     reason: "certificate-refused",
-    cause: "The client does not accept the number's certificate.",
-    advice: "Download the certificate of this very number again and put the whole text into the plan's file.",
+    words: "onPrem.certificate-refused",
     source,
   },
   {
     codes: [1005],
     calls: codeCalls,
     reason: "other",
-    cause:
-      "The client refused and did not say why: the code, the PIN or the number itself may be the reason.",
-    advice: "Check code and PIN before the next try; each try counts.",
+    words: "onPrem.refused-without-reason",
     source,
   },
   {
@@ -123,8 +110,7 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     calls: ["setShards"],
     statuses: [403],
     reason: "temporarily-refused",
-    cause: "The client cannot change its shards at this moment.",
-    advice: "Wait a little, then try again with the same values.",
+    words: "onPrem.shards-not-now",
     source,
   },
   // Access
@@ -132,125 +118,107 @@ export const ON_PREM_CODES: readonly CodeRow[] = [
     codes: [1005],
     statuses: [403],
     reason: "permission-missing",
-    cause: "The user that signed in is not an administrator of the client.",
-    advice: "Sign in with an administrator of the on-premises client.",
+    words: "onPrem.not-admin",
     source,
   },
   {
     codes: [1005],
     reason: "token-invalid",
-    cause: "The on-premises client does not accept the token, or the name and password.",
-    advice: "Check the name and password, or get a new token by signing in.",
+    words: "onPrem.sign-in-refused",
     source,
   },
   {
     codes: [1021],
     calls: ["login"],
     reason: "token-invalid",
-    cause: "The on-premises client does not know this user.",
-    advice: "Check the user's name.",
+    words: "onPrem.user-unknown",
     source,
   },
   {
     codes: [1024],
     reason: "password-change-required",
-    cause: "The first password of the client must be changed before anything else.",
-    advice: "Give a new password in the plan; it takes effect at the first sign-in.",
+    words: "onPrem.first-password",
     source,
   },
   {
     codes: [1031],
     reason: "account-locked",
-    cause: "The number's account is locked.",
-    advice: "Look at the account in the platform's dashboard; registering will not unlock it.",
+    words: "onPrem.account-locked",
     source,
   },
   // Requests and values
   {
     codes: [1006],
     reason: "not-found",
-    cause: "The client knows nothing by this name.",
-    advice: "Check that the client is a version that has this call, and that the number is set up on it.",
+    words: "onPrem.unknown-call",
     source,
   },
   {
     codes: [1001, 1002, 1008, 1009, 1010, 1021, 1025],
     reason: "bad-parameter",
-    cause: "A value that was sent is missing, too long or not allowed.",
-    advice: "Read the details, correct the plan, and run the checks again.",
+    words: "onPrem.value-refused",
     source,
   },
   {
     codes: [430, 432, 433],
     reason: "certificate-refused",
-    cause: "The number's certificate is not signed, belongs to another number or was altered.",
-    advice: "Download the certificate of this very number again.",
+    words: "onPrem.certificate-altered",
     source,
   },
   // Pace and weather
   {
     codes: [1015, 429, 471],
     reason: "rate-limited",
-    cause: "Too many calls were made in a short time.",
-    advice: "Wait as long as the client says, then go on.",
+    words: "onPrem.too-many-calls",
     source,
   },
   {
     codes: [1011],
     reason: "service-not-ready",
-    cause: "The client is still starting.",
-    advice: "Wait until its health says connected, then try again.",
+    words: "onPrem.still-starting",
     source,
   },
   {
     codes: [500, 1000, 1014, 1016, 1023],
     reason: "temporarily-refused",
-    cause:
-      "The client could not do this at the moment: it is overloaded, its database does not answer, or it gives no reason.",
-    advice: "Look at the client's logs and health before you try again.",
+    words: "onPrem.overloaded",
     source,
   },
   {
     codes: [1017, 1018],
     reason: "temporarily-refused",
-    cause: "The part of the cluster that answered is not the one in charge.",
-    advice: "Check the roles in the client's health and send the call to the primary.",
+    words: "onPrem.not-primary",
     source,
   },
   {
     codes: [1022],
     reason: "other",
-    cause: "No webhook address is set on the client.",
-    advice: "Set the webhook address in the client's application settings.",
+    words: "onPrem.no-webhook-address",
     source,
   },
   {
     codes: [1004],
     reason: "other",
-    cause: "What was to be made exists already.",
-    advice: "Look at the client's present state before you go on.",
+    words: "onPrem.exists-already",
     source,
   },
   // Messages and templates: they cannot come up in a migration, but are named where they do
   {
     codes: [402],
     reason: "policy-block",
-    cause: "The account has a problem with its payment.",
-    advice: "Check the payment settings of the business account.",
+    words: "onPrem.payment",
     source,
   },
   {
     codes: [400, 408, 410, 470, 472, 480, 501, 1007, 1013, 1026, 1028],
     reason: "other",
-    cause: "This is about a single message or its receiver, not about the number.",
-    advice: "Nothing to do for the migration; look at the messages of your own system.",
+    words: "onPrem.about-a-message",
     source,
   },
   {
     codes: [[2000, 2014]],
     reason: "other",
-    cause: "This is about a message template.",
-    advice: "Templates stay as they are when a number changes its API.",
+    words: "onPrem.template",
     source,
   },
-];
+] as const satisfies readonly CodeRow[];

@@ -3,7 +3,13 @@ import { ON_PREM_CODES } from "./codes-on-prem.ts";
 import type { CodeRow, PlatformApi, PlatformError } from "./code-row.ts";
 import type { RefusalReason } from "./outcome.ts";
 
-const TABLES: Readonly<Record<PlatformApi, readonly CodeRow[]>> = {
+/** Where the words of a known error stand: its API and the row's own name. */
+export type CodeName = (typeof CLOUD_CODES)[number]["words"] | (typeof ON_PREM_CODES)[number]["words"];
+
+/** A row of the tables, whose words are known. */
+export type KnownCode = CodeRow & { readonly words: CodeName };
+
+const TABLES: Readonly<Record<PlatformApi, readonly KnownCode[]>> = {
   cloud: CLOUD_CODES,
   onPrem: ON_PREM_CODES,
 };
@@ -19,7 +25,7 @@ const BY_STATUS: Readonly<Record<number, RefusalReason>> = {
  * Finds what is known about an error: the first row of the API's table that fits its code, subcode, call, status
  * and details. Undefined for a code that no row names.
  */
-export function codeRowOf(api: PlatformApi, error: PlatformError): CodeRow | undefined {
+export function codeRowOf(api: PlatformApi, error: PlatformError): KnownCode | undefined {
   return TABLES[api].find((row) => fits(row, error));
 }
 

@@ -33,6 +33,14 @@ export const VaultProblem = z.discriminatedUnion("kind", [
 ]);
 export type VaultProblem = z.infer<typeof VaultProblem>;
 
+/** Problems of the settings file. */
+export const SettingsProblem = z.discriminatedUnion("kind", [
+  problem("settingsReadOnly", {}),
+  problem("storageFull", {}),
+  problem("storageFailed", { code: z.string() }),
+]);
+export type SettingsProblem = z.infer<typeof SettingsProblem>;
+
 /** A secret or file that a plan names could not be used; nothing was sent. */
 export const InputProblem = z.discriminatedUnion("kind", [
   problem("secretsMissing", {
@@ -40,7 +48,15 @@ export const InputProblem = z.discriminatedUnion("kind", [
       z.object({
         member: z.string(),
         reference: z.string(),
-        why: z.enum(["env-unset", "file-unreadable", "label-unknown", "vault-locked", "empty"]),
+        why: z.enum([
+          "env-unset",
+          "file-unreadable",
+          "label-unknown",
+          "vault-locked",
+          "empty",
+          /** The vault holds one, but it was given for another address than the plan's. */
+          "of-another-address",
+        ]),
       }),
     ),
   }),

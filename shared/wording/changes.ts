@@ -1,4 +1,5 @@
 import type { PictureChange } from "../migration/run-snapshot.ts";
+import type { Say } from "./say.ts";
 
 /** What differs after the move although it was promised to stay. */
 export function unexpectedChanges(changes: readonly PictureChange[]): readonly PictureChange[] {
@@ -6,8 +7,8 @@ export function unexpectedChanges(changes: readonly PictureChange[]): readonly P
 }
 
 /** One such difference in a sentence. Both values stand in it as the platform gave them. */
-export function changeSentence({ member, before, after }: PictureChange): string {
+export function changeSentence(say: Say, { member, before, after }: PictureChange): string {
   return member === "subscribed_apps.override"
-    ? `The account's own callback address of your app was “${before}” before the move and is “${after}” now. Set it again if you want the notices there.`
-    : `${member} was “${before}” before the move and is “${after}” now, although a move should leave it as it is.`;
+    ? say("changes.override", { before, after })
+    : say("changes.member", { member, before, after });
 }

@@ -1,176 +1,36 @@
-import type { CheckId } from "../checks/catalogue.ts";
+import { CHECK_IDS, type CheckCause, type CheckId } from "../checks/catalogue.ts";
+import type { CheckResult } from "../checks/result.ts";
+import { isKey, type Say } from "./say.ts";
 
-export { CAUSE_WORDING } from "./check-causes.ts";
+/** A cause for people: what happened, and how to put it right. */
+export type CauseWording = { readonly happened: string; readonly remedy: string };
 
-/** A check's line and the reason it is looked at. */
-export type CheckWording = {
-  readonly title: string;
-  readonly why: string;
-  /** What to heed even where the check passes. */
-  readonly heed?: string;
-};
+/** A check's line. A core newer than these words may name a check that they do not know; then its id stands. */
+export function checkTitle(say: Say, id: CheckResult["id"]): string {
+  return isCheckId(id) ? say(`checks.${id}.title`) : id;
+}
 
-/** Whether the number works now, whatever a check found: nothing was touched. */
-export const CHECKS_ONLY_LOOK =
-  "Nothing was changed: the checks only look, and your number works as it did before.";
+/** Why a check is looked at; undefined for one that these words do not know. */
+export function checkWhy(say: Say, id: CheckResult["id"]): string | undefined {
+  return isCheckId(id) ? say(`checks.${id}.why`) : undefined;
+}
 
-/** What each check looks at and why it matters. */
-export const CHECK_WORDING: Readonly<Record<CheckId, CheckWording>> = {
-  "number.format": {
-    title: "How the number is written",
-    why: "The client is asked for country code and number apart. A number that is written wrongly is refused, or is somebody else's.",
-  },
-  "local.disk": {
-    title: "Free disk space",
-    why: "Every step is written to disk before it is taken. With a full disk the move would have to stop half-way.",
-  },
-  "local.vault": {
-    title: "Vault on this computer",
-    why: "The backup and its password are kept in the vault before the number moves. They cannot be made a second time.",
-  },
-  "local.unresolved-run": {
-    title: "Earlier runs of this number",
-    why: "A run whose answer was lost may still have moved the number. A second one on top of it could do harm.",
-  },
-  "local.clock": {
-    title: "Clock of this computer",
-    why: "When tokens end and how long to wait between attempts is worked out with this clock.",
-  },
-  "local.backup-password": {
-    title: "Backup password",
-    why: "The password guards the number's encoded identity. A short one can be guessed by whoever gets hold of the backup.",
-  },
-  "cloud.reachable": {
-    title: "Cloud API answers",
-    why: "The cloud registers the number, and tells afterwards whether it arrived.",
-  },
-  "cloud.tls": {
-    title: "Certificate of the cloud API",
-    why: "Your token and the backup go to this server. Its certificate shows that it is the right one.",
-  },
-  "cloud.version": {
-    title: "Version of the cloud API",
-    why: "Each call names a version. One that is no longer served is refused, in the middle of a move as well.",
-  },
-  "cloud.token": {
-    title: "Access token of the cloud API",
-    why: "The steps after the move need the token too. One that ends in between leaves the number without messages.",
-  },
-  "cloud.app": {
-    title: "App of the access token",
-    why: "After the move the token's app is the one that gets subscribed. It should be the app that you expect messages in.",
-  },
-  "cloud.permissions": {
-    title: "Permissions of the access token",
-    why: "Registering a number and subscribing an app each need a permission of their own, for your business account.",
-  },
-  "onprem.reachable": {
-    title: "On-premises client answers",
-    why: "The client makes the backup on the way to the cloud, and takes the number on the way back.",
-  },
-  "onprem.tls": {
-    title: "Certificate of the on-premises client",
-    why: "Your sign-in and the registration go to this server. Out of the box it signs its own certificate, so you have to say which one you trust.",
-  },
-  "onprem.token": {
-    title: "Sign-in to the on-premises client",
-    why: "Backup, registration and settings are for administrators who are signed in.",
-  },
-  "onprem.health": {
-    title: "Connection of the on-premises client",
-    why: "Only a registered and connected client can make a backup. On the way back it must be ready to take the number.",
-  },
-  "onprem.number": {
-    title: "Number of the on-premises client",
-    why: "A client serves one number. If it is another one, the backup would be that number's, or that number would be pushed out.",
-  },
-  "onprem.webhooks": {
-    title: "Webhook address of the on-premises client",
-    why: "The client delivers your customers' messages to this address.",
-  },
-  "onprem.queue": {
-    title: "Messages that still wait on-premises",
-    why: "A backup holds no messages. What still waits in the client does not move with the number.",
-  },
-  "number.account": {
-    title: "Number in the business account",
-    why: "The token can only move a number of its account, by the right identifier.",
-  },
-  "number.place": {
-    title: "Where the number is now",
-    why: "A number is registered in one place at a time. Where it starts decides what there is to do.",
-  },
-  "number.status": {
-    title: "Status of the number",
-    why: "A banned or deleted number cannot be registered anywhere. A restricted one may be refused.",
-  },
-  "number.sending": {
-    title: "Sending from the number",
-    why: "If sending is blocked before the move, it stays blocked after it.",
-  },
-  "number.mode": {
-    title: "Mode of the number",
-    why: "A number in trial mode reaches only a few recipients, wherever it is.",
-  },
-  "number.quality": {
-    title: "Quality of the number",
-    why: "The move keeps the quality as it is. With a low one the platform may limit the number at any time.",
-  },
-  "number.verification": {
-    title: "Verification of the number",
-    why: "A backup spares you a new code. Some numbers have to be verified again all the same.",
-  },
-  "number.name": {
-    title: "Display name",
-    why: "The on-premises client takes the display name from a certificate, which is only given for approved names.",
-  },
-  "number.lock": {
-    title: "Locks and blocks",
-    why: "A locked number or account refuses every step until the platform lifts the lock.",
-  },
-  "number.pin": {
-    title: "PIN of two-step verification",
-    why: "A wrong PIN uses up one of few attempts and may take the on-premises client off the network. It is therefore never tried out.",
-    heed: "A wrong PIN can stop the on-premises client. If you are not certain of it, reset it on the side where the number is now, before the move.",
-  },
-  "number.attempts": {
-    title: "Attempts left",
-    why: "The platform allows ten registrations in 72 hours, then none for another 72. Switchover stops at eight.",
-  },
-  "cert.readable": {
-    title: "Registration certificate",
-    why: "The certificate proves the display name to the platform. A damaged copy is refused.",
-  },
-  "cert.number": {
-    title: "Number and name in the certificate",
-    why: "A certificate of another number or name is refused, or logs the client off.",
-  },
-  "cert.expiry": {
-    title: "Age of the certificate",
-    why: "Setting shards with a certificate that has ended gets the number banned.",
-  },
-  "shards.throughput": {
-    title: "Shards and throughput",
-    why: "From two shards on, the cloud gives the number high throughput. On-premises, throughput comes from shards.",
-  },
-  "shards.nodes": {
-    title: "Nodes for the wanted shards",
-    why: "Several shards need a cluster with one core app more than there are shards.",
-  },
-  "webhooks.subscription": {
-    title: "Apps that receive messages",
-    why: "Every app on this list receives the account's messages as soon as the number is in the cloud.",
-  },
-  "webhooks.override": {
-    title: "Callback address of the account",
-    why: "Subscribing an app again removes an address that was set for the account alone.",
-  },
-  "webhooks.callback": {
-    title: "Where notifications will go",
-    why: "An address of the number comes before that of the account, and that before the app's.",
-  },
-  "webhooks.endpoint": {
-    title: "Separate addresses for both APIs",
-    why: "Both APIs describe messages differently. A program made for one misreads the other.",
-  },
-};
+/** What to heed even where a check passes; undefined for most. */
+export function checkHeed(say: Say, id: CheckResult["id"]): string | undefined {
+  const key = `checks.${id}.heed`;
+  return isKey(key) ? say(key) : undefined;
+}
+
+/** What a cause means and how it is put right; undefined for one that these words do not know. */
+export function causeWording(say: Say, cause: string | undefined): CauseWording | undefined {
+  if (cause === undefined || !isCause(cause)) return undefined;
+  return { happened: say(`checkCauses.${cause}.happened`), remedy: say(`checkCauses.${cause}.remedy`) };
+}
+
+function isCheckId(id: string): id is CheckId {
+  return (CHECK_IDS as readonly string[]).includes(id);
+}
+
+function isCause(cause: string): cause is CheckCause {
+  return isKey(`checkCauses.${cause}.happened`);
+}

@@ -1,128 +1,18 @@
-import type { Direction } from "../migration/direction.ts";
 import type { EndReason } from "../migration/end-reason.ts";
-import { COMPLETE_WORDS, type Completion } from "./completion.ts";
-
-/** What an ending may need to name. */
-export type EndFacts = {
-  readonly spoken: string;
-  readonly direction: Direction;
-  /** How a run that is complete came to be so. */
-  readonly completion: Completion;
-};
-
-type EndWords = { readonly what: (facts: EndFacts) => string; readonly next: string };
-
-const PUT_RIGHT = "Put the cause right, then take the run up again.";
-const LOOK_THEN_NEW = "Look at the cause, put it right, and start a new run.";
-
-/** What to do after an ending that no `resume` can take up, where nobody knows the number's place. */
-export const ENDED_IN_THE_DARK =
-  "Nobody knows yet where the number is, and no new run of it is begun before somebody does. Look in the platform's dashboard and say where you see it.";
+import type { RunSnapshot } from "../migration/run-snapshot.ts";
+import { completionOf } from "./completion.ts";
+import type { RestingWords } from "./phases.ts";
+import type { Say } from "./say.ts";
 
 /** Why a run ended and what to do next. Where the number is stands between the two and comes from `placeSentence`. */
-export const END_WORDS: Readonly<Record<EndReason, EndWords>> = {
-  complete: {
-    what: ({ spoken, direction, completion }) => COMPLETE_WORDS[completion][direction](spoken),
-    next: "Send a test message both ways before you rely on it.",
-  },
-  "inspect-failed": {
-    what: () => "The two sides could not be looked at, so nothing was begun.",
-    next: PUT_RIGHT,
-  },
-  "backup-refused": {
-    what: () => "The on-premises client refused to make a backup, so nothing was moved.",
-    next: PUT_RIGHT,
-  },
-  "backup-lost": {
-    what: () => "No backup came from the on-premises client, so nothing was moved.",
-    next: PUT_RIGHT,
-  },
-  "backup-of-another-number": {
-    what: () =>
-      "The on-premises client serves another number than the plan names, so its backup was not used.",
-    next: "Check the address of the on-premises client and the number in the plan, and start a new run.",
-  },
-  "register-refused": { what: () => "The cloud refused to register the number.", next: LOOK_THEN_NEW },
-  "access-refused": {
-    what: () => "The platform did not accept the access that the plan gives: a token or a permission.",
-    next: "Put a valid token where the plan reads it, or have the permission granted, then take the run up again.",
-  },
-  "register-pin-refused": {
-    what: () => "The cloud refused the two-step PIN.",
-    next: "Do not guess. Reset the PIN on the side where the number is now, put the new one where the plan reads it, and take the run up again.",
-  },
-  "register-not-sent": { what: () => "The request to register never left this machine.", next: PUT_RIGHT },
-  "register-had-no-effect": {
-    what: () =>
-      "The answer to the request to register was lost, and both sides still say that nothing has moved.",
-    next: "Wait a while and look again before you start a new run: each try counts against the platform's limit.",
-  },
-  "attempts-spent": {
-    what: () =>
-      "The tries that are kept for this number are used up. Two are held back from the platform's ten, so that it is not locked.",
-    next: "Wait until the oldest tries are 72 hours old, then start a new run.",
-  },
-  "pin-refused-twice": {
-    what: () =>
-      "Two PINs were refused in this run. A third is not tried, because more wrong PINs lock the PIN altogether.",
-    next: "Find out the right PIN, or reset it on the side that holds the number. Put it where the plan reads it, then start a new run.",
-  },
-  "told-to-wait": {
-    what: () =>
-      "The platform said “not now” (too many requests, or maintenance), and said so again after one wait.",
-    next: "Wait as long as the platform says, then take the run up again.",
-  },
-  "platform-limit": {
-    what: () =>
-      "The platform says that this number was registered too often: it takes ten registrations in 72 hours and no more.",
-    next: "Wait 72 hours, then start a new run. An earlier try would be refused as well.",
-  },
-  "pair-unusable": {
-    what: () => "The backup in the vault could not be read back, so it was not used.",
-    next: "Nothing was deleted. Check the disk, then start a new run, which makes a new backup.",
-  },
-  "disk-full": {
-    what: () => "There is too little room on the disk to keep the backup safely.",
-    next: "Make room, then take the run up again.",
-  },
-  "subscribe-refused": {
-    what: () =>
-      "The number is in the cloud, but the platform refused to subscribe your app: no webhooks arrive.",
-    next: "Put the cause right soon and take the run up again. It does not move the number a second time.",
-  },
-  "subscribe-lost": {
-    what: () =>
-      "The number is in the cloud, but whether your app is subscribed could not be confirmed: webhooks may not arrive.",
-    next: "Take the run up again soon. It does not move the number a second time.",
-  },
-  "account-refused": {
-    what: () => "The on-premises client refused to take the number.",
-    next: PUT_RIGHT,
-  },
-  "account-not-sent": {
-    what: () => "The request to the on-premises client never left this machine.",
-    next: PUT_RIGHT,
-  },
-  "not-subscribed": {
-    what: () =>
-      "The number is in the cloud, but the platform does not list your app among those that get its webhooks: none arrive.",
-    next: "Take the run up again soon. It subscribes your app once more and does not move the number a second time.",
-  },
-  "shards-refused": {
-    what: () => "The number is on-premises, but the client refused the number of shards.",
-    next: "Put the cause right and take the run up again. It does not move the number a second time.",
-  },
-  "shards-lost": {
-    what: () => "The number is on-premises, but whether the shards are set could not be confirmed.",
-    next: "Take the run up again. It does not move the number a second time.",
-  },
-  "not-on-target": {
-    what: () => "All steps were taken, but the platform does not say that the number is where it should be.",
-    next: "Wait a minute and take the run up again to have it looked at once more.",
-  },
-  "said-unmoved": {
-    what: () => "You said that the number has not moved, so the run ended.",
-    next: "Start a new run when you want to try again.",
-  },
-  abandoned: { what: () => "The run was abandoned.", next: "Start a new run when you want to try again." },
-};
+export function endWords(
+  say: Say,
+  run: Pick<RunSnapshot, "spoken" | "direction" | "steps" | "lastReading">,
+  reason: EndReason,
+): RestingWords {
+  const what =
+    reason === "complete"
+      ? say(`complete.${completionOf(run)}.${run.direction}`, { spoken: run.spoken })
+      : say(`ends.${reason}.what`);
+  return { what, next: say(`ends.${reason}.next`) };
+}

@@ -1,48 +1,38 @@
 import type { RunPhase } from "../migration/run-snapshot.ts";
+import type { Say } from "./say.ts";
 import { localTime } from "./times.ts";
-import { STEP_WORDS } from "./steps.ts";
 
 type PhaseOf<K extends RunPhase["kind"]> = Extract<RunPhase, { kind: K }>;
 
-/** The resting places of a run in one or two words, for lists. */
-export const PHASE_NAMES: Readonly<Record<RunPhase["kind"], string>> = {
-  ready: "can go on",
-  pausing: "waits for a time",
-  "awaiting-confirmation": "waits for your word",
-  "awaiting-code": "waits for the code",
-  unknown: "Unknown",
-  ended: "ended",
-};
+/** What happened and what to do next. */
+export type RestingWords = { readonly what: string; readonly next: string };
 
 /** Why a run that has not ended rests, and what to do next. */
-export const PHASE_WORDS: {
-  readonly [K in Exclude<RunPhase["kind"], "ended">]: (phase: PhaseOf<K>) => {
-    readonly what: string;
-    readonly next: string;
-  };
-} = {
-  ready: () => ({ what: "The run was interrupted and can go on.", next: "Take it up again." }),
-  pausing: ({ until }) => ({
-    what: `The run waits until ${localTime(until)}.`,
-    next: "Take it up again after that.",
-  }),
-  "awaiting-confirmation": ({ what }) => ({
-    what: "The run waits for your word before it goes on.",
-    next: what.includes("display-name")
-      ? "Nothing but a person's word accepts a name that differs: go on at a terminal, where you type it, or abandon the run."
-      : "Read what is asked, then confirm it.",
-  }),
-  "awaiting-code": (phase) => ({
-    what: codeSentence(phase),
-    next: needsAnotherCode(phase)
-      ? `Ask for another code; that is possible from ${localTime(phase.resendAt[phase.method])} on.`
-      : `Enter the code before ${localTime(phase.expiresAt)}.`,
-  }),
-  unknown: ({ step }) => ({
-    what: `The answer to “${STEP_WORDS[step].name}” was lost, and looking at both sides did not settle where the number is.`,
-    next: "Look at the number in the platform's dashboard and say where you see it. Only repeat the request if you cannot find out: it counts against the platform's limit.",
-  }),
-};
+export function phaseWords(say: Say, phase: Exclude<RunPhase, { kind: "ended" }>): RestingWords {
+  switch (phase.kind) {
+    case "ready":
+      return { what: say("phases.ready.what"), next: say("phases.ready.next") };
+    case "pausing":
+      return {
+        what: say("phases.pausing.what", { until: localTime(say, phase.until) }),
+        next: say("phases.pausing.next"),
+      };
+    case "awaiting-confirmation":
+      return {
+        what: say("phases.awaiting-confirmation.what"),
+        next: phase.what.includes("display-name")
+          ? say("phases.awaiting-confirmation.nextWithName")
+          : say("phases.awaiting-confirmation.next"),
+      };
+    case "awaiting-code":
+      return { what: codeSentence(say, phase), next: codeAdvice(say, phase) };
+    case "unknown":
+      return {
+        what: say("phases.unknown.what", { step: say(`steps.${phase.step}.name`) }),
+        next: say("phases.unknown.next"),
+      };
+  }
+}
 
 /** Is the code that was sent of no use any more, so that only another one can help? */
 export function needsAnotherCode({ lastRefusal }: Pick<PhaseOf<"awaiting-code">, "lastRefusal">): boolean {
@@ -52,16 +42,13 @@ export function needsAnotherCode({ lastRefusal }: Pick<PhaseOf<"awaiting-code">,
   );
 }
 
-/** What is said of a run that another process is working on now. */
-export const HELD_WORDS = {
-  what: "Another process is working on this run now.",
-  next: "Wait until it rests, then look again.",
-} as const;
+function codeSentence(say: Say, { certain, lastRefusal, method }: PhaseOf<"awaiting-code">): string {
+  if (lastRefusal !== undefined) return say("phases.awaiting-code.refused");
+  return say(`phases.awaiting-code.${certain ? "sent" : "perhapsSent"}.${method}`);
+}
 
-function codeSentence({ certain, lastRefusal, method }: PhaseOf<"awaiting-code">): string {
-  if (lastRefusal !== undefined) return "The code was not accepted. The number has not moved.";
-  const route = method === "sms" ? "by SMS" : "by a phone call";
-  return certain
-    ? `A registration code is on its way ${route}.`
-    : `A registration code may be on its way ${route}: the answer to the request was lost. No other is asked for by itself.`;
+function codeAdvice(say: Say, phase: PhaseOf<"awaiting-code">): string {
+  return needsAnotherCode(phase)
+    ? say("phases.awaiting-code.nextAnother", { from: localTime(say, phase.resendAt[phase.method]) })
+    : say("phases.awaiting-code.next", { until: localTime(say, phase.expiresAt) });
 }

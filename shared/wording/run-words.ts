@@ -1,42 +1,60 @@
 import { unreachable } from "../invariant.ts";
-import type { RunPhase, RunSnapshot } from "../migration/run-snapshot.ts";
+import { END_TRAITS } from "../migration/end-reason.ts";
+import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import { STEP_TRAITS, type StepName } from "../migration/step.ts";
 import type { PlatformApi } from "../platform/code-row.ts";
-import { codeRowOf } from "../platform/codes.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
-import { REFUSAL_REASONS, NOT_SENT_CAUSES, UNKNOWN_CAUSES } from "./causes.ts";
-import { completionOf } from "./completion.ts";
-import { END_TRAITS } from "../migration/end-reason.ts";
-import { END_WORDS, ENDED_IN_THE_DARK } from "./ends.ts";
-import { PHASE_WORDS } from "./phases.ts";
+import { codeWording, type CodeWording } from "./codes.ts";
+import { endWords } from "./ends.ts";
+import { phaseWords, type RestingWords } from "./phases.ts";
 import { placeSentence } from "./places.ts";
-import { STEP_WORDS } from "./steps.ts";
+import type { Say } from "./say.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { durationInWords } from "./times.ts";
 
 /** Tells where a run stands: what happened, whether the number works now, what to do next. */
-export function runWords(run: RunSnapshot): ThreeParts {
-  const { what, next } = restingWords(run);
-  return { what, works: placeSentence(run), next };
+export function runWords(say: Say, run: RunSnapshot): ThreeParts {
+  const { what, next } = restingWords(say, run);
+  return { what, works: placeSentence(say, { ...run, hears: hearsOf(run) }), next };
+}
+
+/** What is to be said of the messages while the number is in the cloud and the subscription is not certain. */
+function hearsOf({ phase, direction, steps }: RunSnapshot): "no" | "not-known" | undefined {
+  if (phase.kind === "ended") return END_TRAITS[phase.reason].hears;
+  if (direction !== "to-cloud") return undefined;
+  const settled = (name: StepName): boolean =>
+    steps.some(
+      ({ step, state }) => step === name && (state.kind === "confirmed" || state.kind === "skipped"),
+    );
+  return settled("register") && !settled("subscribe") ? "not-known" : undefined;
+}
+
+/** What is said of a run that another process is working on now. */
+export function heldWords(say: Say, run: RunSnapshot): ThreeParts {
+  return { ...runWords(say, run), what: say("run.held.what"), next: say("run.held.next") };
 }
 
 /** Why the last step that did not succeed failed, in the platform's terms; undefined where none did. */
-export function causeSentence(run: Pick<RunSnapshot, "steps">): string | undefined {
+export function causeSentence(say: Say, run: Pick<RunSnapshot, "steps">): string | undefined {
   const failed = run.steps.findLast(
     ({ state }) => "outcome" in state && state.outcome !== undefined && state.kind !== "confirmed",
   );
   if (failed === undefined || !("outcome" in failed.state) || failed.state.outcome === undefined)
     return undefined;
-  const { outcome } = failed.state;
+  return outcomeSentence(say, failed.step, failed.state.outcome);
+}
+
+/** Why one answer was no success, in the platform's terms; undefined for one that was. */
+export function outcomeSentence(say: Say, step: StepName, outcome: RecordedOutcome): string | undefined {
   switch (outcome.kind) {
     case "confirmed":
       return undefined;
     case "rejected":
-      return refusalSentence(failed.step, outcome);
+      return refusalSentence(say, step, outcome);
     case "notSent":
-      return NOT_SENT_CAUSES[outcome.cause];
+      return say(`causes.notSent.${outcome.cause}`);
     case "unknown":
-      return `${UNKNOWN_CAUSES[outcome.cause]}${namedError(failed.step, outcome)}`;
+      return unknownSentence(say, step, outcome);
     default:
       return unreachable(outcome);
   }
@@ -48,24 +66,37 @@ export function waitToldSeconds(run: Pick<RunSnapshot, "steps">): number | undef
   return refused?.outcome.evidence.retryAfterSeconds;
 }
 
-/** What an answer that settles nothing said all the same, where it named an error that is known. */
-function namedError(step: StepName, { evidence: { apiError } }: RecordedOutcome): string {
-  const row = apiError === undefined ? undefined : codeRowOf(API_OF[step], apiError);
-  if (apiError === undefined || row === undefined) return "";
-  return ` It named the platform's error ${apiError.code}: ${row.cause} ${row.advice}`;
+/** What an answer that settles nothing said, and all the same the error that it named, where that is known. */
+function unknownSentence(
+  say: Say,
+  step: StepName,
+  outcome: Extract<RecordedOutcome, { kind: "unknown" }>,
+): string {
+  const sentence = say(`causes.unknown.${outcome.cause}`);
+  const { apiError } = outcome.evidence;
+  const known = knownCode(say, step, outcome);
+  if (apiError === undefined || known === undefined) return sentence;
+  return say("run.cause.unknownWithCode", { sentence, code: apiError.code, ...known });
 }
 
 function refusalSentence(
+  say: Say,
   step: StepName,
-  { reason, evidence }: Extract<RecordedOutcome, { kind: "rejected" }>,
+  outcome: Extract<RecordedOutcome, { kind: "rejected" }>,
 ): string {
-  const { apiError } = evidence;
-  const row = apiError === undefined ? undefined : codeRowOf(API_OF[step], apiError);
+  const { retryAfterSeconds } = outcome.evidence;
+  const known = outcome.reason === "other" ? knownCode(say, step, outcome) : undefined;
   const sentence =
-    reason === "other" && row !== undefined ? `${row.cause} ${row.advice}` : REFUSAL_REASONS[reason];
-  if (evidence.retryAfterSeconds === undefined) return sentence;
-  const wait = durationInWords(evidence.retryAfterSeconds * 1000);
-  return `${sentence} The platform says: wait ${wait} before you try another.`;
+    known === undefined ? say(`causes.refused.${outcome.reason}`) : say("run.cause.code", known);
+  if (retryAfterSeconds === undefined) return sentence;
+  return say("run.cause.refusedWithWait", {
+    sentence,
+    wait: durationInWords(say, retryAfterSeconds * 1000),
+  });
+}
+
+function knownCode(say: Say, step: StepName, { evidence }: RecordedOutcome): CodeWording | undefined {
+  return evidence.apiError === undefined ? undefined : codeWording(say, API_OF[step], evidence.apiError);
 }
 
 /** Whose codes a step's answer speaks in. */
@@ -80,38 +111,24 @@ const API_OF: Readonly<Record<StepName, PlatformApi>> = {
   shards: "onPrem",
 };
 
-/** Did the last run of a step go out without anybody knowing what became of it? */
-function leftBehind(run: RunSnapshot): string | undefined {
+/** The step whose last request went out without anybody knowing what became of it. */
+function leftBehind(run: RunSnapshot): StepName | undefined {
   const open = run.steps.find(({ state }) => state.kind === "in-flight");
-  return open === undefined || STEP_TRAITS[open.step].repeatable ? undefined : STEP_WORDS[open.step].name;
+  return open === undefined || STEP_TRAITS[open.step].repeatable ? undefined : open.step;
 }
 
-function restingWords(run: RunSnapshot): { readonly what: string; readonly next: string } {
+function restingWords(say: Say, run: RunSnapshot): RestingWords {
   const { phase } = run;
   if (phase.kind === "ended") {
-    const words = END_WORDS[phase.reason];
+    const words = endWords(say, run, phase.reason);
     const inTheDark = run.numberIs === "unknown" && !END_TRAITS[phase.reason].resumable;
-    return {
-      what: words.what({ ...run, completion: completionOf(run) }),
-      next: inTheDark ? ENDED_IN_THE_DARK : words.next,
-    };
+    return inTheDark ? { ...words, next: say("run.inTheDark") } : words;
   }
   const open = leftBehind(run);
   if (open !== undefined && (phase.kind === "ready" || phase.kind === "pausing"))
     return {
-      what: `The answer to “${open}” was not waited for, so its outcome is not known.`,
-      next: "Take the run up again: it looks at both sides before it does anything else.",
+      what: say("run.leftBehind.what", { step: say(`steps.${open}.name`) }),
+      next: say("run.leftBehind.next"),
     };
-  return phaseWords(phase);
-}
-
-function phaseWords(phase: Exclude<RunPhase, { kind: "ended" }>): {
-  readonly what: string;
-  readonly next: string;
-} {
-  const words = PHASE_WORDS[phase.kind] as (phase: Exclude<RunPhase, { kind: "ended" }>) => {
-    what: string;
-    next: string;
-  };
-  return words(phase);
+  return phaseWords(say, phase);
 }

@@ -1,27 +1,40 @@
+import type { Language, Say } from "./say.ts";
+
 /**
  * A duration in words: "850 ms", "12 seconds", "4 minutes 10 seconds", "2 hours".
  *
  * Takes milliseconds; below zero counts as zero.
  */
-export function durationInWords(ms: number): string {
-  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
-  if (ms < 10_000) return `${(ms / 1000).toFixed(1)} seconds`;
+export function durationInWords(say: Say, ms: number): string {
+  if (ms < 1000) return say("times.milliseconds", { ms: Math.max(0, Math.round(ms)) });
+  if (ms < 10_000) return say("times.fewSeconds", { seconds: withOneDecimal(say.language, ms / 1000) });
   const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return counted(seconds, "second");
-  if (seconds < 3600) return pair(counted(Math.floor(seconds / 60), "minute"), seconds % 60, "second");
+  if (seconds < 60) return say("times.seconds", { count: seconds });
+  if (seconds < 3600)
+    return pair(say, ["times.minutes", Math.floor(seconds / 60)], ["times.seconds", seconds % 60]);
   const minutes = Math.round(seconds / 60);
-  return pair(counted(Math.floor(minutes / 60), "hour"), minutes % 60, "minute");
+  return pair(say, ["times.hours", Math.floor(minutes / 60)], ["times.minutes", minutes % 60]);
 }
 
 /** A moment in local time with its zone, from ISO 8601: "21 Nov 2026, 14:20:05 CET". */
-export function localTime(iso: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "long" }).format(new Date(iso));
+export function localTime(say: Pick<Say, "language">, iso: string): string {
+  return new Intl.DateTimeFormat(LOCALES[say.language], { dateStyle: "medium", timeStyle: "long" }).format(
+    new Date(iso),
+  );
 }
 
-function pair(large: string, rest: number, unit: string): string {
-  return rest === 0 ? large : `${large} ${counted(rest, unit)}`;
+/** How dates and numbers are written in each language: days before months, 24 hours, so that nobody mistakes one for the other. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", es: "es" };
+
+type Part = readonly [unit: "times.seconds" | "times.minutes" | "times.hours", count: number];
+
+function pair(say: Say, [largeUnit, large]: Part, [smallUnit, small]: Part): string {
+  const words = say(largeUnit, { count: large });
+  return small === 0 ? words : say("times.pair", { large: words, small: say(smallUnit, { count: small }) });
 }
 
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+// Rounded first: Intl rounds the written decimals, not the number itself.
+function withOneDecimal(language: Language, value: number): string {
+  const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(LOCALES[language], decimals).format(Number(value.toFixed(1)));
 }

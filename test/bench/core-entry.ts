@@ -1,5 +1,5 @@
 import { createApp } from "../../main/core/app.ts";
-import { hostPorts } from "../../main/hosts/headless/ports/host-ports.ts";
+import { hostPorts } from "../../main/hosts/common/ports/host-ports.ts";
 import { clientOver } from "../../shared/rpc/client.ts";
 
 // The core as a host starts it: on a data folder that is there already, until it has told what it is and where

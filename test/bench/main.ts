@@ -10,11 +10,13 @@ import { startStage } from "./lib/stage-client.ts";
 import { reportOf } from "./lib/report.ts";
 import { runSequences } from "./rows/sequence.ts";
 import { runStarts } from "./rows/start.ts";
+import { runWindow } from "./rows/window.ts";
 
 // Compares Switchover with its peers and its limits on this machine, and writes docs/benchmarks.md.
 const ROUND_TRIP_MS = 50;
 const SEQUENCE_ROUNDS = 9;
 const START_ROUNDS = 11;
+const WINDOW_ROUNDS = 7;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 // On the checkout's own disk: a temporary folder may be memory, where syncing costs nothing.
@@ -39,7 +41,9 @@ try {
   });
   tell("Starting programs ...");
   const starts = await runStarts({ root, scratch, dataDir }, START_ROUNDS);
-  const report = reportOf({ ...sequences, starts, roundTripMs: ROUND_TRIP_MS, curl });
+  tell("Opening the window in Chromium ...");
+  const window = await runWindow({ root, scratch }, WINDOW_ROUNDS);
+  const report = reportOf({ ...sequences, starts, window, roundTripMs: ROUND_TRIP_MS, curl });
   writeFileSync(join(root, "docs", "benchmarks.md"), report);
   process.stdout.write(report);
 } finally {

@@ -37,7 +37,8 @@ describe("the import table", () => {
       "main/core/app.ts": `import { request } from "./platforms/http/send.ts";\nimport { Id } from "../../shared/ids.ts";\nexport { request, Id };\n`,
       "main/sandbox/world.ts": `import { Id } from "../../shared/ids.ts";\nimport "node:https";\nimport "@peculiar/x509";\nexport { Id };\n`,
       "main/hosts/headless/cli.ts": `import "../../core/app.ts";\nimport "../../sandbox/world.ts";\nimport "commander";\n`,
-      "main/hosts/electron/main.ts": `import "../../core/app.ts";\nimport "electron";\n`,
+      "main/hosts/electron/main.ts": `import "../../core/app.ts";\nimport "../common/ports.ts";\nimport "electron";\n`,
+      "main/hosts/common/ports.ts": `import "../../core/app.ts";\nimport "../../sandbox/world.ts";\nimport "../../../shared/ids.ts";\nimport "node:fs";\n`,
       "preload/index.ts": `import "electron";\nimport "../shared/rpc/names.ts";\n`,
       "shared/rpc/names.ts": `import "../ids.ts";\n`,
     };

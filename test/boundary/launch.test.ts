@@ -102,6 +102,31 @@ describe("the command line's launcher", () => {
   });
 });
 
+describe("npm start", () => {
+  const noDesktop = { ...process.env, DISPLAY: "", WAYLAND_DISPLAY: "", CI: "1" };
+
+  test("says in a sentence why there is no desktop window, and serves the same program with its arguments", async () => {
+    const tree = installedTree();
+    const started = await start(tree, ["--data-dir", "somewhere"], { env: noDesktop });
+    expect(started).toMatchObject({ code: 0, stdout: `["serve","--data-dir","somewhere"]\n` });
+    expect(started.stderr).toContain("No display was found. The window is served to a browser instead.");
+  });
+
+  test("with an option of the browser's window does not look for a desktop", async () => {
+    const env = { ...noDesktop, DISPLAY: ":0" };
+    const started = await start(installedTree(), ["--port=4000", "--no-open"], { env });
+    expect(started.stdout).toBe(`["serve","--port=4000","--no-open"]\n`);
+    expect(started.stderr).toContain("--port was given.");
+  });
+
+  test("hands signals to the program that it became", async () => {
+    const program = startScript("start.mjs", installedTree(), ["--wait"], { env: noDesktop });
+    await program.printed(/waiting/);
+    program.signal("SIGTERM");
+    expect((await program.ended).code).toBe(41);
+  });
+});
+
 describe("the install before anything else", () => {
   test("runs once where two start at once, in silence on standard output", async () => {
     const tree = treeWithNpm(`
@@ -137,12 +162,19 @@ type LaunchOptions = ProgramOptions & { readonly node?: string };
 const launch = (tree: LaunchTree, args: readonly string[], options: LaunchOptions = {}): Promise<Ended> =>
   startLauncher(tree, args, options).ended;
 
-function startLauncher(
+const startLauncher = (tree: LaunchTree, args: readonly string[], options: LaunchOptions): Program =>
+  startScript("switchover.mjs", tree, args, options);
+
+const start = (tree: LaunchTree, args: readonly string[], options: LaunchOptions): Promise<Ended> =>
+  startScript("start.mjs", tree, args, options).ended;
+
+function startScript(
+  name: string,
   tree: LaunchTree,
   args: readonly string[],
   { node = process.execPath, ...options }: LaunchOptions,
 ): Program {
-  return startProgram(node, [tree.script("switchover.mjs"), ...args], { cwd: tree.root, ...options });
+  return startProgram(node, [tree.script(name), ...args], { cwd: tree.root, ...options });
 }
 
 function treeWithNpm(npm: string): LaunchTree {

@@ -9,14 +9,17 @@ import type { RunPhase, RunSnapshot, StepEvent } from "../../shared/migration/ru
 import { STEPS } from "../../shared/migration/step.ts";
 import { spoken } from "../../shared/phone.ts";
 import { err, ok, type Result } from "../../shared/result.ts";
-import type { MethodName } from "../../shared/rpc/names.ts";
+import type { PushOf } from "../../shared/rpc/api.ts";
+import type { KeyStore } from "../../shared/rpc/areas/vault.ts";
+import type { MethodName, TopicName } from "../../shared/rpc/names.ts";
 import type { RunProblem, StorageProblem } from "../../shared/rpc/problems.ts";
 import type { CoreProblem } from "../../shared/wording/problems.ts";
 import { serve, type Handlers } from "../../shared/rpc/serve.ts";
 import type { App } from "../../main/hosts/headless/host.ts";
+import { windowHandlers, type WindowScript } from "./fake-window-side.ts";
 
 /** How a fake run goes. */
-export type Script = {
+export type Script = WindowScript & {
   readonly checks?: readonly CheckResult[];
   /** What has to be confirmed, all at once, before anything is sent. */
   readonly asks?: readonly Confirmation[];
@@ -51,6 +54,13 @@ export type FakeCore = App & {
   readonly confirmed: ReadonlyMap<Confirmation, "person" | "yes-option">;
   readonly vaultState: () => string;
   readonly passphrases: readonly string[];
+  readonly copied: readonly string[];
+  /** Says something on a topic, as another process or a running migration would. */
+  readonly push: <T extends TopicName>(topic: T, value: PushOf<T>) => void;
+  /** Holds the answers of a method back until the returned function is called; what they answer is decided then. */
+  readonly hold: (method: MethodName) => () => void;
+  /** Makes a method answer with a problem from now on, or do its work again where none is given. */
+  readonly fail: (method: MethodName, problem?: { readonly kind: string }) => void;
 };
 
 export const FAKE_RUN = RunId.parse("r-20260115-fakeru");
@@ -59,13 +69,23 @@ const AT = "2026-01-15T12:00:00.000Z";
 /** Starts a fake core. */
 export function fakeCore(script: Script = {}): FakeCore {
   const listeners = new Map<string, Set<(push: unknown) => void>>();
-  const push = (topic: string, value: unknown): void =>
+  const push = <T extends TopicName>(topic: T, value: PushOf<T>): void =>
     listeners.get(topic)?.forEach((listener) => listener(value));
+  const copied: string[] = [];
+  const held = new Map<string, Promise<void>>();
+  const failing = new Map<string, { readonly kind: string }>(Object.entries(script.problems ?? {}));
   const calls: string[] = [];
   const passphrases: string[] = [];
   const confirmed = new Map<Confirmation, "person" | "yes-option">();
   const secrets = new Map<string, { label: never; secretKind: string; storedAt: string }>();
   let vault: "absent" | "locked" | "open" = script.vault ?? "locked";
+  let vaultRevision = 0;
+  let keyStore: KeyStore = script.keyStore ?? { kind: "none" };
+  const vaultIs = (next: typeof vault): void => {
+    vault = next;
+    vaultRevision += 1;
+    push("vault", { revision: vaultRevision, state: vault });
+  };
   let plan: Plan | undefined;
   let phase: RunPhase = { kind: "ready" };
   let revision = 0;
@@ -103,19 +123,45 @@ export function fakeCore(script: Script = {}): FakeCore {
     run === FAKE_RUN ? work() : err({ kind: "noSuchRun", run });
 
   const handlers: Handlers = {
-    "app.info": async () => ok({ version: "0", dataDir: "/fake", vault }),
+    ...windowHandlers(script, {
+      push,
+      vault: () => vault,
+      copied,
+      forgetUnder: (prefix) => {
+        for (const label of secrets.keys()) if (label.startsWith(prefix)) secrets.delete(label);
+      },
+    }),
     "vault.state": async () => ok(vault),
     "vault.unlock": async ({ passphrase, allowCreate }) => {
       passphrases.push(passphrase.reveal());
       if (vault === "absent" && !allowCreate) return err({ kind: "vaultAbsent" });
       if (passphrase.reveal() !== "open sesame") return err({ kind: "wrongPassphrase" });
       const was = vault;
-      vault = "open";
+      vaultIs("open");
       return ok(was === "absent" ? "created" : "opened");
+    },
+    "vault.lock": async () => {
+      if (vault === "open") vaultIs("locked");
+      return ok(vault);
+    },
+    "vault.changePassphrase": async ({ current }) =>
+      current.reveal() === "open sesame" ? ok(null) : err({ kind: "wrongPassphrase" }),
+    "vault.keyStore": async () => ok(keyStore),
+    "vault.remember": async ({ on }) => {
+      if (vault !== "open") return err({ kind: "vaultLocked" });
+      if (on && keyStore.kind !== "usable") return err({ kind: "keyStoreUnusable", why: keyStore.kind });
+      if (keyStore.kind === "usable") keyStore = { ...keyStore, remembered: on };
+      return ok(keyStore);
+    },
+    "vault.openRemembered": async () => {
+      if (keyStore.kind !== "usable" || !keyStore.remembered) return ok("not-remembered");
+      vaultIs("open");
+      return ok("opened");
     },
     "vault.put": async ({ label, secretKind }) => {
       const stored = { label: label as never, secretKind, storedAt: AT };
       secrets.set(label, stored);
+      vaultIs(vault);
       return ok(stored);
     },
     "vault.list": async () => ok([...secrets.values()]),
@@ -159,12 +205,27 @@ export function fakeCore(script: Script = {}): FakeCore {
     calls,
     confirmed,
     passphrases,
+    copied,
+    push,
+    hold(method) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(method, promise);
+      return () => {
+        held.delete(method);
+        resolve();
+      };
+    },
+    fail(method, problem) {
+      if (problem === undefined) failing.delete(method);
+      else failing.set(method, problem);
+    },
     vaultState: () => vault,
     transport: {
-      call: (method, input) => {
+      call: async (method, input) => {
         calls.push(method);
-        const problem = script.problems?.[method as MethodName];
-        return problem === undefined ? dispatch(method, input) : Promise.resolve(err(problem));
+        await held.get(method);
+        const problem = failing.get(method);
+        return problem === undefined ? dispatch(method, input) : err(problem);
       },
       subscribe: (topic, listener) => {
         const known = listeners.get(topic) ?? new Set();

@@ -9,6 +9,7 @@ import { start } from "../../main/core/migration/operations/start.ts";
 import type { Operation } from "../../main/core/migration/operations/with-run.ts";
 import { statusOf } from "../../main/core/migration/status.ts";
 import type { HostPorts } from "../../main/core/ports.ts";
+import type { Push } from "../../main/core/topics.ts";
 import type { JournalRow } from "../../main/core/storage/port.ts";
 import type { RunId } from "../../shared/ids.ts";
 import { COVERED_BY_YES, type Confirmation } from "../../shared/migration/confirmation.ts";
@@ -44,12 +45,14 @@ export type Hands = {
 type Change = {
   readonly ports?: (ports: HostPorts) => HostPorts;
   readonly deps?: (deps: MigrationDeps) => MigrationDeps;
+  /** Hears what the core says by itself. */
+  readonly push?: Push;
 };
 
 /** Opens a core on the rig's data folder, as a process of its own would; `change` puts something in its way. */
 export async function openHands(rig: Rig, change: Change = {}): Promise<Hands> {
   const ports = change.ports?.(rig.ports) ?? rig.ports;
-  const folder = openDataFolder(ports, () => undefined);
+  const folder = openDataFolder(ports, change.push ?? (() => undefined));
   must(await folder.vault.unlock(redact("correct horse battery", "passphrase")));
   const opened = must(folder.migration());
   const { storage, claims } = watched(opened.storage, rig.sandbox);

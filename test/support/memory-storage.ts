@@ -117,6 +117,11 @@ export function memoryStorage(ports: {
       disk.refused.push({ number, fingerprint, at: clock.now() });
       return ok(null);
     },
+    forgetTries() {
+      disk.attempts.length = 0;
+      disk.refused.length = 0;
+      return ok(null);
+    },
     close() {
       if (open) for (const hold of holds.values()) hold.release();
       open = false;

@@ -13,6 +13,7 @@ type MemoryRecord = {
   readonly value: string;
   readonly shown?: ShownAs;
   readonly storedAt: string;
+  readonly origin?: string | undefined;
 };
 
 /** What several memory vaults share, as several processes share a folder. */
@@ -87,27 +88,32 @@ export function memoryVault(ports: {
       folder.records.delete(ref);
       return ok(null);
     },
-    put(label, secretKind, value) {
+    put(label, secretKind, value, origin) {
       const problem = shut();
       if (problem !== undefined) return problem;
       const before = under(label);
       if (before.some(([, { kind }]) => kind === "shown")) return err(taken);
-      keep({ kind: "put", binding: "", value: value.reveal(), shown: { label, secretKind } });
+      keep({ kind: "put", binding: "", value: value.reveal(), shown: { label, secretKind }, origin });
       for (const [ref] of before) folder.records.delete(ref);
       return ok(null);
     },
-    take(label) {
+    take(label, sentTo) {
       const problem = shut();
       if (problem !== undefined) return problem;
       const record = under(label).find(([, { kind }]) => kind === "put")?.[1];
-      return record === undefined ? err({ kind: "recordMissing" }) : ok(redact(record.value, label));
+      if (record === undefined) return err({ kind: "recordMissing" });
+      if (sentTo !== undefined && record.origin !== undefined && record.origin !== sentTo)
+        return err({ kind: "ofAnotherAddress" });
+      return ok(redact(record.value, label));
     },
     list() {
       const problem = shut();
       if (problem !== undefined) return problem;
       return ok(
         [...folder.records.values()]
-          .flatMap(({ shown, storedAt }) => (shown === undefined ? [] : [{ ...shown, storedAt }]))
+          .flatMap(({ shown, storedAt, origin }) =>
+            shown === undefined ? [] : [{ ...shown, storedAt, ...(origin === undefined ? {} : { origin }) }],
+          )
           .sort((one, other) =>
             one.label < other.label
               ? -1

@@ -9,6 +9,15 @@ const PROBE_MS = 10_000;
 /** All looks of one round together; below the 90 seconds within which a person must see something happen. */
 const TOTAL_MS = 60_000;
 
+/** What the looks are asked of. */
+export type LookApis = Pick<Connections, "cloudTrust" | "onPremTrust"> & {
+  readonly cloud: Pick<
+    Connections["cloud"],
+    "readNumber" | "listNumbers" | "inspectToken" | "readSubscriptions"
+  >;
+  readonly onPrem: Pick<Connections["onPrem"], "readHealth" | "readSettings" | "readShards" | "tokenEndsAt">;
+};
+
 type Options = { readonly clock: Clock; readonly totalMs?: number; readonly probe?: typeof probeTls };
 type Call<T> = () => Promise<CallOutcome<T>>;
 type Lane = <T>(call: Call<T>) => Promise<CallOutcome<T>>;
@@ -19,7 +28,7 @@ type Lane = <T>(call: Call<T>) => Promise<CallOutcome<T>>;
  * still open ends as not answered. Changes nothing on either side.
  */
 export function openLooks(
-  connections: Connections,
+  connections: LookApis,
   plan: Plan,
   { clock, totalMs = TOTAL_MS, probe = probeTls }: Options,
 ): Looks {

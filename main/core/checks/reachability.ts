@@ -1,16 +1,8 @@
 import { CONNECTION_CAUSES } from "../../../shared/platform/outcome.ts";
 import type { CauseOf, ConnectionCause } from "../../../shared/checks/catalogue.ts";
 import type { CallOutcome, NotSentCause } from "../../../shared/platform/outcome.ts";
-import { fail, pass, skip, warn, type Finding } from "./finding.ts";
+import { fail, pass, phrase, skip, warn, type Finding } from "./finding.ts";
 import { answerWords } from "./unseen.ts";
-
-const CONNECTION_WORDS: Readonly<Record<ConnectionCause, string>> = {
-  "name-not-found": "its name is not known to the name service",
-  "connection-refused": "nothing accepts connections at that address and port",
-  "no-route": "the network knows no way there",
-  "connect-timeout": "the connection did not come about in time",
-  "proxy-refused": "the proxy on the way refused the connection",
-};
 
 /**
  * Judges whether an API answers at its address, from the look-ups that were asked of it.
@@ -29,11 +21,11 @@ export function reachabilityOf(
   const redirects = outcomes.filter(
     (outcome) => outcome.kind === "unknown" && outcome.cause === "redirect",
   ).length;
-  const redirected = `${host} pointed ${redirects} of ${outcomes.length} look-ups to another address; none was followed`;
+  const redirected = phrase("findings.reachable.redirected", { host, redirects, looks: outcomes.length });
   if (redirects === outcomes.length) return fail("redirect", redirected, { host, redirects });
   if (redirects > 0) return warn("redirect", redirected, { host, redirects });
   const silent = outcomes.find((outcome) => outcome.kind === "unknown");
-  if (answered || silent === undefined) return pass(`${host} answers`, { host });
+  if (answered || silent === undefined) return pass(phrase("findings.reachable.answers", { host }), { host });
   return warn("not-answered", answerWords(host, silent), { host });
 }
 
@@ -43,14 +35,14 @@ function unconnected(
   answeredOnce: boolean,
 ): Finding<CauseOf<"cloud.reachable">> {
   if (isConnectionCause(cause)) {
-    const found = `${host}: ${CONNECTION_WORDS[cause]}`;
+    const why = phrase(`findings.reachable.why.${cause}`);
     return answeredOnce
-      ? warn(cause, `${found}, though it answered a moment before`, { host })
-      : fail(cause, found, { host });
+      ? warn(cause, phrase("findings.reachable.unconnectedNow", { host, why }), { host })
+      : fail(cause, phrase("findings.reachable.unconnected", { host, why }), { host });
   }
   if (cause === "cancelled-before-sending")
-    return skip("not-answered", `${host} was not asked: the time for all checks was over`, { host });
-  return pass(`a server is there at ${host}; its certificate is judged by a check of its own`, { host });
+    return skip("not-answered", phrase("findings.reachable.outOfTime", { host }), { host });
+  return pass(phrase("findings.reachable.certificateElsewhere", { host }), { host });
 }
 
 function isConnectionCause(cause: NotSentCause): cause is ConnectionCause {

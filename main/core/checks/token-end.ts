@@ -1,5 +1,5 @@
 import { instant, isoOf, type Instant } from "../../../shared/time.ts";
-import { fail, pass, warn, type Finding } from "./finding.ts";
+import { fail, pass, phrase, warn, type Finding } from "./finding.ts";
 import { spanOf } from "./words.ts";
 
 const WARN_MS = 24 * 3_600_000;
@@ -13,8 +13,9 @@ const WINDOW_MS = 30 * 60_000;
 export function judgeTokenEnd(endMs: number, now: Instant): Finding<"token-expired" | "token-ends-soon"> {
   const leftMs = endMs - now;
   const facts = { endsAt: isoOf(instant(endMs)) };
-  if (leftMs <= 0) return fail("token-expired", `it ended ${spanOf(leftMs)} ago`, facts);
-  const found = `accepted; it ends in ${spanOf(leftMs)}`;
+  if (leftMs <= 0)
+    return fail("token-expired", phrase("findings.token.endedAgo", { span: spanOf(leftMs) }), facts);
+  const found = phrase("findings.token.endsIn", { span: spanOf(leftMs) });
   if (leftMs < WINDOW_MS) return fail("token-ends-soon", found, facts);
   return leftMs < WARN_MS ? warn("token-ends-soon", found, facts) : pass(found, facts);
 }

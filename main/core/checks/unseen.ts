@@ -1,22 +1,11 @@
 import type { UnseenCause } from "../../../shared/checks/catalogue.ts";
-import type { CallOutcome, RefusalReason, UnknownCause } from "../../../shared/platform/outcome.ts";
-import { skip, type Finding } from "./finding.ts";
+import type { Said } from "../../../shared/checks/result.ts";
+import type { CallOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";
+import { phrase, skip, type Finding } from "./finding.ts";
 
+/** What was asked, by its name among the words. */
+type Look = "token" | "number" | "subscriptions" | "health" | "settings" | "shards";
 type NotConfirmed = Exclude<CallOutcome<unknown>, { kind: "confirmed" }>;
-
-const ANSWER_WORDS: Readonly<Record<UnknownCause, string>> = {
-  "connection-lost": "the connection was lost before an answer came",
-  timeout: "no answer came in time",
-  "server-error": "the server answered with an error of its own",
-  redirect: "the server pointed to another address, which is never followed",
-  "not-json": "the answer was no JSON",
-  "malformed-json": "the answer was broken JSON",
-  "unexpected-shape": "the answer did not have the expected members",
-  "unexpected-status": "the answer had an unexpected HTTP status",
-  "too-large": "the answer was too large",
-  interrupted: "the call was interrupted",
-  contradicted: "the answer was at odds with what the steps before it promised",
-};
 
 const NOT_ALLOWED: readonly RefusalReason[] = [
   "token-expired",
@@ -26,31 +15,30 @@ const NOT_ALLOWED: readonly RefusalReason[] = [
 ];
 
 /** Puts a look-up without a usable answer into words: what was asked, and what came instead. */
-export function answerWords(what: string, outcome: NotConfirmed): string {
+export function answerWords(what: string | Said, outcome: NotConfirmed): Said {
+  const { apiError, httpStatus } = outcome.evidence;
   switch (outcome.kind) {
     case "notSent":
-      return `${what}: not asked, the server cannot be connected to (${outcome.cause})`;
+      return phrase("findings.unseen.notSent", { what, cause: outcome.cause });
     case "rejected":
-      return `${what}: refused (${outcome.reason}${codeOf(outcome)})`;
-    case "unknown":
-      return `${what}: ${ANSWER_WORDS[outcome.cause]}${statusOf(outcome)}`;
+      return apiError === undefined
+        ? phrase("findings.unseen.rejected", { what, reason: outcome.reason })
+        : phrase("findings.unseen.rejectedWithCode", { what, reason: outcome.reason, code: apiError.code });
+    case "unknown": {
+      const answer = phrase(`findings.unseen.answers.${outcome.cause}`);
+      return httpStatus === undefined
+        ? phrase("findings.unseen.unknown", { what, answer })
+        : phrase("findings.unseen.unknownWithStatus", { what, answer, status: httpStatus });
+    }
   }
 }
 
 /** A skipped check whose look-up brought no answer to judge. Never a failure: silence is no refusal. */
-export function unseen(what: string, outcome: NotConfirmed): Finding<UnseenCause> {
-  return skip(unseenCause(outcome), answerWords(what, outcome));
+export function unseen(what: Look, outcome: NotConfirmed): Finding<UnseenCause> {
+  return skip(unseenCause(outcome), answerWords(phrase(`findings.looks.${what}`), outcome));
 }
 
 function unseenCause(outcome: NotConfirmed): UnseenCause {
   if (outcome.kind === "notSent") return "not-reachable";
   return outcome.kind === "rejected" && NOT_ALLOWED.includes(outcome.reason) ? "not-allowed" : "not-answered";
-}
-
-function codeOf({ evidence }: NotConfirmed): string {
-  return evidence.apiError === undefined ? "" : `, code ${evidence.apiError.code}`;
-}
-
-function statusOf({ evidence }: NotConfirmed): string {
-  return evidence.httpStatus === undefined ? "" : ` (HTTP ${evidence.httpStatus})`;
 }

@@ -1,3 +1,4 @@
+import type { Said } from "../../../shared/checks/result.ts";
 import { digitsOf } from "../../../shared/phone.ts";
 import type { Home, OnPremHealth, OnPremSettings } from "../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
@@ -5,10 +6,11 @@ import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import type { ReadingReason } from "../../../shared/migration/reading.ts";
 import { interpret } from "../migration/reading/interpret.ts";
 import type { CheckContext } from "./context.ts";
-import { counted, shown } from "./words.ts";
+import { phrase } from "./finding.ts";
+import { shown } from "./words.ts";
 
 /** Where the number is, as far as both sides tell, and in whose words. */
-export type Whereabouts = { readonly home: Home; readonly reason: ReadingReason; readonly words: string };
+export type Whereabouts = { readonly home: Home; readonly reason: ReadingReason; readonly words: Said };
 
 /** Asks both sides where the number is. Each may stay silent. */
 export async function whereabouts({ looks, dialect, plan }: CheckContext): Promise<Whereabouts> {
@@ -21,8 +23,11 @@ export async function whereabouts({ looks, dialect, plan }: CheckContext): Promi
     other === undefined ? client : withoutThisNumber(client),
     dialect.hosts,
   );
-  const cloudWords = facts?.host === undefined ? "does not tell" : shown(facts.host);
-  return { home, reason, words: `cloud: ${cloudWords}; on-premises client: ${clientWords(client, other)}` };
+  const words = phrase("findings.place.bothSides", {
+    cloud: facts?.host === undefined ? phrase("findings.place.silent") : shown(facts.host),
+    client: clientWords(client, other),
+  });
+  return { home, reason, words };
 }
 
 /** A client that is connected for another number holds this one as little as a client without any. */
@@ -44,14 +49,19 @@ export function valueOf<T>(outcome: CallOutcome<T>): T | undefined {
 }
 
 /** The client's connection in words, naming the nodes that hold it: "connected on 1 of 3 nodes (primary_master)". */
-export function gatewayWords({ gateway, clustered, nodes }: OnPremHealth): string {
-  if (!clustered) return gateway === "other" ? shown(nodes[0]?.gateway ?? "other") : gateway;
+export function gatewayWords({ gateway, clustered, nodes }: OnPremHealth): string | Said {
+  const word = phrase(`findings.gateway.words.${gateway}`);
+  if (!clustered) return gateway === "other" ? shown(nodes[0]?.gateway ?? "other") : word;
   const alike = nodes.filter((node) => node.gateway === gateway);
   const roles = [...new Set(alike.flatMap((node) => node.role ?? []))].map(shown);
-  return `${gateway} on ${alike.length} of ${counted(nodes.length, "node")}${roles.length === 0 ? "" : ` (${roles.join(", ")})`}`;
+  const where = { gateway: word, nodes: alike.length, count: nodes.length };
+  return roles.length === 0
+    ? phrase("findings.gateway.onNodes", where)
+    : phrase("findings.gateway.onNodesAs", { ...where, roles: roles.join(", ") });
 }
 
-function clientWords(health: OnPremHealth | undefined, otherNumber: string | undefined): string {
-  if (health === undefined) return "does not tell";
-  return otherNumber === undefined ? gatewayWords(health) : `${gatewayWords(health)}, for another number`;
+function clientWords(health: OnPremHealth | undefined, otherNumber: string | undefined): string | Said {
+  if (health === undefined) return phrase("findings.place.silent");
+  const gateway = gatewayWords(health);
+  return otherNumber === undefined ? gateway : phrase("findings.place.otherNumber", { gateway });
 }

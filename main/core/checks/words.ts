@@ -1,4 +1,6 @@
+import type { Said } from "../../../shared/checks/result.ts";
 import { plainText } from "../platforms/http/safe-text.ts";
+import { phrase } from "./finding.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,15 +19,19 @@ export function shownAddress(address: string): string {
 }
 
 /** A duration in words, in its leading unit: "3 days", "26 hours", "12 minutes". */
-export function spanOf(ms: number): string {
+export function spanOf(ms: number): Said {
   const span = Math.abs(ms);
-  if (span >= 3 * DAY_MS) return counted(Math.floor(span / DAY_MS), "day");
-  if (span >= 2 * HOUR_MS) return counted(Math.floor(span / HOUR_MS), "hour");
-  if (span >= 2 * MINUTE_MS) return counted(Math.floor(span / MINUTE_MS), "minute");
-  return counted(Math.max(1, Math.floor(span / 1_000)), "second");
+  if (span >= 3 * DAY_MS) return phrase("times.days", { count: Math.floor(span / DAY_MS) });
+  if (span >= 2 * HOUR_MS) return phrase("times.hours", { count: Math.floor(span / HOUR_MS) });
+  if (span >= 2 * MINUTE_MS) return phrase("times.minutes", { count: Math.floor(span / MINUTE_MS) });
+  return phrase("times.seconds", { count: Math.max(1, Math.floor(span / 1_000)) });
 }
 
-/** A count with its noun: "1 shard", "2 shards". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** Several things named one after the other: "a and b", or "a or b". */
+export function listed(how: "and" | "or", things: readonly (string | Said)[]): string | Said {
+  const [first = "", ...rest] = things;
+  return rest.reduce<string | Said>(
+    (before, next) => phrase(`findings.list.${how}`, { first: before, second: next }),
+    first,
+  );
 }

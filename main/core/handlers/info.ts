@@ -1,12 +1,40 @@
-import { ok } from "../../../shared/result.ts";
+import { err, ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder.ts";
 import type { HostPorts } from "../ports.ts";
+import { ensurePrivateFolder } from "../storage/durable-file.ts";
 
-/** What the program is and where it keeps its data. */
-export function infoHandlers(ports: HostPorts, folder: DataFolder): Pick<Handlers, "app.info"> {
+type InfoHandlers = Pick<Handlers, "app.info" | (`desktop.${string}` & keyof Handlers)>;
+
+/** What the program is, where it keeps its data, and the little that only a desktop does for it. */
+export function infoHandlers(ports: HostPorts, folder: DataFolder): InfoHandlers {
+  const { desktop } = ports;
   return {
     "app.info": async () =>
-      ok({ version: ports.appVersion, dataDir: ports.dataDir, vault: folder.vault.state() }),
+      ok({
+        version: ports.appVersion,
+        dataDir: ports.dataDir,
+        vault: folder.vault.state(),
+        host: ports.host ?? "terminal",
+        desktop: desktop !== undefined,
+        platform: process.platform,
+      }),
+    "desktop.copy": async ({ text }) => {
+      if (desktop === undefined) return err({ kind: "notHere" });
+      try {
+        await desktop.copyText(text);
+      } catch {
+        // A clipboard that is held by another program: the text stands on the screen.
+        return err({ kind: "notHere" });
+      }
+      return ok(null);
+    },
+    "desktop.showDataFolder": async () => {
+      if (desktop === undefined) return err({ kind: "notHere" });
+      // Before anything was kept there is no folder yet, and a file manager shows none that is not there.
+      ensurePrivateFolder(ports.dataDir);
+      await desktop.showFolder(ports.dataDir);
+      return ok(null);
+    },
   };
 }

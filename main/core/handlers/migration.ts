@@ -10,11 +10,12 @@ import { confirm } from "../migration/operations/confirm.ts";
 import { proceed } from "../migration/operations/proceed.ts";
 import { resolve } from "../migration/operations/resolve.ts";
 import { start } from "../migration/operations/start.ts";
-import { statusOf } from "../migration/status.ts";
+import { statusOf, unreadableRuns } from "../migration/status.ts";
+import { storyOf } from "../migration/story.ts";
 import { wayBackOfRun } from "../migration/way-back.ts";
 import type { HostPorts } from "../ports.ts";
 
-type MigrationHandlers = Omit<Handlers, "app.info" | "checks.run" | `vault.${string}`>;
+type MigrationHandlers = Pick<Handlers, `migration.${string}` & keyof Handlers>;
 
 /** Runs: each method takes the run's hold, does one thing and gives the snapshot that it ends with. */
 export function migrationHandlers(ports: HostPorts, folder: DataFolder, push: Push): MigrationHandlers {
@@ -22,7 +23,7 @@ export function migrationHandlers(ports: HostPorts, folder: DataFolder, push: Pu
     work: (deps: MigrationDeps) => Promise<Result<T, P>>,
   ): Promise<Result<T, P | StorageProblem>> => {
     const deps = folder.migration();
-    return deps.ok ? work(deps.value) : deps;
+    return deps.ok ? folder.underWay.during(() => work(deps.value)) : deps;
   };
   return {
     "migration.start": ({ plan, session }) =>
@@ -47,6 +48,16 @@ export function migrationHandlers(ports: HostPorts, folder: DataFolder, push: Pu
       if (!folder.exists()) return run === undefined ? ok([]) : err({ kind: "noSuchRun", run });
       const storage = folder.storage();
       return storage.ok ? statusOf({ storage: storage.value, ports }, run) : storage;
+    },
+    "migration.unreadable": async () => {
+      if (!folder.exists()) return ok([]);
+      const storage = folder.storage();
+      return storage.ok ? unreadableRuns(storage.value) : storage;
+    },
+    "migration.story": async ({ run }) => {
+      if (!folder.exists()) return err({ kind: "noSuchRun", run });
+      const storage = folder.storage();
+      return storage.ok ? storyOf(storage.value, run) : storage;
     },
   };
 }

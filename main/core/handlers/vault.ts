@@ -2,35 +2,47 @@ import type { RunId, SecretLabel } from "../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import type { Push } from "../topics.ts";
 import type { DataFolder } from "../data-folder.ts";
 import { pairLabel } from "../migration/pair.ts";
 import { statusOf } from "../migration/status.ts";
 import type { HostPorts } from "../ports.ts";
 
-type VaultHandlers = Pick<
-  Handlers,
-  "vault.state" | "vault.unlock" | "vault.put" | "vault.list" | "vault.forget"
->;
+type VaultHandlers = Pick<Handlers, `vault.${string}` & keyof Handlers>;
 
 /** Secrets go in, labels come out. */
-export function vaultHandlers(ports: HostPorts, folder: DataFolder, push: Push): VaultHandlers {
+export function vaultHandlers(ports: HostPorts, folder: DataFolder): VaultHandlers {
   const { vault } = folder;
-  let revision = 0;
-  const changed = (): void => {
-    revision += 1;
-    push("vault", { revision, state: vault.state() });
-  };
+  const changed = (): void => folder.vaultChanged();
   return {
     "vault.state": async () => ok(vault.state()),
     "vault.unlock": async ({ passphrase, allowCreate }) => {
       if (vault.state() === "absent" && !allowCreate) return err({ kind: "vaultAbsent" });
       const unlocked = await vault.unlock(passphrase);
-      if (unlocked.ok) changed();
+      if (unlocked.ok) {
+        folder.keptShut.end();
+        changed();
+      }
       return unlocked;
     },
-    "vault.put": async ({ label, secretKind, value }) => {
-      const put = vault.put(label, secretKind, value);
+    "vault.lock": async () => {
+      if (folder.underWay.any()) return err({ kind: "vaultInUse" });
+      await folder.lock();
+      return ok(vault.state());
+    },
+    "vault.changePassphrase": async ({ current, next }) => {
+      const done = await vault.changePassphrase(current, next);
+      if (done.ok) changed();
+      return done;
+    },
+    "vault.keyStore": async () => ok(await vault.keyStore()),
+    "vault.remember": async ({ on }) => {
+      const done = await vault.remember(on);
+      if (done.ok) changed();
+      return done;
+    },
+    "vault.openRemembered": ({ asked }) => openRemembered(folder, asked),
+    "vault.put": async ({ label, secretKind, value, origin }) => {
+      const put = vault.put(label, secretKind, value, origin);
       if (!put.ok) return put;
       changed();
       const listed = vault.list();
@@ -51,6 +63,27 @@ export function vaultHandlers(ports: HostPorts, folder: DataFolder, push: Push):
       return forgotten;
     },
   };
+}
+
+/** Opens a remembered vault unless it was locked here since; a person may ask for it all the same. */
+async function openRemembered(
+  folder: DataFolder,
+  asked: boolean,
+): ReturnType<VaultHandlers["vault.openRemembered"]> {
+  const { vault, keptShut } = folder;
+  if (vault.state() === "open") return ok("opened");
+  if (keptShut.isOn() && !asked) return ok("locked-by-person");
+  const locks = keptShut.times();
+  const opened = await vault.openRemembered();
+  if (!opened.ok || opened.value !== "opened") return opened;
+  // The key store may have taken its time, and a lock that came meanwhile counts.
+  if (keptShut.times() !== locks) {
+    await folder.lock();
+    return ok("locked-by-person");
+  }
+  keptShut.end();
+  folder.vaultChanged();
+  return opened;
 }
 
 /** The run that still needs the pair under this label: it is not ended, or nobody knows where its number is. */

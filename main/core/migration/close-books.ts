@@ -34,6 +34,7 @@ function eraseCopiesOf(deps: MigrationDeps, run: RunId): void {
     if (desk.value.state.ended !== undefined) eraseCopies(deps, desk.value);
   } finally {
     desk.value.release();
+    deps.publisher.letGo(desk.value.state);
   }
 }
 

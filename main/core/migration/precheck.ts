@@ -4,9 +4,8 @@ import { dialectOf } from "../../../shared/platform/dialect.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { LocalFacts } from "../checks/context.ts";
-import { openLooks } from "../checks/looks.ts";
+import { openLooks, type LookApis } from "../checks/looks.ts";
 import { runChecks } from "../checks/run-checks.ts";
-import type { Connections } from "../plan/connections.ts";
 import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import type { Storage } from "../storage/port.ts";
@@ -19,7 +18,7 @@ export type PrecheckInput = {
   readonly vault: Vault;
   readonly plan: Plan;
   readonly secrets: PlanSecrets;
-  readonly connections: Connections;
+  readonly connections: LookApis;
 };
 
 type Options = { readonly only?: readonly string[]; readonly onResult?: (result: CheckResult) => void };

@@ -1,3 +1,6 @@
+import type { RunId } from "../../../shared/ids.ts";
+import type { Plan } from "../../../shared/migration/plan.ts";
+import type { Reading } from "../../../shared/migration/reading.ts";
 import type { RunSnapshot, StepEvent } from "../../../shared/migration/run-snapshot.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { isLook, STEP_TRAITS } from "../../../shared/migration/step.ts";
@@ -10,11 +13,17 @@ import type { RunState } from "./state/run-state.ts";
 export type Publisher = {
   entry(state: RunState, row: JournalRow): void;
   pause(state: RunState, pause: Extract<Decision, { kind: "pause" }>): void;
+  /** Whoever worked on the run has let go of it, whatever came of that. */
+  letGo(state: RunState): void;
 };
 
 export type Listeners = {
   step(event: StepEvent): void;
   run(snapshot: RunSnapshot): void;
+  /** Something was written down: the row's place in the run's journal. */
+  wrote(run: RunId, seq: number): unknown;
+  /** The run has just looked where its number is. */
+  looked(plan: Plan, reading: Reading): void;
 };
 
 /**
@@ -26,13 +35,18 @@ export function createPublisher(
   snapshotOf: (state: RunState) => RunSnapshot | undefined,
 ): Publisher {
   const waiting = new Map<string, RunState>();
+  const looks = new Map<string, RunState>();
   const flush = (): void => {
     const states = [...waiting.values()];
+    const looked = [...looks.values()];
     waiting.clear();
+    looks.clear();
     for (const state of states) {
       const snapshot = snapshotOf(state);
       if (snapshot !== undefined) listeners.run(snapshot);
     }
+    for (const { plan, lastReading } of looked)
+      if (lastReading !== undefined) listeners.looked(plan, lastReading);
   };
   const queue = (state: RunState): void => {
     if (waiting.size === 0) setImmediate(flush);
@@ -42,10 +56,18 @@ export function createPublisher(
     entry(state, row) {
       const event = stepEvent(state, row);
       if (event !== undefined) listeners.step(event);
+      listeners.wrote(row.run, row.seq);
+      if (isNewLook(row.entry)) looks.set(state.run, state);
       queue(state);
     },
     pause: queue,
+    letGo: queue,
   };
+}
+
+// What a run saw in an earlier life of the program is no new look, though its state still holds it.
+function isNewLook(entry: JournalEntry): boolean {
+  return entry.kind === "looked" || (entry.kind === "outcome" && entry.yield?.kind === "reading");
 }
 
 function stepEvent(state: RunState, { entry, at }: JournalRow): StepEvent | undefined {

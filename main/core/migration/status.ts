@@ -4,7 +4,7 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Clock } from "../../../shared/time.ts";
-import type { AttemptsLeft, JournalReading, Storage } from "../storage/port.ts";
+import type { AttemptsLeft, JournalReading, JournalRow, Storage } from "../storage/port.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { fold } from "./state/fold.ts";
 import type { RunState } from "./state/run-state.ts";
@@ -21,32 +21,64 @@ export function snapshotNow({ storage, ports }: StatusDeps, state: RunState, dam
   });
 }
 
-/** Where one run stands, or all of them, newest first. Reads only; needs no vault. */
+/** A run whose journal says nothing that could be believed. */
+export type UnreadableRun = { readonly run: RunId; readonly rows: number };
+
+/**
+ * Where one run stands, or all of them, oldest first. Reads only; needs no vault.
+ *
+ * One run that cannot be read does not hide the others: it is left out of the list, and `unreadableRuns` names it.
+ */
 export function statusOf(deps: StatusDeps, run?: RunId): Result<RunSnapshot[], RunProblem | StorageProblem> {
-  const listed = deps.storage.runs();
+  const listed = readAll(deps.storage, run);
   if (!listed.ok) return listed;
-  const wanted = listed.value.filter((entry) => run === undefined || entry.run === run);
-  if (run !== undefined && wanted.length === 0) return err({ kind: "noSuchRun", run });
-  const snapshots: RunSnapshot[] = [];
-  for (const entry of wanted) {
-    const read = deps.storage.read(entry.run);
-    if (!read.ok)
-      return read.problem.kind === "noSuchRun"
-        ? err({ kind: "noSuchRun", run: entry.run })
-        : err(read.problem);
-    const state = readable(read.value);
-    if (state === undefined)
-      return err({ kind: "journalDamaged", run: entry.run, rows: read.value.damaged.length });
-    snapshots.push(snapshotNow(deps, state, read.value.damaged.length));
-  }
-  return ok(snapshots);
+  if (run !== undefined && listed.value.length === 0) return err({ kind: "noSuchRun", run });
+  const snapshots = listed.value.flatMap(({ state, damaged }) =>
+    state === undefined ? [] : [snapshotNow(deps, state, damaged)],
+  );
+  const [only] = listed.value;
+  return run !== undefined && only?.state === undefined
+    ? err({ kind: "journalDamaged", run, rows: only?.damaged ?? 0 })
+    : ok(snapshots);
 }
 
-// Rows behind a damaged one are not believed: what they rest on is missing.
-function readable({ rows, damaged }: JournalReading): RunState | undefined {
+/** The runs that `statusOf` leaves out of its list, since not even their first row is sound. */
+export function unreadableRuns(storage: Storage): Result<UnreadableRun[], StorageProblem> {
+  const listed = readAll(storage, undefined);
+  if (!listed.ok) return listed;
+  return ok(
+    listed.value.flatMap(({ run, state, damaged }) => (state === undefined ? [{ run, rows: damaged }] : [])),
+  );
+}
+
+type ReadRun = { readonly run: RunId; readonly state: RunState | undefined; readonly damaged: number };
+
+function readAll(storage: Storage, run: RunId | undefined): Result<readonly ReadRun[], StorageProblem> {
+  const listed = storage.runs();
+  if (!listed.ok) return listed;
+  const runs: ReadRun[] = [];
+  for (const entry of listed.value.filter((each) => run === undefined || each.run === run)) {
+    const read = storage.read(entry.run);
+    if (!read.ok) {
+      // Gone between the two looks: then there is nothing to tell of it.
+      if (read.problem.kind === "noSuchRun") continue;
+      return err(read.problem);
+    }
+    const rows = soundRows(read.value);
+    runs.push({
+      run: entry.run,
+      state: rows.length === 0 ? undefined : fold(rows),
+      damaged: read.value.damaged.length,
+    });
+  }
+  return ok(runs);
+}
+
+/** The rows that can be believed. Those behind a damaged one cannot: what they rest on is missing. */
+export function soundRows({ rows, damaged }: JournalReading): readonly JournalRow[] {
   const firstDamaged = Math.min(...damaged.map((row) => row.seq), Number.POSITIVE_INFINITY);
   const sound = rows.filter((row) => row.seq < firstDamaged);
-  return sound[0]?.entry.kind === "opened" ? fold(sound) : undefined;
+  return sound[0]?.entry.kind === "opened" ? sound : [];
 }
 
 function attemptsOf(storage: Storage, state: RunState): AttemptsLeft {

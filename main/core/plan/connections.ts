@@ -22,6 +22,11 @@ export type Connections = {
   close(): Promise<void>;
 };
 
+type Access = Pick<HostPorts, "files" | "clock">;
+
+/** One API of a plan and how its certificate is judged. */
+export type Side<A> = { readonly api: A; readonly trust: Trust };
+
 /**
  * Opens the clients for a plan with its secrets; nothing is sent yet.
  *
@@ -30,38 +35,64 @@ export type Connections = {
 export function openConnections(
   plan: Plan,
   secrets: PlanSecrets,
-  ports: Pick<HostPorts, "files" | "clock">,
+  ports: Access,
 ): Result<Connections, InputProblem> {
-  const cloudTrust = trustOf(plan.cloud.tls, "cloud.tls.caFile", ports);
-  if (!cloudTrust.ok) return cloudTrust;
-  const onPremTrust = trustOf(plan.onPrem.tls, "onPrem.tls.caFile", ports);
-  if (!onPremTrust.ok) return onPremTrust;
-  const dialect = dialectOf(plan.dialect);
-  const cloud = openCloud({
+  const cloud = openCloudSide(plan, secrets, ports);
+  if (!cloud.ok) return cloud;
+  const onPrem = openOnPremSide(plan, secrets, ports);
+  if (!onPrem.ok) return onPrem;
+  return ok(connectionsOver(cloud.value, onPrem.value));
+}
+
+/** Both sides as one. */
+function connectionsOver(cloud: Side<CloudApi>, onPrem: Side<OnPremApi>): Connections {
+  return {
+    cloud: cloud.api,
+    onPrem: onPrem.api,
+    cloudTrust: cloud.trust,
+    onPremTrust: onPrem.trust,
+    close: async () => {
+      await Promise.all([cloud.api.close(), onPrem.api.close()]);
+    },
+  };
+}
+
+/** Opens the cloud client alone. Needs no secret but the access token. */
+export function openCloudSide(
+  plan: Plan,
+  secrets: PlanSecrets,
+  ports: Access,
+): Result<Side<CloudApi>, InputProblem> {
+  const trust = trustOf(plan.cloud.tls, "cloud.tls.caFile", ports);
+  if (!trust.ok) return trust;
+  const api = openCloud({
     baseUrl: plan.cloud.baseUrl,
-    dialect,
+    dialect: dialectOf(plan.dialect),
     businessAccountId: plan.cloud.businessAccountId,
     phoneNumberId: plan.number.phoneNumberId,
     accessToken: needed(secrets, "cloud.accessToken"),
-    trust: cloudTrust.value,
+    trust: trust.value,
     clock: ports.clock,
   });
-  const onPrem = openOnPrem({
+  return ok({ api, trust: trust.value });
+}
+
+/** Opens the on-premises client alone. Needs no secret but those of its sign-in. */
+export function openOnPremSide(
+  plan: Plan,
+  secrets: PlanSecrets,
+  ports: Access,
+): Result<Side<OnPremApi>, InputProblem> {
+  const trust = trustOf(plan.onPrem.tls, "onPrem.tls.caFile", ports);
+  if (!trust.ok) return trust;
+  const api = openOnPrem({
     baseUrl: plan.onPrem.baseUrl,
-    dialect,
+    dialect: dialectOf(plan.dialect),
     auth: authOf(plan, secrets),
-    trust: onPremTrust.value,
+    trust: trust.value,
     clock: ports.clock,
   });
-  return ok({
-    cloud,
-    onPrem,
-    cloudTrust: cloudTrust.value,
-    onPremTrust: onPremTrust.value,
-    close: async () => {
-      await Promise.all([cloud.close(), onPrem.close()]);
-    },
-  });
+  return ok({ api, trust: trust.value });
 }
 
 function authOf(plan: Plan, secrets: PlanSecrets): Parameters<typeof openOnPrem>[0]["auth"] {

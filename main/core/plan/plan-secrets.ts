@@ -1,5 +1,6 @@
 import type { Plan } from "../../../shared/migration/plan.ts";
 import { describeReference, type SecretReference } from "../../../shared/migration/secret-reference.ts";
+import { originOf } from "../../../shared/origin.ts";
 import { parsePin } from "../../../shared/pin.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -58,18 +59,22 @@ export type SecretReaders = {
   readonly sealedCopy?: (member: SecretMember) => Redacted<string> | undefined;
   /** Members whose absence is no problem now; the step that needs one will say so. */
   readonly mayMiss?: (member: SecretMember) => boolean;
+  /** Members that are not read at all, since nothing will be sent that needs them. */
+  readonly leaveOut?: (member: SecretMember) => boolean;
 };
 
 /**
  * Reads every secret that a plan refers to.
  *
+ * A secret of the vault that was given for another address than the plan's counts as missing.
  * Problems: secretsMissing (all of them at once, by member and reference), secretInvalid. Neither repeats a value.
  */
 export function readPlanSecrets(plan: Plan, readers: SecretReaders): Result<PlanSecrets, InputProblem> {
   const found: Partial<Record<SecretMember, Redacted<string>>> = {};
   const missing: Missing[] = [];
   for (const [member, reference] of referencesOf(plan)) {
-    const read = readOne(reference, readers);
+    if (readers.leaveOut?.(member) === true) continue;
+    const read = readOne(reference, readers, sentTo(plan, member));
     const value = read.ok ? read.value : readers.sealedCopy?.(member);
     if (value !== undefined) found[member] = value;
     else if (!read.ok && readers.mayMiss?.(member) !== true)
@@ -79,9 +84,16 @@ export function readPlanSecrets(plan: Plan, readers: SecretReaders): Result<Plan
   return validated(found);
 }
 
+/** The origin that a secret is shown to as it is, in order to be let in there; undefined for the others. */
+function sentTo({ cloud, onPrem }: Plan, member: SecretMember): string | undefined {
+  if (member === "cloud.accessToken") return originOf(cloud.baseUrl);
+  return member.startsWith("onPrem.auth.") ? originOf(onPrem.baseUrl) : undefined;
+}
+
 function readOne(
   reference: SecretReference,
   { outside, vault }: SecretReaders,
+  origin: string | undefined,
 ): Result<Redacted<string>, Missing["why"]> {
   if ("env" in reference) {
     const value = outside.env(reference.env);
@@ -91,8 +103,9 @@ function readOne(
     const read = outside.file(reference.file);
     return read.ok ? notEmpty(read.value) : err("file-unreadable");
   }
-  const taken = vault.take(reference.vault);
+  const taken = vault.take(reference.vault, origin);
   if (taken.ok) return notEmpty(taken.value);
+  if (taken.problem.kind === "ofAnotherAddress") return err("of-another-address");
   return err(taken.problem.kind === "recordMissing" ? "label-unknown" : "vault-locked");
 }
 

@@ -44,19 +44,23 @@ export async function openSettings({
       read: () => SettingsValues.parse(store.store),
       change: (members) => {
         try {
-          store.set(SettingsValues.partial().parse(members));
+          const given = Object.keys(members);
+          const parsed = Object.entries(SettingsValues.partial().parse(members));
+          // The schema fills in defaults for what was not given; written down, they would undo what stands there.
+          store.set(Object.fromEntries(parsed.filter(([member]) => given.includes(member))));
           return ok(SettingsValues.parse(store.store));
         } catch (cause) {
-          return err(problemOf(cause));
+          return err(settingsProblemOf(cause));
         }
       },
     });
   } catch (cause) {
-    return err(problemOf(cause));
+    return err(settingsProblemOf(cause));
   }
 }
 
-function problemOf(cause: unknown): SettingsProblem {
+/** The problem behind an error of the settings file. What is no error of a file is thrown on. */
+export function settingsProblemOf(cause: unknown): SettingsProblem {
   const code = errorCode(cause);
   if (code === "EROFS" || code === "EACCES" || code === "EPERM") return { kind: "settingsReadOnly" };
   if (code === "ENOSPC" || code === "EDQUOT") return { kind: "storageFull" };

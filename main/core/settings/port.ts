@@ -5,6 +5,8 @@ import type { Result } from "../../../shared/result.ts";
 export const SettingsValues = z.object({
   /** The name under which the vault binds what it seals. Changing it does not rename what is sealed already. */
   workspace: z.string().min(1).max(64).default("default"),
+  /** What the window keeps, as it stands in the file; read member by member, see window-settings.ts. */
+  window: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
 export type SettingsValues = z.infer<typeof SettingsValues>;
 

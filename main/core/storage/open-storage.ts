@@ -93,6 +93,12 @@ function storageOver(tools: JournalTools, holds: RunHolds): Storage {
         insertRefusedPin(database, chain, number, { fingerprint, at: tools.clock.now() });
         return ok(null);
       }),
+    forgetTries: () =>
+      database.change(() => {
+        database.statement("DELETE FROM attempt").run();
+        database.statement("DELETE FROM refused_pin").run();
+        return ok(null);
+      }),
     close() {
       holds.releaseAll();
       database.close();

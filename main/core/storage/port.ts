@@ -61,5 +61,7 @@ export type Storage = {
     number: E164,
   ): Result<readonly { readonly fingerprint: string; readonly at: Instant }[], StorageProblem>;
   noteRefusedPin(number: E164, fingerprint: string): Result<null, StorageProblem>;
+  /** Forgets attempts and refused PINs. For practice alone, when its platform forgets them too. */
+  forgetTries(): Result<null, StorageProblem>;
   close(): void;
 };

@@ -12,19 +12,24 @@ const BUSY = 5;
 // A handle that nothing points to is closed by the garbage collector, and its lock goes with it.
 const inUse = new Set<DatabaseSync>();
 
-function lockPath(dataDir: string, run: RunId): string {
-  return join(dataDir, "locks", `${run}.lock`);
+function lockPath(dataDir: string, name: string): string {
+  return join(dataDir, "locks", `${name}.lock`);
+}
+
+/** Takes the lock of a run; see `lockNamed`. */
+export function lockRun(dataDir: string, run: RunId, waitMs: number): RunLock | undefined {
+  return lockNamed(dataDir, run, waitMs);
 }
 
 /**
- * Takes the lock of a run, or gives undefined when it stays with somebody else for `waitMs` milliseconds.
+ * Takes the lock of this name, or gives undefined when it stays with somebody else for `waitMs` milliseconds.
  *
  * Node has no file locks of its own, so an empty SQLite file lends its: an exclusive transaction that writes nothing.
  * The lock files stay; removing one while it is held would let a second holder in.
  * The wait blocks this thread and is there for a process that was killed a moment ago.
  */
-export function lockRun(dataDir: string, run: RunId, waitMs: number): RunLock | undefined {
-  const path = lockPath(dataDir, run);
+export function lockNamed(dataDir: string, name: string, waitMs: number): RunLock | undefined {
+  const path = lockPath(dataDir, name);
   ensurePrivateFolder(join(dataDir, "locks"));
   ensurePrivateFile(path);
   // Nothing is ever written to a lock file: what stands in one got there by accident and must not keep its run shut.

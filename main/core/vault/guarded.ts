@@ -10,7 +10,7 @@ function problemOf(cause: unknown): VaultProblem {
 }
 
 /** Runs work on the vault's files and gives their errors as problems. */
-export function guarded<T>(work: () => Result<T, VaultProblem>): Result<T, VaultProblem> {
+export function guarded<T, P>(work: () => Result<T, P>): Result<T, P | VaultProblem> {
   try {
     return work();
   } catch (cause) {
@@ -19,9 +19,9 @@ export function guarded<T>(work: () => Result<T, VaultProblem>): Result<T, Vault
 }
 
 /** The same for work that takes its time. */
-export async function guardedAsync<T>(
-  work: () => Promise<Result<T, VaultProblem>>,
-): Promise<Result<T, VaultProblem>> {
+export async function guardedAsync<T, P>(
+  work: () => Promise<Result<T, P>>,
+): Promise<Result<T, P | VaultProblem>> {
   try {
     return await work();
   } catch (cause) {

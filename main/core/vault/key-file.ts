@@ -19,6 +19,8 @@ export type ScryptCost = z.infer<typeof ScryptCost>;
 const KeyWrap = z.object({
   source: z.string().regex(/^[a-z][a-z-]{0,31}$/),
   kdf: ScryptCost.extend({ name: z.literal("scrypt"), salt: Base64 }).optional(),
+  /** Of a wrap under the system's key store: which store, and the wrapping key as that store gave it back. */
+  store: z.object({ backend: z.string().min(1).max(64), held: Base64.max(16_384) }).optional(),
   nonce: Base64,
   sealed: Base64,
 });
@@ -85,15 +87,20 @@ export function createKeyFile(path: string, keyFile: KeyFile): boolean {
   return createDurably(path, textOf(keyFile));
 }
 
-/** Replaces the key file once the new one was read back and `holds` of it is true; gives false, and changes nothing, otherwise. */
+/**
+ * Replaces the key file `was` by `next` once that was read back and `holds` of it is true. Gives false, and changes
+ * nothing, otherwise, and where another process has replaced `was` in the meantime.
+ */
 export async function replaceKeyFile(
   path: string,
-  keyFile: KeyFile,
+  { was, next }: { readonly was: KeyFile; readonly next: KeyFile },
   holds: (read: KeyFile) => Promise<boolean>,
 ): Promise<boolean> {
-  const beside = writeBeside(path, textOf(keyFile));
+  const beside = writeBeside(path, textOf(next));
   const read = readKeyFile(beside);
-  if (!read.ok || !(await holds(read.value))) {
+  const good = read.ok && (await holds(read.value));
+  const now = readKeyFile(path);
+  if (!good || !now.ok || checksum(now.value) !== checksum(was)) {
     rmSync(beside, { force: true });
     return false;
   }

@@ -54,6 +54,11 @@ export function folderProblem(folder: string, kind: "damaged" | "changed"): Vaul
 
 export type DataKey = { readonly vaultId: string; readonly dataKey: Buffer };
 
+/** Is this the data key of the vault that the key file is for? */
+export function belongsTo(keyFile: KeyFile, key: DataKey): boolean {
+  return key.vaultId === keyFile.vaultId && sameFingerprint(keyCheckOf(key), keyFile.keyCheck);
+}
+
 function keyCheckOf({ vaultId, dataKey }: DataKey): string {
   return fingerprintUnder(keyFor(dataKey, vaultId, "key check"), vaultId);
 }
@@ -88,7 +93,7 @@ export async function openDataKey(
   const dataKey = await source.unwrap(wrap, keyFile.vaultId, given);
   if (dataKey === undefined) return err({ kind: "wrongPassphrase" });
   const opened = { vaultId: keyFile.vaultId, dataKey };
-  return sameFingerprint(keyCheckOf(opened), keyFile.keyCheck) ? ok(opened) : err({ kind: "vaultChanged" });
+  return belongsTo(keyFile, opened) ? ok(opened) : err({ kind: "vaultChanged" });
 }
 
 /** Wraps the data key anew; the old wrap is replaced only when the new one was read back and opened. */
@@ -105,7 +110,7 @@ export async function rewrapDataKey(
   const { keyFile, key, given, random } = change;
   const fresh = await source.wrap(key.dataKey, key.vaultId, given, random);
   const wraps = keyFile.wraps.map((wrap) => (wrap.source === source.name ? fresh : wrap));
-  return replaceKeyFile(keyFilePath(folder), { ...keyFile, wraps }, async (read) => {
+  return replaceKeyFile(keyFilePath(folder), { was: keyFile, next: { ...keyFile, wraps } }, async (read) => {
     const wrap = read.wraps.find((candidate) => candidate.source === source.name);
     const opened = wrap === undefined ? undefined : await openDataKey(read, wrap, source, given);
     if (opened?.ok !== true) return false;

@@ -1,7 +1,8 @@
 import type { SealedRef, SecretLabel } from "../../../shared/ids.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { isoOf } from "../../../shared/time.ts";
-import type { StoredSecret, Vault, VaultProblem } from "../ports.ts";
+import type { OfAnotherAddress, StoredSecret, Vault, VaultProblem } from "../ports.ts";
 import { setAside } from "../storage/set-aside.ts";
 import { guarded } from "./guarded.ts";
 import type { KeyAccess } from "./key-access.ts";
@@ -42,7 +43,7 @@ export function labelledValues({
   random,
 }: KeyAccess): Pick<Vault, "put" | "take" | "list" | "forget"> {
   return {
-    put: (label, secretKind, value) =>
+    put: (label, secretKind, value, origin) =>
       guarded(() => {
         const open = writable();
         if (!open.ok) return open;
@@ -50,16 +51,20 @@ export function labelledValues({
           return err(LABEL_TAKEN);
         const ref = labelRef(open.value, label);
         if (openHead(open.value, ref) === "damaged") setAside(recordPath(open.value.folder, ref));
-        const head = { kind: "put" as const, label, secretKind, storedAt: isoOf(clock.now()) };
+        const bound = origin === undefined ? {} : { origin };
+        const head = { kind: "put" as const, label, secretKind, storedAt: isoOf(clock.now()), ...bound };
         const done = storeRecord(open.value, random, { ref, binding: labelBinding(label), value, head });
         return done.ok ? ok(null) : done;
       }),
-    take: (label) =>
-      guarded(() => {
+    take: (label, sentTo) =>
+      guarded<Redacted<string>, VaultProblem | OfAnotherAddress>(() => {
         const open = unlocked();
-        return open.ok
-          ? openRecord(open.value, labelRef(open.value, label), labelBinding(label), label)
-          : open;
+        if (!open.ok) return open;
+        const opened = openRecord(open.value, labelRef(open.value, label), labelBinding(label), label);
+        if (!opened.ok) return opened;
+        const { value, origin } = opened.value;
+        if (sentTo === undefined || origin === undefined || origin === sentTo) return ok(value);
+        return err({ kind: "ofAnotherAddress" });
       }),
     list: () =>
       guarded(() => {
@@ -83,8 +88,9 @@ export function labelledValues({
   };
 }
 
-function listed({ label, secretKind, storedAt }: RecordHead): readonly StoredSecret[] {
-  return label === undefined || secretKind === undefined ? [] : [{ label, secretKind, storedAt }];
+function listed({ label, secretKind, storedAt, origin }: RecordHead): readonly StoredSecret[] {
+  if (label === undefined || secretKind === undefined) return [];
+  return [{ label, secretKind, storedAt, ...(origin === undefined ? {} : { origin }) }];
 }
 
 function byLabel(one: StoredSecret, other: StoredSecret): number {

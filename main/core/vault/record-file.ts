@@ -16,6 +16,8 @@ export const RecordHead = z.object({
   label: SecretLabel.optional(),
   secretKind: z.string().optional(),
   storedAt: z.string(),
+  /** The address it was given for; the body opens only together with it. */
+  origin: z.string().optional(),
   binding: z.string(),
 });
 export type RecordHead = z.infer<typeof RecordHead>;

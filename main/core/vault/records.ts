@@ -14,12 +14,21 @@ import {
   openBox,
   sameFingerprint,
 } from "./cipher.ts";
-import { readRecord, RecordHead, recordPath, removeRecord, writeRecord } from "./record-file.ts";
+import {
+  readRecord,
+  RecordHead,
+  recordPath,
+  removeRecord,
+  writeRecord,
+  type RecordFile,
+} from "./record-file.ts";
 
 /** An unlocked vault's keys and place. Each key serves one purpose. */
 export type OpenKeys = {
   readonly vaultId: string;
   readonly folder: string;
+  /** The key that the others are made from; needed again where it is to be wrapped anew. */
+  readonly dataKey: Buffer;
   readonly records: Buffer;
   readonly heads: Buffer;
   readonly labels: Buffer;
@@ -32,6 +41,7 @@ export function keysFrom(dataKey: Uint8Array, vaultId: string, folder: string): 
   return {
     vaultId,
     folder,
+    dataKey: Buffer.from(dataKey),
     records: key("records"),
     heads: key("heads"),
     labels: key("labels"),
@@ -41,7 +51,7 @@ export function keysFrom(dataKey: Uint8Array, vaultId: string, folder: string): 
 
 /** Overwrites the keys, as far as JavaScript allows. */
 export function forgetKeys(keys: OpenKeys): void {
-  for (const key of [keys.records, keys.heads, keys.labels, keys.fingerprints]) key.fill(0);
+  for (const key of [keys.dataKey, keys.records, keys.heads, keys.labels, keys.fingerprints]) key.fill(0);
 }
 
 /** A new record's reference. */
@@ -63,8 +73,11 @@ function bodyBound(
   keys: OpenKeys,
   ref: SealedRef,
   { workspace, number, purpose, schema }: SecretBinding,
+  origin: string | undefined,
 ): readonly string[] {
-  return ["record", keys.vaultId, workspace, number, purpose, String(schema), ref];
+  const place = ["record", keys.vaultId, workspace, number, purpose, String(schema), ref];
+  // A head with another address, from an older record of the same place, must not open this body.
+  return origin === undefined ? place : [...place, origin];
 }
 
 function bindingMark(keys: OpenKeys, { workspace, number, purpose, schema }: SecretBinding): string {
@@ -85,6 +98,7 @@ export function storeRecord(
   { ref, binding, value, head }: NewRecord,
 ): Result<SealedRef, VaultProblem> {
   const plain = Buffer.from(value.reveal(), "utf8");
+  const bound = bodyBound(keys, ref, binding, head.origin);
   const nonce = (): Uint8Array => random.bytes(NONCE_BYTES);
   const fullHead = canonical([JSON.stringify({ ...head, binding: bindingMark(keys, binding) })]);
   const written = writeRecord(
@@ -93,10 +107,10 @@ export function storeRecord(
       format: 1,
       vaultId: keys.vaultId,
       head: closeBox(keys.heads, nonce(), fullHead, ["head", keys.vaultId, ref]),
-      body: closeBox(keys.records, nonce(), plain, bodyBound(keys, ref, binding)),
+      body: closeBox(keys.records, nonce(), plain, bound),
     },
     (read) => {
-      const back = openBox(keys.records, read.body, bodyBound(keys, ref, binding));
+      const back = openBox(keys.records, read.body, bound);
       // Compared as text: a string that is no valid Unicode would come back as another one.
       const same = back !== undefined && back.toString("utf8") === value.reveal();
       back?.fill(0);
@@ -107,26 +121,28 @@ export function storeRecord(
   return written ? ok(ref) : err({ kind: "recordDamaged" });
 }
 
+/** What a record holds, and the address that it was given for, if for one. */
+export type Opened = { readonly value: Redacted<string>; readonly origin: string | undefined };
+
 /** Opens a record. Under another binding than its own there is none: `recordMissing`. */
 export function openRecord(
   keys: OpenKeys,
   ref: SealedRef,
   binding: SecretBinding,
   label: string,
-): Result<Redacted<string>, VaultProblem> {
+): Result<Opened, VaultProblem> {
   const path = recordPath(keys.folder, ref);
   const file = readRecord(path);
   if (file === "missing") return err({ kind: "recordMissing" });
   if (file === "damaged") return damaged(path);
-  const head = openHead(keys, ref);
+  const head = headIn(keys, ref, file);
   if (head === "damaged") return damaged(path);
-  if (head === "missing" || !sameFingerprint(head.binding, bindingMark(keys, binding)))
-    return err({ kind: "recordMissing" });
-  const plain = openBox(keys.records, file.body, bodyBound(keys, ref, binding));
+  if (!sameFingerprint(head.binding, bindingMark(keys, binding))) return err({ kind: "recordMissing" });
+  const plain = openBox(keys.records, file.body, bodyBound(keys, ref, binding, head.origin));
   if (plain === undefined) return damaged(path);
   const value = redact(plain.toString("utf8"), label);
   plain.fill(0);
-  return ok(value);
+  return ok({ value, origin: head.origin });
 }
 
 function damaged(path: string): Result<never, VaultProblem> {
@@ -137,7 +153,10 @@ function damaged(path: string): Result<never, VaultProblem> {
 /** What a record's head says. */
 export function openHead(keys: OpenKeys, ref: SealedRef): RecordHead | "missing" | "damaged" {
   const file = readRecord(recordPath(keys.folder, ref));
-  if (typeof file === "string") return file;
+  return typeof file === "string" ? file : headIn(keys, ref, file);
+}
+
+function headIn(keys: OpenKeys, ref: SealedRef, file: RecordFile): RecordHead | "damaged" {
   const plain = openBox(keys.heads, file.head, ["head", keys.vaultId, ref]);
   if (plain === undefined) return "damaged";
   const [text] = JSON.parse(plain.toString("utf8")) as readonly unknown[];

@@ -35,7 +35,9 @@ export function sealedValues({
     open: (ref, binding) =>
       guarded(() => {
         const open = unlocked();
-        return open.ok ? openRecord(open.value, ref, binding, binding.purpose) : open;
+        if (!open.ok) return open;
+        const opened = openRecord(open.value, ref, binding, binding.purpose);
+        return opened.ok ? ok(opened.value.value) : opened;
       }),
     erase: (ref) =>
       guarded(() => {

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from "../../../shared/rpc/api.ts";
 import { clientOver, type Client } from "../../../shared/rpc/client.ts";
 import type { MethodName } from "../../../shared/rpc/names.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
+import { sayEnglish } from "../../../shared/wording/say.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Session } from "./session.ts";
@@ -26,7 +27,7 @@ export async function call<M extends MethodName>(
 
 /** The refusal for a problem of the core that no command treats in a way of its own. */
 export function coreRefusal(problem: CoreProblem): Refusal {
-  return { exit: EXITS[problem.kind] ?? EXIT.refused, words: problemWords(problem) };
+  return { exit: EXITS[problem.kind] ?? EXIT.refused, words: problemWords(sayEnglish, problem) };
 }
 
 const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {

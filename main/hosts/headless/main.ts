@@ -3,7 +3,7 @@ import { createRunner } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { logMistake } from "./mistake-log.ts";
-import { defaultDataDir, thisMachine } from "./ports/data-dir.ts";
+import { defaultDataDir, thisMachine } from "../common/ports/data-dir.ts";
 import { createProgram } from "./program.ts";
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { isatty } from "node:tty";
 import type { App, Host } from "./host.ts";
-import { machineClock } from "./ports/clock.ts";
+import { machineClock } from "../common/ports/clock.ts";
 import { clackPrompts } from "./terminal/prompts.ts";
 import { readIn } from "./terminal/read-in.ts";
 import { writeOut } from "./terminal/write-out.ts";
@@ -31,18 +31,18 @@ export function nodeHost(): Host {
   };
 }
 
-async function openApp(dataDir: string): Promise<App> {
+async function openApp(dataDir: string, kind: "terminal" | "browser" = "terminal"): Promise<App> {
   const [{ createApp }, { hostPorts }] = await Promise.all([
     import("../../core/app.ts"),
-    import("./ports/host-ports.ts"),
+    import("../common/ports/host-ports.ts"),
   ]);
-  return createApp(hostPorts(dataDir, APP_VERSION));
+  return createApp({ ...hostPorts(dataDir, APP_VERSION), host: kind });
 }
 
 // `npm run` changes to the package's folder and keeps the person's own in INIT_CWD.
 function startFolder(): string {
   const script = process.env["npm_lifecycle_event"];
   const from = process.env["INIT_CWD"];
-  const throughNpm = script === "switchover" || script === "rehearse";
+  const throughNpm = script === "switchover" || script === "rehearse" || script === "start";
   return throughNpm && from !== undefined && existsSync(from) ? resolve(from) : process.cwd();
 }

@@ -3,9 +3,9 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Client } from "../../../shared/rpc/client.ts";
 import { call, coreRefusal } from "./core-call.ts";
 import { visible } from "./terminal/visible.ts";
-import { fileReason } from "./ports/file-reason.ts";
-import { readCapped } from "./ports/read-capped.ts";
-import { withoutTrailingNewline } from "./ports/trailing-newline.ts";
+import { fileReason } from "../common/ports/file-reason.ts";
+import { readCapped } from "../common/ports/read-capped.ts";
+import { withoutTrailingNewline } from "../common/ports/trailing-newline.ts";
 import { refusal, type Refusal } from "./refusal.ts";
 import type { Session } from "./session.ts";
 

@@ -41,6 +41,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "keep secrets: in from standard input, never out",
     load: () => import("./commands/vault.ts"),
   },
+  serve: { summary: "the window in a browser on this machine", load: () => import("./commands/serve.ts") },
   sandbox: { summary: "run the practice platform by itself", load: () => import("./commands/sandbox.ts") },
 };
 

@@ -1,5 +1,6 @@
 import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
-import { NOTHING_SENT } from "../../../shared/wording/three-parts.ts";
+import { nothingSent } from "../../../shared/wording/problems.ts";
+import { sayEnglish } from "../../../shared/wording/say.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { Session } from "./session.ts";
 
@@ -12,7 +13,7 @@ export type Refusal = {
 };
 
 /** A refusal for wrong usage or input; nothing was sent. */
-export function refusal(what: string, next: string, works = NOTHING_SENT): Refusal {
+export function refusal(what: string, next: string, works = nothingSent(sayEnglish)): Refusal {
   return { exit: EXIT.refused, words: { what, works, next } };
 }
 

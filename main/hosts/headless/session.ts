@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Host } from "./host.ts";
-import { defaultDataDir, thisMachine } from "./ports/data-dir.ts";
+import { defaultDataDir, thisMachine } from "../common/ports/data-dir.ts";
 import { createReport, type Report } from "./terminal/report.ts";
 
 /** Options that every command takes. */

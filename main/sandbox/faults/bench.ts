@@ -14,37 +14,83 @@ export type Strike = {
 };
 
 type Request = { readonly api: ApiName; readonly method: string; readonly path: string };
-type Armed = { readonly name: FaultName; readonly fault: Fault; readonly does: FaultAction; left: number };
+type Armed = {
+  readonly name: FaultName;
+  readonly choice: FaultChoice;
+  readonly fault: Fault;
+  readonly does: FaultAction;
+  left: number;
+};
+
+/** A fault that is set, and how often it can still strike; fit for JSON. */
+export type KeptFault = { readonly choice: FaultChoice; readonly left: number | "always" };
 
 /** Keeps the faults that are set and deals out their strikes. */
 export type FaultBench = {
   readonly set: (choices: readonly FaultChoice[]) => void;
   readonly add: (choice: FaultChoice) => void;
+  /** Lets exactly these faults be set: those that still can strike stay as they are, those left out end. */
+  readonly switchTo: (names: readonly FaultName[]) => void;
+  /** Forgets every fault and undoes nothing. */
+  readonly clear: () => void;
   readonly names: () => readonly FaultName[];
   /** The faults for this request; counts down those that strike only so many times. */
   readonly strike: (request: Request) => Strike;
+  readonly kept: () => readonly KeptFault[];
+  /** Sets faults that were kept; what they did to the world was kept with the world. */
+  readonly restore: (kept: readonly KeptFault[]) => void;
 };
 
-/** A bench with nothing on it. `changeWorld` carries out what a fault does to the world when it is set. */
+type ChangeWorld = (change: (state: WorldState, nowMs: number) => WorldState) => void;
+
+/**
+ * A bench with nothing on it. `changeWorld` carries out what a fault does to the world when it is set; `changed` hears
+ * of every change of the bench itself.
+ */
 export function createFaultBench(
-  changeWorld: (change: (state: WorldState, nowMs: number) => WorldState) => void,
+  changeWorld: ChangeWorld,
+  changed: () => void = () => undefined,
 ): FaultBench {
   let armed: readonly Armed[] = [];
   const add = (choice: FaultChoice): void => {
     const next = arm(choice);
     armed = [...armed, next];
     if (next.does.kind === "world") changeWorld(next.does.change);
+    changed();
+  };
+  const clear = (): void => {
+    armed = [];
+    changed();
   };
   return {
     add,
+    clear,
     set: (choices) => {
-      armed = [];
+      clear();
       for (const choice of choices) add(choice);
+    },
+    switchTo: (names) => {
+      const ended = armed.filter((one) => !names.includes(one.name));
+      armed = armed.filter((one) => names.includes(one.name) && one.left > 0);
+      for (const { does } of ended)
+        if (does.kind === "world" && does.undo !== undefined) changeWorld(does.undo);
+      const set = new Set(armed.map((one) => one.name));
+      for (const name of new Set(names)) if (!set.has(name)) add(name);
+      changed();
+    },
+    kept: () =>
+      armed.map(({ choice, left }) => ({ choice, left: Number.isFinite(left) ? left : ("always" as const) })),
+    restore: (kept) => {
+      armed = kept.map(({ choice, left }) => ({
+        ...arm(choice),
+        left: left === "always" ? Number.POSITIVE_INFINITY : left,
+      }));
     },
     names: () => armed.filter((one) => one.left > 0).map((one) => one.name),
     strike: (request) => {
       const striking = armed.filter((one) => one.left > 0 && strikes(one.fault, request));
       for (const one of striking) one.left -= 1;
+      if (striking.some((one) => Number.isFinite(one.left))) changed();
       return combine(striking);
     },
   };
@@ -58,7 +104,13 @@ function arm(choice: FaultChoice): Armed {
     seconds === undefined || !("seconds" in fault.does)
       ? fault.does
       : { ...fault.does, seconds: Number(seconds) };
-  return { name, fault, does, left: fault.times === "always" ? Number.POSITIVE_INFINITY : fault.times };
+  return {
+    name,
+    choice,
+    fault,
+    does,
+    left: fault.times === "always" ? Number.POSITIVE_INFINITY : fault.times,
+  };
 }
 
 function strikes(fault: Fault, request: Request): boolean {

@@ -10,8 +10,12 @@ export type Place = { readonly api: ApiName; readonly method: string; readonly p
 export type FaultAction =
   /** Bends the platform's behaviour for this request. */
   | { readonly kind: "conduct"; readonly conduct: Partial<Conduct> }
-  /** Changes the world once, when the fault is set; `strikes` tells where that shows. */
-  | { readonly kind: "world"; readonly change: (state: WorldState, nowMs: number) => WorldState }
+  /** Changes the world once, when the fault is set; `strikes` tells where that shows. `undo` puts right what lasts. */
+  | {
+      readonly kind: "world";
+      readonly change: (state: WorldState, nowMs: number) => WorldState;
+      readonly undo?: (state: WorldState) => WorldState;
+    }
   | { readonly kind: "delay"; readonly seconds: number }
   /** Cuts the connection, without or after acting on the request. */
   | { readonly kind: "reset"; readonly acts: boolean }
@@ -25,9 +29,6 @@ export type FaultAction =
   | { readonly kind: "redirect" };
 
 export type Fault = {
-  readonly title: string;
-  /** What a person learns by rehearsing it. */
-  readonly lesson: string;
   readonly strikes: readonly Place[];
   readonly does: FaultAction;
   readonly times: number | "always";

@@ -1,139 +1,101 @@
 import { clientError, instead } from "./answers.ts";
-import { disconnectClient, expireOnPremTokens } from "./world-changes.ts";
+import { disconnectClient, expireOnPremTokens, reconnectClient } from "./world-changes.ts";
 import type { Fault } from "./fault.ts";
 import * as at from "./places.ts";
 
 /** What can go wrong at the on-premises client. Another fault is another entry. */
 export const ON_PREM_FAULTS = {
   "password-change-required": {
-    title: "The first login wants a new password",
-    lesson: "A fresh client insists on a password of your own.",
     strikes: at.LOGIN,
     does: { kind: "conduct", conduct: { passwordChangeRequired: true } },
     times: "always",
   },
   "onprem-token-expired": {
-    title: "The client's session is over",
-    lesson: "A new login, then the same step again.",
     strikes: at.ANY_ONPREM,
     does: { kind: "world", change: expireOnPremTokens },
     times: "always",
   },
   "lost-health": {
-    title: "The health answer is lost",
-    lesson: "Looking can be repeated.",
     strikes: at.HEALTH,
     does: { kind: "reset", acts: true },
     times: 1,
   },
   "health-disconnected": {
-    title: "The client is not connected",
-    lesson: "A disconnected client cannot be backed up.",
     strikes: [...at.HEALTH, ...at.BACKUP],
-    does: { kind: "world", change: disconnectClient },
+    does: { kind: "world", change: disconnectClient, undo: reconnectClient },
     times: "always",
   },
   "clustered-health": {
-    title: "Health is told node by node",
-    lesson: "A standby node is disconnected, and that is fine.",
     strikes: at.HEALTH,
     does: { kind: "conduct", conduct: { clusteredHealth: true } },
     times: "always",
   },
   "onprem-lookup-missing": {
-    title: "The client does not tell its health",
-    lesson: "The cloud's number fields are the proof that is left.",
     strikes: [...at.HEALTH, ...at.READ_SHARDS, ...at.SETTINGS],
     does: instead(clientError(404, 1006, "Resource not found", "No such node.")),
     times: "always",
   },
   "settings-other-number": {
-    title: "The client serves another number",
-    lesson: "A backup of the wrong number must never be sent.",
     strikes: at.SETTINGS,
     does: { kind: "conduct", conduct: { waIdShown: "12025550199" } },
     times: "always",
   },
   "lost-backup": {
-    title: "The backup's answer is lost",
-    lesson: "Nothing has moved; another backup can be made.",
     strikes: at.BACKUP,
     does: { kind: "reset", acts: true },
     times: 1,
   },
   "empty-backup": {
-    title: "The backup is empty",
-    lesson: "An empty backup is found out before anything moves.",
     strikes: at.BACKUP,
     does: { kind: "conduct", conduct: { emptyBackup: true } },
     times: "always",
   },
   "lost-account-before": {
-    title: "The registration request never arrives",
-    lesson: "No code will come, and none is asked for without a word.",
     strikes: at.ACCOUNT,
     does: { kind: "reset", acts: false },
     times: 1,
   },
   "lost-account-after": {
-    title: "A code goes out, the answer is lost",
-    lesson: "The code on the phone can still be entered.",
     strikes: at.ACCOUNT,
     does: { kind: "reset", acts: true },
     times: 1,
   },
   "vname-differs": {
-    title: "The display name differs",
-    lesson: "A certificate of another name is a reason to stop.",
     strikes: at.ACCOUNT,
     does: { kind: "conduct", conduct: { vnameShown: "Southwind Bakery" } },
     times: "always",
   },
   "account-no-vname": {
-    title: "No display name comes back",
-    lesson: "A person checks the name.",
     strikes: at.ACCOUNT,
     does: { kind: "conduct", conduct: { hideVname: true } },
     times: "always",
   },
   "cert-expired": {
-    title: "The registration certificate has expired",
-    lesson: "A fresh certificate has to be downloaded; an old one can get a number banned.",
     strikes: [...at.ACCOUNT, ...at.SHARDS],
     does: { kind: "conduct", conduct: { certExpired: true } },
     times: "always",
   },
   "lost-verify-before": {
-    title: "The code never arrives at the platform",
-    lesson: "The same code can be entered again.",
     strikes: at.VERIFY,
     does: { kind: "reset", acts: false },
     times: 1,
   },
   "lost-verify-after": {
-    title: "The code works, the answer is lost",
-    lesson: "The client's health shows that the number has moved.",
     strikes: at.VERIFY,
     does: { kind: "reset", acts: true },
     times: 1,
   },
   "code-expired": {
-    title: "The code has expired",
-    lesson: "Another code is needed.",
     strikes: at.VERIFY,
     does: { kind: "conduct", conduct: { codeStale: true } },
     times: 1,
   },
   "code-rate-limited": {
-    title: "A code was asked for too recently",
-    lesson: "Each channel has a wait of its own.",
     strikes: at.ACCOUNT,
     does: { kind: "conduct", conduct: { codeTooRecent: true } },
     times: 1,
   },
   "shards-temporary-403": {
-    title: "Shards cannot be set yet",
-    lesson: "A 403 here passes; the call is repeated.",
     strikes: at.SHARDS,
     does: instead(clientError(403, 1005, "Access denied", "Temporarily not possible; try again.")),
     times: 2,

@@ -9,59 +9,76 @@ import type { Exchange } from "./server.ts";
 import type { ApiName, ApiReply, ApiRequest } from "./shapes.ts";
 import { writeMangled, writeReply } from "./write.ts";
 
-type Parts = {
+/** What a handler works with. */
+export type HandlerParts = {
   readonly api: ApiName;
   readonly keeper: WorldKeeper;
   readonly bench: FaultBench;
   readonly log: RequestLog;
   readonly clock: SandboxClock;
   readonly elsewhere: string;
+  /** Keeps what has changed; called before any answer leaves. */
+  readonly settle: () => void;
+  readonly pace: Pace;
 };
 
+/** How long answers take on top of what faults do, in milliseconds, so that a person can follow. */
+export type Pace = { readonly looksMs: number; readonly changesMs: number };
+
 /** The way every request of one interface goes: noted, struck by the faults set for it, carried out, answered. */
-export function createExchangeHandler(parts: Parts): (exchange: Exchange) => Promise<void> {
+export function createExchangeHandler(parts: HandlerParts): (exchange: Exchange) => Promise<void> {
   const { api, keeper, bench, log, clock } = parts;
   return async (exchange) => {
     const { apiVersion } = keeper.state().fixtures;
     const path = api === "cloud" ? withoutVersion(exchange.path, apiVersion) : exchange.path;
     const strike = bench.strike({ api, method: exchange.method, path: path ?? exchange.path });
     log.add(api, exchange, clock.nowMs(), strike.names);
-    if (strike.delayMs > 0) await delay(strike.delayMs, undefined, { ref: false });
+    // There and back: whoever dies on the way may or may not have been heard.
+    const wayMs = (exchange.method === "GET" ? parts.pace.looksMs : parts.pace.changesMs) / 2;
+    await pass(strike.delayMs + wayMs);
     if (path === undefined) return writeReply(exchange.response, graphVersionError(apiVersion));
-    const request = requestOf(api, path, exchange);
-    carryOut({ strike, exchange, parts, act: () => keeper.act(request, strike.conduct) });
+    const tell = carryOut({ strike, exchange, parts, request: requestOf(api, path, exchange) });
+    parts.settle();
+    await pass(wayMs);
+    return tell();
   };
+}
+
+async function pass(ms: number): Promise<void> {
+  if (ms > 0) await delay(ms, undefined, { ref: false });
 }
 
 type Errand = {
   readonly strike: Strike;
   readonly exchange: Exchange;
-  readonly parts: Parts;
-  readonly act: () => ApiReply;
+  readonly parts: HandlerParts;
+  readonly request: ApiRequest;
 };
 
-function carryOut({ strike, exchange, parts, act }: Errand): void {
-  const { action } = strike;
+/** Does what the request asks for, as far as the faults let it, and gives the way in which its caller is told. */
+function carryOut({ strike, exchange, parts, request }: Errand): () => void {
+  const { action, conduct } = strike;
   const { response } = exchange;
+  const act = (): ApiReply => parts.keeper.act(request, conduct);
+  const replying = (reply: ApiReply) => () => writeReply(response, reply);
   switch (action?.kind) {
     case undefined:
-      return writeReply(response, act());
+      return replying(act());
     case "reset":
       if (action.acts) act();
-      return exchange.reset();
+      return exchange.reset;
     case "lateEffect":
-      parts.keeper.later(action.seconds * 1_000, () => void act());
-      return exchange.reset();
+      parts.keeper.later(action.seconds * 1_000, request, conduct);
+      return exchange.reset;
     case "answer":
       if (action.acts) act();
-      return writeReply(response, action.reply);
-    case "mangle":
-      return writeMangled(response, act(), action.mangling);
+      return replying(action.reply);
+    case "mangle": {
+      const reply = act();
+      return () => writeMangled(response, reply, action.mangling);
+    }
     case "redirect":
-      return writeReply(response, {
-        status: 307,
-        headers: { location: `${parts.elsewhere}${exchange.path}` },
-      });
+      return replying({ status: 307, headers: { location: `${parts.elsewhere}${exchange.path}` } });
   }
 }
 

@@ -18,6 +18,9 @@ export type RequestEntry = {
   readonly faulted?: readonly FaultName[];
 };
 
+/** A platform that runs for weeks forgets its oldest requests. */
+const MOST_ENTRIES = 20_000;
+
 export type RequestLog = {
   readonly add: (api: ApiName, exchange: Exchange, atMs: number, faulted: readonly FaultName[]) => void;
   readonly entries: () => readonly RequestEntry[];
@@ -30,6 +33,7 @@ export function createRequestLog(): RequestLog {
   return {
     entries: () => [...entries],
     add: (api, exchange, atMs, faulted) => {
+      if (entries.length >= MOST_ENTRIES) entries.splice(0, MOST_ENTRIES / 2);
       entries.push({
         api,
         method: exchange.method,

@@ -22,7 +22,11 @@ export type Exchange = {
   readonly reset: () => void;
 };
 
-export type LoopbackServer = { readonly origin: string; readonly close: () => Promise<void> };
+export type LoopbackServer = {
+  readonly origin: string;
+  readonly port: number;
+  readonly close: () => Promise<void>;
+};
 
 type ServerOptions = {
   readonly identity: ServerIdentity;
@@ -56,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<LoopbackServe
     );
   });
   await listen(server, options.port);
-  return { origin: originOf(server), close: () => close(server) };
+  return { origin: originOf(server), port: portOf(server), close: () => close(server) };
 }
 
 type Arrival = {
@@ -102,10 +106,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 function originOf(server: Server): string {
+  return `https://127.0.0.1:${portOf(server)}`;
+}
+
+function portOf(server: Server): number {
   const address: string | AddressInfo | null = server.address();
-  return typeof address === "object" && address !== null
-    ? `https://127.0.0.1:${address.port}`
-    : "https://127.0.0.1";
+  return typeof address === "object" && address !== null ? address.port : 443;
 }
 
 function listen(server: Server, port: number): Promise<void> {

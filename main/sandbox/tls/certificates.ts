@@ -19,11 +19,11 @@ export type Authority = {
   readonly issue: (commonName: string) => Promise<ServerIdentity>;
 };
 
-/** A fresh private authority. Its key lives in memory only. */
-export async function createAuthority(): Promise<Authority> {
+/** A fresh private authority for so many days. Its key lives in memory only. */
+export async function createAuthority(days: number): Promise<Authority> {
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
-    ...validity(),
+    ...validity(days),
     name: "CN=Practice platform private CA",
     keys,
     signingAlgorithm: ALGORITHM,
@@ -35,7 +35,7 @@ export async function createAuthority(): Promise<Authority> {
   const issue = async (commonName: string): Promise<ServerIdentity> => {
     const serverKeys = await newKeys();
     const issued = await x509.X509CertificateGenerator.create({
-      ...validity(),
+      ...validity(days),
       subject: `CN=${commonName}`,
       issuer: certificate.subject,
       publicKey: serverKeys.publicKey,
@@ -49,10 +49,10 @@ export async function createAuthority(): Promise<Authority> {
 }
 
 /** A certificate for the loopback address that vouches for itself, as an on-premises client has it by default. */
-export async function createSelfSigned(commonName: string): Promise<ServerIdentity> {
+export async function createSelfSigned(commonName: string, days: number): Promise<ServerIdentity> {
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
-    ...validity(),
+    ...validity(days),
     name: `CN=${commonName}`,
     keys,
     signingAlgorithm: ALGORITHM,
@@ -71,8 +71,8 @@ function newKeys(): Promise<webcrypto.CryptoKeyPair> {
 }
 
 // The computer's real time: TLS libraries judge certificates by it, whatever clock the rehearsal lives by.
-function validity(): { readonly notBefore: Date; readonly notAfter: Date } {
-  return { notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + 30 * DAY_MS) };
+function validity(days: number): { readonly notBefore: Date; readonly notAfter: Date } {
+  return { notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + days * DAY_MS) };
 }
 
 function serverExtensions(): x509.Extension[] {

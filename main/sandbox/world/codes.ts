@@ -34,6 +34,7 @@ export function sendCode(
     codes: { ...state.codes, [send.asker]: pending },
     codeWaits: { ...state.codeWaits, [send.method]: send.nowMs + CODE_WAIT_MS },
     lastCode: `${code.slice(0, 3)}-${code.slice(3)}`,
+    lastCodeAtMs: send.nowMs,
   };
 }
 

@@ -61,6 +61,7 @@ export function initialWorld(start: Start): WorldState {
     codes: {},
     codeWaits: { sms: 0, voice: 0 },
     lastCode: undefined,
+    lastCodeAtMs: undefined,
     traffic: { cloud: 0, onPrem: 0, dropped: 0, unheard: 0 },
   };
 }

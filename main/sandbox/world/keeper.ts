@@ -3,6 +3,7 @@ import type { SandboxClock } from "../clock.ts";
 import { answerCloud } from "../cloud/routes.ts";
 import type { ApiReply, ApiRequest } from "../http/shapes.ts";
 import { answerOnPrem } from "../on-prem/routes.ts";
+import { createAgenda, type DueRequest } from "./agenda.ts";
 import type { Conduct } from "./conduct.ts";
 import type { WorldState } from "./state.ts";
 
@@ -12,29 +13,39 @@ export type WorldKeeper = {
   readonly change: (change: (state: WorldState, nowMs: number) => WorldState) => void;
   /** Carries one request out. */
   readonly act: (request: ApiRequest, conduct: Conduct) => ApiReply;
-  /** Does something once that much time has passed on the world's clock. */
-  readonly later: (delayMs: number, effect: () => void) => void;
+  /** Carries one request out once that much time has passed on the world's clock. */
+  readonly later: (delayMs: number, request: ApiRequest, conduct: Conduct) => void;
+  /** Requests that are still to be carried out. */
+  readonly due: () => readonly DueRequest[];
+  /** Takes up requests that another keeper left behind; those whose time has come follow at once. */
+  readonly takeUp: (due: readonly DueRequest[]) => void;
+  /** Puts another state in the place of the current one; requests that are due are dropped. */
+  readonly beginAgain: (state: WorldState) => void;
   readonly onChange: (listener: () => void) => () => void;
   readonly close: () => void;
 };
 
-type Due = { readonly atMs: number; readonly effect: () => void; readonly timer: NodeJS.Timeout };
-
 /** A keeper of the given world. */
 export function keepWorld(initial: WorldState, clock: SandboxClock, chance: Chance): WorldKeeper {
   let current = initial;
-  let pending: readonly Due[] = [];
   const listeners = new Set<() => void>();
   const become = (next: WorldState): void => {
     if (next === current) return;
     current = next;
     for (const listener of listeners) listener();
   };
-  const runDue = (): void => {
-    const due = pending.filter((one) => one.atMs <= clock.nowMs());
-    pending = pending.filter((one) => !due.includes(one));
-    for (const one of due) one.effect();
+  const carryOut = (request: ApiRequest, conduct: Conduct): ApiReply => {
+    const answer = request.api === "cloud" ? answerCloud : answerOnPrem;
+    const around = { nowMs: clock.nowMs(), chance, conduct, brand: current.fixtures.brand };
+    const { state, reply } = answer(current, request, around);
+    become(state);
+    return reply;
   };
+  const runDue = (): void => {
+    for (const { request, conduct } of agenda.takeDue())
+      carryOut({ ...request, query: new URLSearchParams(request.query) }, conduct);
+  };
+  const agenda = createAgenda(clock, runDue);
   return {
     state: () => {
       runDue();
@@ -43,26 +54,24 @@ export function keepWorld(initial: WorldState, clock: SandboxClock, chance: Chan
     change: (change) => become(change(current, clock.nowMs())),
     act: (request, conduct) => {
       runDue();
-      const answer = request.api === "cloud" ? answerCloud : answerOnPrem;
-      const { state, reply } = answer(current, request, {
-        nowMs: clock.nowMs(),
-        chance,
-        conduct,
-        brand: current.fixtures.brand,
-      });
-      become(state);
-      return reply;
+      return carryOut(request, conduct);
     },
-    later: (delayMs, effect) => {
-      const timer = setTimeout(runDue, delayMs + 1);
-      pending = [...pending, { atMs: clock.nowMs() + delayMs, effect, timer }];
+    later: (delayMs, request, conduct) => {
+      const kept = { ...request, query: request.query.toString() };
+      agenda.add([{ atMs: clock.nowMs() + delayMs, request: kept, conduct }]);
+    },
+    due: agenda.all,
+    takeUp: agenda.add,
+    beginAgain: (state) => {
+      agenda.drop();
+      become(state);
     },
     onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     close: () => {
-      for (const one of pending) clearTimeout(one.timer);
+      agenda.drop();
       listeners.clear();
     },
   };

@@ -115,7 +115,9 @@ export type WorldState = {
   readonly registerBlockedUntilMs: number;
   readonly codes: Readonly<Partial<Record<"onPrem" | "cloud", PendingCode>>>;
   readonly codeWaits: Readonly<Record<CodeMethod, number>>;
+  /** The code that was sent last, as the phone shows it: `123-456`. */
   readonly lastCode: string | undefined;
+  readonly lastCodeAtMs: number | undefined;
   readonly traffic: Traffic;
 };
 

@@ -3,9 +3,11 @@ import type { FaultBench } from "../faults/bench.ts";
 import type { FaultChoice, FaultName } from "../faults/table.ts";
 import { expireCloudTokens, expireOnPremTokens } from "../faults/world-changes.ts";
 import type { RequestEntry } from "../http/request-log.ts";
+import type { Pulse } from "../memory/pulse.ts";
 import { leaveCloud, moveToCloud, moveToOnPrem } from "./home.ts";
 import { receiveInbound, type InboundFate } from "./inbound.ts";
 import type { WorldKeeper } from "./keeper.ts";
+import { openAgain, type Opening } from "./opening.ts";
 import {
   withNumber,
   withOnPrem,
@@ -35,6 +37,8 @@ export type World = {
   readonly elsewhereRequests: () => number;
   /** The code that was sent last, as the phone shows it: `123-456`. */
   readonly lastCode: () => string | undefined;
+  /** When that was, in milliseconds since 1970. */
+  readonly lastCodeAtMs: () => number | undefined;
   /** One message of an end user to the number, and what became of it. */
   readonly inbound: () => InboundFate;
   readonly traffic: () => Traffic;
@@ -43,31 +47,43 @@ export type World = {
   readonly addFault: (choice: FaultChoice) => void;
   /** Takes the faults away; what they changed in the world when they were set stays. */
   readonly clearFaults: () => void;
+  /** Lets exactly these faults be set, without arming again what is armed; what those left out changed is put right. */
+  readonly switchFaults: (names: readonly FaultName[]) => void;
   /** The faults that can still strike. */
   readonly faults: () => readonly FaultName[];
   /** Ends every token of both interfaces now. */
   readonly expireTokens: () => void;
   readonly setNumber: (patch: NumberPatch) => void;
+  /** Begins the first day again with the number on this side: same secrets, no faults, nothing under way. */
+  readonly beginAgain: (startsOn: "onprem" | "cloud") => void;
   /** Calls the listener after each change; the returned function ends that. */
   readonly onChange: (listener: (truth: Truth) => void) => () => void;
+  /** Grows with every change of the world or of its faults, from the platform's first day on. */
+  readonly revision: () => number;
+  /** Calls the listener after each change of the revision. */
+  readonly onRevision: (listener: () => void) => () => void;
 };
 
 type Parts = {
   readonly keeper: WorldKeeper;
   readonly bench: FaultBench;
   readonly clock: SandboxClock;
+  readonly pulse: Pulse;
+  readonly opening: Opening;
   readonly requests: () => readonly RequestEntry[];
   readonly elsewhereRequests: () => number;
 };
 
 /** The view of a kept world that `startSandbox` hands out. */
-export function openWorld({ keeper, bench, clock, requests, elsewhereRequests }: Parts): World {
+export function openWorld(parts: Parts): World {
+  const { keeper, bench, clock, pulse, opening, requests, elsewhereRequests } = parts;
   return {
     truth: () => truthOf(keeper.state()),
     homes: () => keeper.state().homes,
     requests,
     elsewhereRequests,
     lastCode: () => keeper.state().lastCode,
+    lastCodeAtMs: () => keeper.state().lastCodeAtMs,
     inbound: () => {
       const { state, fate } = receiveInbound(keeper.state(), clock.nowMs());
       keeper.change(() => state);
@@ -78,9 +94,16 @@ export function openWorld({ keeper, bench, clock, requests, elsewhereRequests }:
     setFaults: bench.set,
     addFault: bench.add,
     clearFaults: () => bench.set([]),
+    switchFaults: bench.switchTo,
     faults: bench.names,
     expireTokens: () => keeper.change((state, nowMs) => expireOnPremTokens(expireCloudTokens(state, nowMs))),
     setNumber: (patch) => keeper.change((state, nowMs) => patched(state, patch, nowMs)),
+    beginAgain: (startsOn) => {
+      bench.clear();
+      keeper.beginAgain(openAgain(opening, startsOn, clock.nowMs()));
+    },
+    revision: pulse.count,
+    onRevision: pulse.listen,
     onChange: (listener) => keeper.onChange(() => listener(truthOf(keeper.state()))),
   };
 }

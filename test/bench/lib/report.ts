@@ -1,15 +1,19 @@
 import type { Sequences, SequenceResult } from "../rows/sequence.ts";
 import { STARTS, type StartResult } from "../rows/start.ts";
+import type { WindowResult } from "../rows/window.ts";
+import { windowExplanations, windowRows } from "./window-rows.ts";
 import { machineFacts } from "./machine.ts";
 import { asRatio, inMs, median } from "./statistics.ts";
 
 export type Findings = Sequences & {
   readonly starts: readonly StartResult[];
+  readonly window: WindowResult;
   readonly roundTripMs: number;
   readonly curl: string | undefined;
 };
 
-type Row = {
+/** One row of the table. */
+export type Row = {
   readonly work: string;
   readonly ours: string;
   readonly limit: string;
@@ -17,11 +21,17 @@ type Row = {
   readonly ratio: string;
   readonly goals: readonly Goal[];
 };
-type Goal = { readonly words: string; readonly verdict: string };
+/** A figure to reach, and whether it was. */
+export type Goal = { readonly words: string; readonly verdict: string };
 
 /** The page for docs/benchmarks.md. */
 export function reportOf(findings: Findings): string {
-  const rows = [sequenceRow(findings), gapRow(findings), ...startRows(findings.starts)];
+  const rows = [
+    sequenceRow(findings),
+    gapRow(findings),
+    ...startRows(findings.starts),
+    ...windowRows(findings.window),
+  ];
   return [
     "# Benchmarks",
     "",
@@ -34,6 +44,7 @@ export function reportOf(findings: Findings): string {
     "## What is measured",
     "",
     ...explanations(findings),
+    ...windowExplanations(findings.window),
     "",
     "## Every round",
     "",
@@ -106,7 +117,8 @@ function startRows(starts: readonly StartResult[]): readonly Row[] {
   }));
 }
 
-function within(value: number, bound: number): string {
+/** Whether a time stayed within its bound, and by how much. */
+export function within(value: number, bound: number): string {
   return value <= bound ? `yes (${inMs(bound - value)} to spare)` : `short by ${inMs(value - bound)}`;
 }
 

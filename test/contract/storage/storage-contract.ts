@@ -227,5 +227,17 @@ export function storageContract(name: string, harness: () => StorageHarness): vo
         { fingerprint: "aa", at: clock.now() - 5 },
       ]);
     });
+
+    test("[I5] practice can begin anew: tries and refused PINs are forgotten, runs are not", () => {
+      const { storage, open } = start();
+      expect(spend(storage, 100)).toBe(ATTEMPTS_PER_WINDOW);
+      valueOf(storage.noteRefusedPin(NUMBER, "aa"));
+      const runs = valueOf(storage.runs());
+      valueOf(storage.forgetTries());
+      const again = open();
+      expect(valueOf(again.attemptsLeft(NUMBER))).toEqual({ inRun: 3, inWindow: ATTEMPTS_PER_WINDOW });
+      expect(valueOf(again.refusedPins(NUMBER))).toEqual([]);
+      expect(valueOf(again.runs())).toEqual(runs);
+    });
   });
 }

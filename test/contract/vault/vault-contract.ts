@@ -118,6 +118,27 @@ export function vaultContract(name: string, harness: () => VaultHarness): void {
       expect(problemIn(later.take(LABEL))).toEqual({ kind: "recordMissing" });
     });
 
+    test("[I14] a value that was given for an address comes out for that address alone, in any process", async () => {
+      const { vault, open } = await unlocked();
+      valueOf(vault.put(LABEL, "token", secret("x"), "https://cloud.example"));
+      const later = open();
+      valueOf(await later.unlock(PASSPHRASE));
+      for (const each of [vault, later]) {
+        expect(valueOf(each.take(LABEL, "https://cloud.example")).reveal()).toBe("x");
+        for (const other of ["https://cloud.example:8443", "http://cloud.example", "https://evil.example"])
+          expect(problemIn(each.take(LABEL, other))).toEqual({ kind: "ofAnotherAddress" });
+        expect(valueOf(each.list())).toMatchObject([{ label: LABEL, origin: "https://cloud.example" }]);
+      }
+      valueOf(later.put(LABEL, "token", secret("y"), "https://evil.example"));
+      expect(problemIn(vault.take(LABEL, "https://cloud.example"))).toEqual({ kind: "ofAnotherAddress" });
+    });
+
+    test("a value that was given for no address goes to any", async () => {
+      const { vault } = await unlocked();
+      valueOf(vault.put(LABEL, "token", secret("x")));
+      expect(valueOf(vault.take(LABEL, "https://cloud.example")).reveal()).toBe("x");
+    });
+
     test("[I3] a pair is listed, cannot be overwritten or erased in passing, and goes only by its label", async () => {
       const { vault } = await unlocked();
       const ref = valueOf(vault.seal(BINDING, secret("pair"), { label: PAIR, secretKind: "backup pair" }));

@@ -3,6 +3,7 @@ import type { Check, CheckContext } from "../../../main/core/checks/context.ts";
 import { CHECKS } from "../../../main/core/checks/registry.ts";
 import { runChecks } from "../../../main/core/checks/run-checks.ts";
 import { CHECK_IDS } from "../../../shared/checks/catalogue.ts";
+import { phrase, pass } from "../../../main/core/checks/finding.ts";
 import { verdictOf, type CheckResult } from "../../../shared/checks/result.ts";
 import { checkContext, rejected, resultOf, unanswered } from "../../support/check-context.ts";
 
@@ -11,7 +12,7 @@ const quick = (
   run: Check["run"],
   directions: Check["directions"] = ["to-cloud"],
 ): Check => ({ id, directions, run });
-const passing: Check["run"] = async () => ({ status: "pass", found: "seen" });
+const passing: Check["run"] = async () => pass(phrase("findings.vault.open"));
 
 describe("runChecks", () => {
   it.each(["to-cloud", "to-onprem"] as const)(
@@ -33,7 +34,7 @@ describe("runChecks", () => {
     const checks = [
       quick("local.disk", async () => {
         await held;
-        return { status: "pass", found: "late" };
+        return pass(phrase("findings.disk.free", { megabytes: 1 }));
       }),
       quick("local.vault", passing),
     ];

@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defaultDataDir } from "../../../main/hosts/headless/ports/data-dir.ts";
-import { outsideSecrets } from "../../../main/hosts/headless/ports/outside-secrets.ts";
-import { textFiles } from "../../../main/hosts/headless/ports/text-files.ts";
-import { withoutTrailingNewline } from "../../../main/hosts/headless/ports/trailing-newline.ts";
+import { defaultDataDir } from "../../../main/hosts/common/ports/data-dir.ts";
+import { outsideSecrets } from "../../../main/hosts/common/ports/outside-secrets.ts";
+import { textFiles } from "../../../main/hosts/common/ports/text-files.ts";
+import { withoutTrailingNewline } from "../../../main/hosts/common/ports/trailing-newline.ts";
 import { visible } from "../../../main/hosts/headless/terminal/visible.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

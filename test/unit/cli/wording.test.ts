@@ -3,14 +3,12 @@ import { Direction } from "../../../shared/migration/direction.ts";
 import { END_TRAITS, EndReason } from "../../../shared/migration/end-reason.ts";
 import { Confirmation } from "../../../shared/migration/confirmation.ts";
 import { RunId } from "../../../shared/ids.ts";
-import { NOT_SENT_CAUSES, REFUSAL_REASONS, UNKNOWN_CAUSES } from "../../../shared/wording/causes.ts";
-import { CONFIRMATION_WORDS } from "../../../shared/wording/confirmations.ts";
-import { COMPLETE_WORDS } from "../../../shared/wording/completion.ts";
-import { END_WORDS } from "../../../shared/wording/ends.ts";
+import { en } from "../../../shared/wording/catalogue/en/index.ts";
+import { confirmationWords } from "../../../shared/wording/confirmations.ts";
 import { placeSentence } from "../../../shared/wording/places.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
-import { SKIP_REASONS, STEP_PROOFS } from "../../../shared/wording/steps.ts";
 import { causeSentence } from "../../../shared/wording/run-words.ts";
+import { sayEnglish } from "../../../shared/wording/say.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
@@ -56,13 +54,13 @@ const problems: readonly CoreProblem[] = [
 
 describe("the wording", () => {
   test("tells each problem in three parts, each of whole sentences", () => {
-    const parts = problems.flatMap((problem) => Object.values(problemWords(problem)));
+    const parts = problems.flatMap((problem) => Object.values(problemWords(sayEnglish, problem)));
     expect(parts.filter((part) => !/^\S[^]*[.”)]$/.test(part))).toEqual([]);
   });
 
   test("names the member, the place and the cure of a secret that is missing", () => {
     expect(
-      problemWords({
+      problemWords(sayEnglish, {
         kind: "secretsMissing",
         missing: [
           { member: "cloud.accessToken", reference: "environment variable CLOUD_TOKEN", why: "env-unset" },
@@ -73,17 +71,13 @@ describe("the wording", () => {
 
   test("is calm: no exclamation marks, and no command of one host", () => {
     const all = [
-      ...problems.flatMap((problem) => Object.values(problemWords(problem))),
-      ...EndReason.options.flatMap((reason) => [
-        END_WORDS[reason].what({ spoken, direction: "to-cloud", completion: "looked" }),
-        END_WORDS[reason].next,
-      ]),
+      ...problems.flatMap((problem) => Object.values(problemWords(sayEnglish, problem))),
+      ...Object.values(en.ends).flatMap((words) => Object.values(words)),
+      ...Object.values(en.complete).flatMap((words) => Object.values(words)),
       ...Confirmation.options.flatMap((what) =>
-        Object.values(CONFIRMATION_WORDS[what]({ spoken, direction: "to-onprem", warnings: 2 })),
+        Object.values(confirmationWords(sayEnglish, what, { spoken, direction: "to-onprem", warnings: 2 })),
       ),
-      ...[NOT_SENT_CAUSES, UNKNOWN_CAUSES, REFUSAL_REASONS, SKIP_REASONS, STEP_PROOFS].flatMap((words) =>
-        Object.values(words),
-      ),
+      ...[...Object.values(en.causes), en.skipped, en.stepProofs].flatMap((words) => Object.values(words)),
     ];
     expect(all.length).toBeGreaterThan(150);
     expect(all.filter((sentence) => /!|switchover [a-z]|(?<!-)--[a-z]/.test(sentence))).toEqual([]);
@@ -92,40 +86,52 @@ describe("the wording", () => {
   test.each(EndReason.options.filter((reason) => reason !== "complete"))(
     "advises for %s what resume can really do",
     (reason) => {
-      const { next } = END_WORDS[reason];
+      const next = sayEnglish(`ends.${reason}.next`);
       expect(next).toMatch(END_TRAITS[reason].resumable ? /take the run up again/i : /new run/i);
       expect(next).not.toMatch(END_TRAITS[reason].resumable ? /new run/i : /take the run up again/i);
     },
   );
 
-  test.each(Object.entries(COMPLETE_WORDS).filter(([completion]) => completion !== "looked"))(
+  test.each(Object.entries(en.complete).filter(([completion]) => completion !== "looked"))(
     "[I8] says of a run that is complete by %s that less than every step is confirmed",
     (_completion, words) => {
       for (const direction of Direction.options)
-        expect(words[direction](spoken)).not.toMatch(/every step is (confirmed|proven)/);
+        expect(words[direction]).not.toMatch(/every step is (confirmed|proven)/);
     },
   );
 
   test("says neither complete nor safe of a run that is not", () => {
     const others = EndReason.options.filter((reason) => reason !== "complete");
     for (const reason of others)
-      expect(END_WORDS[reason].what({ spoken, direction: "to-onprem", completion: "looked" })).not.toMatch(
-        /\b(complete|success|every step is confirmed)/i,
-      );
+      expect(sayEnglish(`ends.${reason}.what`)).not.toMatch(/\b(complete|success|every step is confirmed)/i);
   });
 
   test("[I8] tells a proven place from one that a person named and one that nobody knows", () => {
-    expect(placeSentence({ spoken, numberIs: "cloud", proof: "proven", working: true })).toBe(
+    expect(placeSentence(sayEnglish, { spoken, numberIs: "cloud", proof: "proven", working: true })).toBe(
       "+1 202 555 0123 is in the cloud and works there.",
     );
-    expect(placeSentence({ spoken, numberIs: "cloud", proof: "attested", working: true })).toContain(
-      "You said",
+    expect(
+      placeSentence(sayEnglish, { spoken, numberIs: "cloud", proof: "attested", working: true }),
+    ).toContain("You said");
+    expect(
+      placeSentence(sayEnglish, { spoken, numberIs: "cloud", proof: "proven", working: true, hears: "no" }),
+    ).toContain("not subscribed");
+    expect(
+      placeSentence(sayEnglish, {
+        spoken,
+        numberIs: "cloud",
+        proof: "proven",
+        working: true,
+        hears: "not-known",
+      }),
+    ).toContain("not known");
+    expect(placeSentence(sayEnglish, { spoken, numberIs: "cloud", proof: "none" })).toContain("not proven");
+    expect(
+      placeSentence(sayEnglish, { spoken, numberIs: "on-premises", proof: "proven", working: false }),
+    ).toContain("does not work there now");
+    expect(placeSentence(sayEnglish, { spoken, numberIs: "unknown", proof: "none" })).toContain(
+      "cannot be told",
     );
-    expect(placeSentence({ spoken, numberIs: "cloud", proof: "none" })).toContain("not proven");
-    expect(placeSentence({ spoken, numberIs: "on-premises", proof: "proven", working: false })).toContain(
-      "does not work there now",
-    );
-    expect(placeSentence({ spoken, numberIs: "unknown", proof: "none" })).toContain("cannot be told");
   });
 
   test.each([
@@ -137,14 +143,14 @@ describe("the wording", () => {
     [7_260_000, "2 hours 1 minute"],
     [-5, "0 ms"],
   ])("says %d ms as %s", (ms, words) => {
-    expect(durationInWords(ms)).toBe(words);
+    expect(durationInWords(sayEnglish, ms)).toBe(words);
   });
 });
 
 describe("the cause of a failed step", () => {
   const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
   const after = (step: StepName, outcome: RecordedOutcome): string | undefined =>
-    causeSentence({
+    causeSentence(sayEnglish, {
       steps: [
         {
           step,
@@ -163,7 +169,7 @@ describe("the cause of a failed step", () => {
       cause: "server-error",
       evidence: { ...evidence, apiError: { code: 133000 } },
     });
-    expect(words).toContain(UNKNOWN_CAUSES["server-error"]);
+    expect(words).toContain(en.causes.unknown["server-error"]);
     expect(words).toContain("133000: An earlier removal of this number was not finished.");
   });
 
@@ -173,7 +179,7 @@ describe("the cause of a failed step", () => {
       reason: "other",
       evidence: { ...evidence, apiError: { code } },
     });
-    expect(after("backup", rejected(1014))).not.toBe(REFUSAL_REASONS.other);
-    expect(after("register", rejected(1014))).toBe(REFUSAL_REASONS.other);
+    expect(after("backup", rejected(1014))).not.toBe(en.causes.refused.other);
+    expect(after("register", rejected(1014))).toBe(en.causes.refused.other);
   });
 });

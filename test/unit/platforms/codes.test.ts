@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { CodeRow } from "../../../shared/platform/code-row.ts";
 import { codeRowOf, reasonOf } from "../../../shared/platform/codes.ts";
 import { CLOUD_CODES } from "../../../shared/platform/codes-cloud.ts";
 import { ON_PREM_CODES } from "../../../shared/platform/codes-on-prem.ts";
 import { RefusalReason } from "../../../shared/platform/outcome.ts";
+import { sayEnglish } from "../../../shared/wording/say.ts";
 
 // As the platform conventions list them.
 const CLOUD = [
@@ -26,14 +28,15 @@ describe("the platforms' codes", () => {
 
   test("every row speaks in whole sentences and names its source", () => {
     for (const row of [...CLOUD_CODES, ...ON_PREM_CODES]) {
-      expect(row.cause).toMatch(/^[A-Z].{15,}\.$/);
-      expect(row.advice).toMatch(/^[A-Z].{10,}\.$/);
+      expect(sayEnglish(`codes.${row.words}.cause`)).toMatch(/^[A-Z].{15,}\.$/);
+      expect(sayEnglish(`codes.${row.words}.advice`)).toMatch(/^[A-Z].{10,}\.$/);
       expect(row.source).toMatch(/^platform convention A[12]$/);
     }
   });
 
   test("no row stands behind one that always comes before it", () => {
-    for (const table of [CLOUD_CODES, ON_PREM_CODES]) {
+    const tables: readonly (readonly CodeRow[])[] = [CLOUD_CODES, ON_PREM_CODES];
+    for (const table of tables) {
       const wide = new Set<string>();
       for (const row of table) {
         expect(row.codes.every((code) => wide.has(String(code)))).toBe(false);

@@ -8,6 +8,7 @@ import {
   type FaultName,
   type Truth,
 } from "../../../main/sandbox/index.ts";
+import { FAULT_WORDS } from "../../../shared/practice/fault-words.ts";
 import { rehearse, type Rehearsal } from "./rehearsal.ts";
 import type { Seen } from "./visitor.ts";
 
@@ -165,8 +166,8 @@ describe("faults", () => {
 
   test.each(faultNames())("%s is explained, and leaves every other place alone", async (name) => {
     const fault: Fault = FAULTS[name];
-    expect(fault.title).toMatch(/^[A-Z].{5,60}$/);
-    expect(fault.lesson).toMatch(/^[A-Z`].{10,100}\.$/);
+    expect(FAULT_WORDS[name].says).toMatch(/^[A-Z].{10,90}\.$/);
+    expect(FAULT_WORDS[name].lesson).toMatch(/^[A-Z`].{10,100}\.$/);
     const r = await rehearse({ faults: [name] });
     for (const method of ["GET", "POST"]) {
       await r.cloud(method, "/nowhere");

@@ -109,7 +109,7 @@ function begin(startsOn: "onprem" | "cloud", conduct: Conduct): Play {
     ...scene.world,
     onPrem: {
       ...scene.world.onPrem,
-      tokens: [{ token: scene.onPremToken, expiresAtMs: Number.POSITIVE_INFINITY }],
+      tokens: [{ token: scene.opening.onPremToken, expiresAtMs: Number.POSITIVE_INFINITY }],
     },
   };
   const keeper = keepWorld(lasting, clock, realChance);
@@ -130,10 +130,13 @@ function begin(startsOn: "onprem" | "cloud", conduct: Conduct): Play {
   };
   return {
     keeper,
-    call: { cloud: act("cloud", scene.accessToken), onprem: act("onprem", scene.onPremToken) },
+    call: {
+      cloud: act("cloud", scene.opening.accessToken),
+      onprem: act("onprem", scene.opening.onPremToken),
+    },
     pass: clock.advance,
     pin: scene.world.number.pin,
-    wrongPin: scene.wrongPin,
+    wrongPin: scene.opening.wrongPin,
     data: "none yet",
   };
 }

@@ -1,5 +1,5 @@
 import type { Check } from "../context.ts";
-import { pass, skip, warn } from "../finding.ts";
+import { pass, phrase, skip, warn } from "../finding.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 import { spanOf } from "../words.ts";
 import { certificateFieldsOf } from "./plan-certificate.ts";
@@ -16,11 +16,11 @@ export const certExpiry: Check<"cert.expiry"> = {
     const moments = certificateFieldsOf(secrets)?.momentsMs ?? [];
     const endMs = moments.at(-1);
     if (endMs === undefined || endMs === moments[0])
-      return skip("not-told", "the certificate does not tell its end");
+      return skip("not-told", phrase("findings.certificate.endUntold"));
     const facts = { endsAt: isoOf(instant(endMs)) };
     const leftMs = endMs - local.now;
     return leftMs <= 0
-      ? warn("expired", `its last date passed ${spanOf(leftMs)} ago`, facts)
-      : pass(`its last date is ${spanOf(leftMs)} away`, facts);
+      ? warn("expired", phrase("findings.certificate.endedAgo", { span: spanOf(leftMs) }), facts)
+      : pass(phrase("findings.certificate.endsIn", { span: spanOf(leftMs) }), facts);
   },
 };

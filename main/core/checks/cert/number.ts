@@ -1,10 +1,11 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import type { Said } from "../../../../shared/checks/result.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf } from "../../../../shared/phone.ts";
 import type { Check, CheckContext } from "../context.ts";
-import { pass, skip, warn, type Finding } from "../finding.ts";
+import { pass, phrase, skip, warn, type Finding } from "../finding.ts";
 import { valueOf } from "../whereabouts.ts";
-import { shown } from "../words.ts";
+import { listed, shown } from "../words.ts";
 import { certificateFieldsOf } from "./plan-certificate.ts";
 
 const PHONE_LIKE = /^\+?[1-9][0-9]{7,14}$/;
@@ -19,13 +20,16 @@ export const certNumber: Check<"cert.number"> = {
   directions: ["to-onprem"],
   run: async (context) => {
     const fields = certificateFieldsOf(context.secrets);
-    if (fields === undefined) return skip("not-told", "the certificate cannot be read");
+    if (fields === undefined) return skip("not-told", phrase("findings.certificate.unreadable"));
     const phones = fields.texts.filter((text) => PHONE_LIKE.test(text)).map(digitsOf);
     const own = numberOf(context.plan);
     if (phones.length > 0 && !phones.includes(digitsOf(own))) {
       return warn(
         "cert-of-another-number",
-        `the certificate names ${phones.map((phone) => `+${phone}`).join(", ")}, the plan ${own}`,
+        phrase("findings.certificate.otherNumber", {
+          names: phones.map((phone) => `+${phone}`).join(", "),
+          number: own,
+        }),
       );
     }
     return judgeName(context, fields.texts, phones.length > 0);
@@ -41,14 +45,22 @@ async function judgeName(
   const names = [verifiedName, plan.number.displayName].filter((name) => name !== undefined);
   const named = names.find((name) => texts.includes(name));
   if (named !== undefined)
-    return pass(`the certificate names "${shown(named)}"${numberAgrees ? ` and ${numberOf(plan)}` : ""}`);
+    return pass(
+      phrase("findings.certificate.names", {
+        what: listed("and", [quoted(named), ...(numberAgrees ? [numberOf(plan)] : [])]),
+      }),
+    );
   const holdsWords = texts.some((text) => !PHONE_LIKE.test(text));
   if (names.length > 0 && holdsWords)
     return warn(
       "cert-name-differs",
-      `the certificate does not name ${names.map((name) => `"${shown(name)}"`).join(" or ")}`,
+      phrase("findings.certificate.namesNot", { what: listed("or", names.map(quoted)) }),
     );
   return numberAgrees
-    ? pass(`the certificate names ${numberOf(plan)}`)
-    : skip("not-told", "the certificate names neither a number nor a display name that can be compared");
+    ? pass(phrase("findings.certificate.names", { what: numberOf(plan) }))
+    : skip("not-told", phrase("findings.certificate.namesNothing"));
+}
+
+function quoted(name: string): Said {
+  return phrase("findings.quoted", { text: shown(name) });
 }

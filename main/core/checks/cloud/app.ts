@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, skip } from "../finding.ts";
+import { fail, pass, phrase, skip } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { shown } from "../words.ts";
 
@@ -9,15 +9,14 @@ export const cloudApp: Check<"cloud.app"> = {
   directions: BOTH_WAYS,
   run: async ({ plan, looks }) => {
     const token = await looks.token();
-    if (token.kind !== "confirmed") return unseen("token check", token);
+    if (token.kind !== "confirmed") return unseen("token", token);
     const { appId } = token.value;
     const planned = plan.cloud.appId;
-    if (appId === undefined) return skip("not-told", "the token check does not name the token's app");
+    if (appId === undefined) return skip("not-told", phrase("findings.app.untold"));
     const facts = { appId, ...(planned === undefined ? {} : { plannedAppId: planned }) };
-    if (planned === undefined)
-      return pass(`the token belongs to app ${shown(appId)}; the plan names none`, facts);
+    if (planned === undefined) return pass(phrase("findings.app.unplanned", { app: shown(appId) }), facts);
     return appId === planned
-      ? pass(`the token belongs to app ${appId}, as planned`, facts)
-      : fail("app-differs", `the token belongs to app ${shown(appId)}, the plan names ${planned}`, facts);
+      ? pass(phrase("findings.app.asPlanned", { app: appId }), facts)
+      : fail("app-differs", phrase("findings.app.differs", { app: shown(appId), planned }), facts);
   },
 };

@@ -1,9 +1,9 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import type { TokenFacts } from "../../../../shared/platform/facts.ts";
 import { BOTH_WAYS, type Check, type CheckContext } from "../context.ts";
-import { fail, pass, skip, warn, type Finding } from "../finding.ts";
+import { fail, pass, phrase, skip, warn, type Finding } from "../finding.ts";
 import { unseen } from "../unseen.ts";
-import { shown } from "../words.ts";
+import { listed, shown } from "../words.ts";
 
 type PermissionFinding = Finding<CauseOf<"cloud.permissions">>;
 
@@ -17,10 +17,10 @@ export const cloudPermissions: Check<"cloud.permissions"> = {
   directions: BOTH_WAYS,
   run: async (context) => {
     const token = await context.looks.token();
-    if (token.kind !== "confirmed") return unseen("token check", token);
+    if (token.kind !== "confirmed") return unseen("token", token);
     const granted = grantedTo(token.value);
-    if (granted === undefined) return skip("not-told", "the token check does not list permissions");
-    if (!token.value.valid) return skip("not-told", "a token that is not valid carries no permissions");
+    if (granted === undefined) return skip("not-told", phrase("findings.permissions.untold"));
+    if (!token.value.valid) return skip("not-told", phrase("findings.permissions.invalid"));
     const missing = context.dialect.permissions.filter((permission) => !granted.includes(permission));
     if (missing.length > 0) return judgeMissing(context, missing, granted);
     return judgeTargets(context, token.value);
@@ -47,10 +47,14 @@ function judgeMissing(
   if (alike !== undefined)
     return judge(
       "brand-differs",
-      `the token carries ${shown(alike)}; the plan expects ${missing.join(" and ")}`,
+      phrase("findings.permissions.otherBrand", { alike: shown(alike), missing: listed("and", missing) }),
       facts,
     );
-  return judge("permission-missing", `the token lacks ${missing.join(" and ")}`, facts);
+  return judge(
+    "permission-missing",
+    phrase("findings.permissions.missing", { missing: listed("and", missing) }),
+    facts,
+  );
 }
 
 async function judgeTargets(
@@ -66,8 +70,16 @@ async function judgeTargets(
       !targetIds.includes(account),
   );
   if (elsewhere.length === 0)
-    return pass(`the token carries ${dialect.permissions.join(" and ")}`, { account });
-  const found = `${elsewhere.map(({ scope }) => shown(scope)).join(" and ")} granted for other accounts than ${account}`;
+    return pass(phrase("findings.permissions.carried", { permissions: listed("and", dialect.permissions) }), {
+      account,
+    });
+  const found = phrase("findings.permissions.elsewhere", {
+    permissions: listed(
+      "and",
+      elsewhere.map(({ scope }) => shown(scope)),
+    ),
+    account,
+  });
   // Targets may name other things than accounts; only the account's own refusal settles it.
   const numbers = await looks.numbers();
   const refused = numbers.kind === "rejected" && numbers.reason === "permission-missing";

@@ -3,7 +3,7 @@ import type { TokenFacts } from "../../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { instant, isoOf, type Instant } from "../../../../shared/time.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, skip, type Finding } from "../finding.ts";
+import { fail, pass, phrase, skip, type Finding } from "../finding.ts";
 import { judgeTokenEnd } from "../token-end.ts";
 import { unseen } from "../unseen.ts";
 import { shown } from "../words.ts";
@@ -29,13 +29,21 @@ export const cloudToken: Check<"cloud.token"> = {
 function judgeFacts(token: TokenFacts, now: Instant): TokenFinding {
   if (!token.valid) {
     return token.errorSubcode === EXPIRED_SUBCODE || isOver(token.expiresAt, now)
-      ? fail("token-expired", "the platform says that the token has ended", endFacts(token))
-      : fail("token-invalid", "the platform says that the token is not valid");
+      ? fail("token-expired", phrase("findings.token.ended"), endFacts(token))
+      : fail("token-invalid", phrase("findings.token.invalid"));
   }
-  const kind = token.type === undefined ? "token" : `${shown(token.type)} token`;
   if (token.expiresAt === undefined || !isMoment(token.expiresAt))
-    return pass(`${kind} accepted; its end is not told`);
-  if (token.expiresAt === 0) return pass(`${kind} accepted; it never ends`);
+    return pass(
+      token.type === undefined
+        ? phrase("findings.token.acceptedEndUntold")
+        : phrase("findings.token.kindAcceptedEndUntold", { kind: shown(token.type) }),
+    );
+  if (token.expiresAt === 0)
+    return pass(
+      token.type === undefined
+        ? phrase("findings.token.acceptedForever")
+        : phrase("findings.token.kindAcceptedForever", { kind: shown(token.type) }),
+    );
   return judgeTokenEnd(token.expiresAt * 1_000, now);
 }
 
@@ -58,9 +66,9 @@ function isMoment(seconds: number): boolean {
 function refusedAnywhere(outcomes: readonly CallOutcome<unknown>[]): TokenFinding | undefined {
   const reasons = outcomes.flatMap((outcome) => (outcome.kind === "rejected" ? [outcome.reason] : []));
   if (reasons.includes("token-expired"))
-    return fail("token-expired", "a look-up was refused because the token has ended");
+    return fail("token-expired", phrase("findings.token.refusedAsEnded"));
   if (reasons.includes("token-invalid"))
-    return fail("token-invalid", "a look-up was refused because the token is not valid");
+    return fail("token-invalid", phrase("findings.token.refusedAsInvalid"));
   return undefined;
 }
 
@@ -68,6 +76,6 @@ function withoutTokenCheck(
   token: Exclude<CallOutcome<TokenFacts>, { kind: "confirmed" }>,
   accepted: boolean,
 ): TokenFinding {
-  if (token.kind === "notSent" || !accepted) return unseen("token check", token);
-  return skip("not-answered", "other look-ups accept the token; its end cannot be asked for here");
+  if (token.kind === "notSent" || !accepted) return unseen("token", token);
+  return skip("not-answered", phrase("findings.token.acceptedElsewhere"));
 }

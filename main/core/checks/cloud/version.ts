@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { pass, skip, warn } from "../finding.ts";
+import { pass, phrase, skip, warn } from "../finding.ts";
 
 // A path of an unknown version, and two ways of saying that a version is no longer served.
 const VERSION_CODES: readonly number[] = [2500, 2635, 12];
@@ -13,15 +13,14 @@ export const cloudVersion: Check<"cloud.version"> = {
     const outcomes = await Promise.all([looks.number(), looks.numbers()]);
     const refusal = outcomes.find((outcome) => VERSION_CODES.includes(outcome.evidence.apiError?.code ?? 0));
     if (refusal !== undefined) {
-      return warn(
-        "version-refused",
-        `${apiVersion} was refused with code ${refusal.evidence.apiError?.code ?? 0}`,
-        { apiVersion },
-      );
+      const code = refusal.evidence.apiError?.code ?? 0;
+      return warn("version-refused", phrase("findings.version.refused", { version: apiVersion, code }), {
+        apiVersion,
+      });
     }
     const served = outcomes.some((outcome) => outcome.kind === "confirmed");
     return served
-      ? pass(`${apiVersion} is served`, { apiVersion })
-      : skip("not-answered", `no look-up of ${apiVersion} was answered`, { apiVersion });
+      ? pass(phrase("findings.version.served", { version: apiVersion }), { apiVersion })
+      : skip("not-answered", phrase("findings.version.unanswered", { version: apiVersion }), { apiVersion });
   },
 };

@@ -1,5 +1,5 @@
 import type { Check } from "../context.ts";
-import { pass, warn } from "../finding.ts";
+import { pass, phrase, warn } from "../finding.ts";
 
 const SHORT = 16;
 
@@ -9,10 +9,10 @@ export const localBackupPassword: Check<"local.backup-password"> = {
   directions: ["to-cloud"],
   run: async ({ secrets }) => {
     const given = secrets.backupPassword;
-    if (given === undefined) return pass("none given; a strong one will be made");
+    if (given === undefined) return pass(phrase("findings.backupPassword.notGiven"));
     // Fewer than 16 is all that is said: the length itself helps whoever guesses.
     return given.reveal().length < SHORT
-      ? warn("password-short", `fewer than ${SHORT} characters`)
-      : pass(`${SHORT} characters or more`);
+      ? warn("password-short", phrase("findings.backupPassword.short", { length: SHORT }))
+      : pass(phrase("findings.backupPassword.long", { length: SHORT }));
   },
 };

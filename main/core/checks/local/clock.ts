@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { pass, skip, warn } from "../finding.ts";
+import { pass, phrase, skip, warn } from "../finding.ts";
 import { spanOf } from "../words.ts";
 
 const SKEW_MS = 5 * 60_000;
@@ -14,28 +14,32 @@ export const localClock: Check<"local.clock"> = {
   directions: BOTH_WAYS,
   run: async ({ looks }) => {
     const [number, health] = await Promise.all([looks.number(), looks.health()]);
-    const sides = [
-      skewOf("the cloud", number.evidence),
-      skewOf("the on-premises client", health.evidence),
-    ].filter((side) => side !== undefined);
+    const sides = [skewOf("cloud", number.evidence), skewOf("client", health.evidence)].filter(
+      (side) => side !== undefined,
+    );
     const [first, ...rest] = sides;
-    if (first === undefined) return skip("not-told", "neither side told its time");
+    if (first === undefined) return skip("not-told", phrase("findings.clock.untold"));
     const worst = rest.reduce((a, b) => (Math.abs(b.ms) > Math.abs(a.ms) ? b : a), first);
     const facts = { skewSeconds: Math.round(worst.ms / 1_000) };
+    const span = spanOf(worst.ms);
     if (Math.abs(worst.ms) <= SKEW_MS)
-      return pass(`within ${spanOf(worst.ms)} of ${sides.length === 1 ? worst.side : "both sides"}`, facts);
-    return warn(
-      "clock-skew",
-      `this clock is ${spanOf(worst.ms)} ${worst.ms > 0 ? "ahead of" : "behind"} that of ${worst.side}`,
-      facts,
-    );
+      return pass(
+        sides.length === 1
+          ? phrase(`findings.clock.within.${worst.side}`, { span })
+          : phrase("findings.clock.withinBoth", { span }),
+        facts,
+      );
+    const way = worst.ms > 0 ? "ahead" : "behind";
+    return warn("clock-skew", phrase(`findings.clock.${way}.${worst.side}`, { span }), facts);
   },
 };
 
+type Side = "cloud" | "client";
+
 function skewOf(
-  side: string,
+  side: Side,
   { at, serverDate }: { readonly at: string; readonly serverDate?: string | undefined },
-): { readonly side: string; readonly ms: number } | undefined {
+): { readonly side: Side; readonly ms: number } | undefined {
   const ms = Date.parse(at) - Date.parse(serverDate ?? "");
   return Number.isNaN(ms) ? undefined : { side, ms };
 }

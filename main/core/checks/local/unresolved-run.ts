@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, warn } from "../finding.ts";
+import { fail, pass, phrase, warn } from "../finding.ts";
 import { whereabouts } from "../whereabouts.ts";
 
 /**
@@ -11,12 +11,12 @@ export const localUnresolvedRun: Check<"local.unresolved-run"> = {
   directions: BOTH_WAYS,
   run: async (context) => {
     const run = context.local.unresolvedRun;
-    if (run === undefined) return pass("no earlier run of this number is open");
+    if (run === undefined) return pass(phrase("findings.earlierRun.none"));
     const { home, words } = await whereabouts(context);
     const facts = { run, numberIs: home };
     return (home === "unknown" ? fail : warn)(
       "unresolved-run",
-      `run ${run} ended without a known place; now ${words}`,
+      phrase("findings.earlierRun.unresolved", { run, place: words }),
       facts,
     );
   },

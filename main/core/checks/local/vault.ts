@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass } from "../finding.ts";
+import { fail, pass, phrase } from "../finding.ts";
 
 /** Can the vault take the secrets of the move? It need not be open for looking. */
 export const localVault: Check<"local.vault"> = {
@@ -8,15 +8,15 @@ export const localVault: Check<"local.vault"> = {
   run: async ({ local }) => {
     switch (local.vault) {
       case "damaged":
-        return fail("vault-damaged", "the vault cannot be read");
+        return fail("vault-damaged", phrase("findings.vault.damaged"));
       case "changed":
-        return fail("vault-changed", "the vault's key is not the one that it was made with");
+        return fail("vault-changed", phrase("findings.vault.changed"));
       case "absent":
-        return pass("no vault yet; the first passphrase makes one", { vault: "absent" });
+        return pass(phrase("findings.vault.absent"), { vault: "absent" });
       case "locked":
-        return pass("the vault is locked; the move will ask for its passphrase", { vault: "locked" });
+        return pass(phrase("findings.vault.locked"), { vault: "locked" });
       case "open":
-        return pass("the vault is open", { vault: "open" });
+        return pass(phrase("findings.vault.open"), { vault: "open" });
     }
   },
 };

@@ -5,7 +5,7 @@ import type { NumberFacts } from "../../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { ListedNumber } from "../../platforms/cloud/port.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, skip, warn, type Finding, type FindingFacts } from "../finding.ts";
+import { fail, pass, phrase, skip, warn, type Finding, type FindingFacts } from "../finding.ts";
 import { answerWords } from "../unseen.ts";
 import { valueOf } from "../whereabouts.ts";
 import { shown } from "../words.ts";
@@ -36,7 +36,7 @@ function judgeList(
   if (own !== undefined) {
     return (
       differingDigits(plan, own.displayPhoneNumber ?? number?.displayPhoneNumber, facts) ??
-      pass(`account ${account} holds ${numberOf(plan)} as ${phoneNumberId}`, facts)
+      pass(phrase("findings.account.holds", { account, number: numberOf(plan), id: phoneNumberId }), facts)
     );
   }
   const twin = listed.find(
@@ -45,13 +45,18 @@ function judgeList(
   if (twin !== undefined) {
     return fail(
       "id-differs",
-      `account ${account} holds ${numberOf(plan)} as ${shown(twin.id)}, the plan says ${phoneNumberId}`,
+      phrase("findings.account.holdsOtherwise", {
+        account,
+        number: numberOf(plan),
+        id: shown(twin.id),
+        planned: phoneNumberId,
+      }),
       { ...facts, listedId: twin.id },
     );
   }
   return fail(
     "not-in-account",
-    `none of the ${listed.length} numbers of account ${account} is ${phoneNumberId}`,
+    phrase("findings.account.holdsNot", { listed: listed.length, account, id: phoneNumberId }),
     facts,
   );
 }
@@ -62,15 +67,18 @@ function judgeAlone(
   numbers: Exclude<CallOutcome<unknown>, { kind: "confirmed" }>,
   number: CallOutcome<NumberFacts>,
 ): AccountFinding {
-  const list = answerWords("numbers of the account", numbers);
+  const list = answerWords(phrase("findings.looks.numbers"), numbers);
   if (number.kind === "confirmed") {
     return (
       differingDigits(plan, number.value.displayPhoneNumber, {}) ??
-      skip("not-answered", `the token can read the number; ${list}`)
+      skip("not-answered", phrase("findings.account.readable", { list }))
     );
   }
   if (number.kind === "rejected" && number.reason === "not-found")
-    return warn("number-not-found", `no number ${plan.number.phoneNumberId} is shown to this token; ${list}`);
+    return warn(
+      "number-not-found",
+      phrase("findings.account.notShown", { id: plan.number.phoneNumberId, list }),
+    );
   return skip(numbers.kind === "notSent" ? "not-reachable" : "not-answered", list);
 }
 
@@ -82,7 +90,11 @@ function differingDigits(
   if (displayed === undefined || digitsOf(displayed) === "" || sameNumber(plan, displayed)) return undefined;
   return fail(
     "number-differs",
-    `${plan.number.phoneNumberId} is ${shown(displayed)}, the plan says ${numberOf(plan)}`,
+    phrase("findings.account.otherDigits", {
+      id: plan.number.phoneNumberId,
+      displayed: shown(displayed),
+      number: numberOf(plan),
+    }),
     { ...facts, displayed: shown(displayed) },
   );
 }

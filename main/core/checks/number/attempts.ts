@@ -1,7 +1,6 @@
 import type { Check } from "../context.ts";
-import { fail, pass, skip, warn } from "../finding.ts";
+import { fail, pass, phrase, skip, warn } from "../finding.ts";
 import { isoOf } from "../../../../shared/time.ts";
-import { counted } from "../words.ts";
 
 const FEW = 2;
 
@@ -10,12 +9,11 @@ export const numberAttempts: Check<"number.attempts"> = {
   id: "number.attempts",
   directions: ["to-cloud"],
   run: async ({ local }) => {
-    if (local.attempts === undefined)
-      return skip("not-told", "no data folder is open, so no attempts are on record");
+    if (local.attempts === undefined) return skip("not-told", phrase("findings.attempts.untold"));
     const { inRun, inWindow, freeAt } = local.attempts;
     const left = Math.min(inRun, inWindow);
     const facts = { left, inRun, inWindow, ...(freeAt === undefined ? {} : { freeAt: isoOf(freeAt) }) };
-    const found = `${counted(left, "attempt")} left (${inWindow} within 72 hours, ${inRun} within one run)`;
+    const found = phrase("findings.attempts.left", { count: left, inWindow, inRun });
     if (left <= 0) return fail("attempts-spent", found, facts);
     return inWindow <= FEW ? warn("attempts-low", found, facts) : pass(found, facts);
   },

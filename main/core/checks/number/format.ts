@@ -1,6 +1,6 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, warn, type Finding } from "../finding.ts";
+import { fail, pass, phrase, warn, type Finding } from "../finding.ts";
 
 type Reading = {
   readonly valid: boolean;
@@ -25,21 +25,31 @@ export const numberFormat: Check<"number.format"> = {
  * warning; only a country code that is there twice beyond doubt is a failure.
  */
 function judgeFormat(cc: string, national: string, read: Read): Finding<CauseOf<"number.format">> {
-  const whole = read(`+${cc}${national}`);
+  const number = `+${cc}${national}`;
+  const whole = read(number);
   const facts = { cc, national, valid: whole.valid };
   if (national.startsWith(cc)) {
     const alone = read(`+${national}`);
-    const found = `"${national}" begins with the country code ${cc}; +${national} would be a whole number by itself`;
     const certain = (alone.valid && !whole.valid) || (alone.possible && !whole.possible);
-    if (certain) return fail("country-code-repeated", found, facts);
-    if (alone.valid) return warn("country-code-repeated", `${found}, and so would +${cc}${national}`, facts);
+    if (certain)
+      return fail("country-code-repeated", phrase("findings.format.codeTwice", { national, cc }), facts);
+    if (alone.valid)
+      return warn(
+        "country-code-repeated",
+        phrase("findings.format.codePerhapsTwice", { national, cc, number }),
+        facts,
+      );
   }
   if (whole.withoutTrunk !== undefined) {
-    return warn("trunk-prefix", `+${cc}${national} is written ${whole.withoutTrunk} abroad`, facts);
+    return warn(
+      "trunk-prefix",
+      phrase("findings.format.trunk", { number, abroad: whole.withoutTrunk }),
+      facts,
+    );
   }
   return whole.valid
-    ? pass(`+${cc}${national} fits its country's numbering plan`, facts)
-    : warn("number-invalid", `+${cc}${national} fits no numbering plan known here`, facts);
+    ? pass(phrase("findings.format.fits", { number }), facts)
+    : warn("number-invalid", phrase("findings.format.fitsNone", { number }), facts);
 }
 
 /** Loads the numbering plans only now: they are large, and most commands never need them. */

@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass } from "../finding.ts";
+import { fail, pass, phrase } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 
 /** Has the platform locked the number or its account, or blocked it for a breach of its rules? */
@@ -13,21 +13,11 @@ export const numberLock: Check<"number.lock"> = {
       const code = outcome.evidence.apiError?.code;
       const facts = code === undefined ? {} : { code };
       if (outcome.reason === "account-locked")
-        return fail(
-          "account-locked",
-          "a look-up was refused because the number or its account is locked",
-          facts,
-        );
+        return fail("account-locked", phrase("findings.lock.locked"), facts);
       if (outcome.reason === "policy-block")
-        return fail(
-          "policy-block",
-          "a look-up was refused because of a block by the platform's rules",
-          facts,
-        );
+        return fail("policy-block", phrase("findings.lock.blocked"), facts);
     }
     const [number] = outcomes;
-    return number.kind === "confirmed"
-      ? pass("no lock or block is reported")
-      : unseen("number fields", number);
+    return number.kind === "confirmed" ? pass(phrase("findings.lock.none")) : unseen("number", number);
   },
 };

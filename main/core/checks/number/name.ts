@@ -1,5 +1,5 @@
 import type { Check } from "../context.ts";
-import { pass, skip, warn } from "../finding.ts";
+import { pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { shown } from "../words.ts";
 
@@ -11,24 +11,28 @@ export const numberName: Check<"number.name"> = {
   directions: ["to-onprem"],
   run: async ({ plan, looks }) => {
     const number = await looks.number();
-    if (number.kind !== "confirmed") return unseen("number fields", number);
+    if (number.kind !== "confirmed") return unseen("number", number);
     const { nameStatus, verifiedName } = number.value;
     const expected = plan.number.displayName;
     if (nameStatus !== undefined && !CERTIFIED.includes(nameStatus)) {
-      return warn("name-not-approved", `the display name's status is ${shown(nameStatus)}`, {
+      return warn("name-not-approved", phrase("findings.name.status", { status: shown(nameStatus) }), {
         nameStatus: shown(nameStatus),
       });
     }
     if (expected !== undefined && verifiedName !== undefined && expected !== verifiedName) {
       return warn(
         "name-differs",
-        `the cloud shows "${shown(verifiedName)}", the plan says "${shown(expected)}"`,
+        phrase("findings.name.differs", { shown: shown(verifiedName), expected: shown(expected) }),
         { verifiedName: shown(verifiedName) },
       );
     }
-    if (nameStatus === undefined)
-      return skip("not-told", "the cloud does not tell whether the display name is approved");
-    const name = verifiedName === undefined ? "the display name" : `"${shown(verifiedName)}"`;
-    return pass(`${name} is ${shown(nameStatus)}`, { nameStatus: shown(nameStatus) });
+    if (nameStatus === undefined) return skip("not-told", phrase("findings.name.untold"));
+    const status = shown(nameStatus);
+    return pass(
+      verifiedName === undefined
+        ? phrase("findings.name.approved", { status })
+        : phrase("findings.name.namedApproved", { name: shown(verifiedName), status }),
+      { nameStatus: status },
+    );
   },
 };

@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, warn } from "../finding.ts";
+import { fail, pass, phrase, warn } from "../finding.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import { spanOf } from "../words.ts";
 
@@ -12,22 +12,19 @@ export const numberPin: Check<"number.pin"> = {
   directions: BOTH_WAYS,
   run: async ({ secrets, local }) => {
     if (secrets["number.pin"] === undefined)
-      return warn("pin-not-given", "the plan gives no PIN; right only where two-step verification is off", {
+      return warn("pin-not-given", phrase("findings.pin.notGiven"), {
         given: false,
       });
     const { pinRefusedAt, now, vault } = local;
     if (pinRefusedAt !== undefined) {
       return fail(
         "pin-refused-before",
-        `this PIN was refused for this number ${spanOf(now - pinRefusedAt)} ago`,
+        phrase("findings.pin.refusedAgo", { span: spanOf(now - pinRefusedAt) }),
         { given: true, refusedAt: isoOf(pinRefusedAt) },
       );
     }
-    return pass(
-      vault === "open"
-        ? "a PIN is given; no refusal of it is on record, and whether it is right only the move will tell"
-        : "a PIN is given; whether it was refused before can be told once the vault is open",
-      { given: true },
-    );
+    return pass(vault === "open" ? phrase("findings.pin.given") : phrase("findings.pin.givenVaultShut"), {
+      given: true,
+    });
   },
 };

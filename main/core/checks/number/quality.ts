@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { pass, skip, warn } from "../finding.ts";
+import { pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { shown } from "../words.ts";
 
@@ -9,11 +9,11 @@ export const numberQuality: Check<"number.quality"> = {
   directions: BOTH_WAYS,
   run: async ({ looks }) => {
     const number = await looks.number();
-    if (number.kind !== "confirmed") return unseen("number fields", number);
+    if (number.kind !== "confirmed") return unseen("number", number);
     const { qualityRating } = number.value;
-    if (qualityRating === undefined) return skip("not-told", "the cloud does not tell the number's quality");
+    if (qualityRating === undefined) return skip("not-told", phrase("findings.quality.untold"));
     const facts = { qualityRating: shown(qualityRating) };
-    const found = `the number's quality is ${shown(qualityRating)}`;
+    const found = phrase("findings.quality.told", { quality: shown(qualityRating) });
     return qualityRating === "RED" ? warn("quality-low", found, facts) : pass(found, facts);
   },
 };

@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { pass, skip, warn } from "../finding.ts";
+import { pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { shown } from "../words.ts";
 
@@ -13,12 +13,11 @@ export const numberSending: Check<"number.sending"> = {
   directions: BOTH_WAYS,
   run: async ({ looks }) => {
     const number = await looks.number();
-    if (number.kind !== "confirmed") return unseen("number fields", number);
+    if (number.kind !== "confirmed") return unseen("number", number);
     const { canSend } = number.value;
-    if (canSend === undefined)
-      return skip("not-told", "the cloud does not tell whether messages can be sent");
+    if (canSend === undefined) return skip("not-told", phrase("findings.sending.untold"));
     const facts = { canSend: shown(canSend) };
-    const found = `sending is ${shown(canSend)}`;
+    const found = phrase("findings.sending.told", { sending: shown(canSend) });
     if (canSend === "BLOCKED") return warn("sending-blocked", found, facts);
     return canSend === "LIMITED" ? warn("sending-limited", found, facts) : pass(found, facts);
   },

@@ -1,18 +1,19 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import type { Said } from "../../../../shared/checks/result.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, warn, skip, type Finding } from "../finding.ts";
+import { fail, pass, phrase, skip, warn, type Finding } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { shown } from "../words.ts";
 
 type StatusFinding = Finding<CauseOf<"number.status">>;
 
-const RESTRICTED = (found: string): StatusFinding => warn("number-restricted", found);
+const RESTRICTED = (said: Said): StatusFinding => warn("number-restricted", said);
 
 // An open vocabulary: words that are not listed say nothing against the number and are shown as they are.
-const JUDGED: ReadonlyMap<string, (found: string) => StatusFinding> = new Map([
-  ["BANNED", (found: string): StatusFinding => fail("number-banned", found)],
-  ["DELETED", (found: string): StatusFinding => fail("number-deleted", found)],
-  ["MIGRATED", (found: string): StatusFinding => warn("number-migrated", found)],
+const JUDGED: ReadonlyMap<string, (said: Said) => StatusFinding> = new Map([
+  ["BANNED", (said: Said): StatusFinding => fail("number-banned", said)],
+  ["DELETED", (said: Said): StatusFinding => fail("number-deleted", said)],
+  ["MIGRATED", (said: Said): StatusFinding => warn("number-migrated", said)],
   ["RESTRICTED", RESTRICTED],
   ["FLAGGED", RESTRICTED],
   ["RATE_LIMITED", RESTRICTED],
@@ -24,10 +25,10 @@ export const numberStatus: Check<"number.status"> = {
   directions: BOTH_WAYS,
   run: async ({ looks }) => {
     const number = await looks.number();
-    if (number.kind !== "confirmed") return unseen("number fields", number);
+    if (number.kind !== "confirmed") return unseen("number", number);
     const { status } = number.value;
-    if (status === undefined) return skip("not-told", "the cloud does not tell the number's status");
-    const found = `the cloud says ${shown(status)}`;
-    return { ...(JUDGED.get(status)?.(found) ?? pass(found)), facts: { status: shown(status) } };
+    if (status === undefined) return skip("not-told", phrase("findings.status.untold"));
+    const said = phrase("findings.status.told", { status: shown(status) });
+    return { ...(JUDGED.get(status)?.(said) ?? pass(said)), facts: { status: shown(status) } };
   },
 };

@@ -1,5 +1,5 @@
 import type { Check } from "../context.ts";
-import { pass, skip, warn } from "../finding.ts";
+import { pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { shown } from "../words.ts";
 
@@ -11,12 +11,11 @@ export const numberVerification: Check<"number.verification"> = {
   directions: ["to-cloud"],
   run: async ({ looks }) => {
     const number = await looks.number();
-    if (number.kind !== "confirmed") return unseen("number fields", number);
+    if (number.kind !== "confirmed") return unseen("number", number);
     const status = number.value.codeVerificationStatus;
-    if (status === undefined)
-      return skip("not-told", "the cloud does not tell whether the number is verified");
+    if (status === undefined) return skip("not-told", phrase("findings.verification.untold"));
     const facts = { codeVerificationStatus: shown(status) };
-    const found = `the number's verification is ${shown(status)}`;
+    const found = phrase("findings.verification.told", { status: shown(status) });
     return UNVERIFIED.includes(status) ? warn("not-verified", found, facts) : pass(found, facts);
   },
 };

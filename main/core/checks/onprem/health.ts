@@ -1,8 +1,9 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import type { Said } from "../../../../shared/checks/result.ts";
 import type { Direction } from "../../../../shared/migration/direction.ts";
 import type { OnPremHealth } from "../../../../shared/platform/facts.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, warn, type Finding, type FindingFacts } from "../finding.ts";
+import { fail, pass, phrase, warn, type Finding, type FindingFacts } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { gatewayWords, whereabouts } from "../whereabouts.ts";
 
@@ -21,23 +22,24 @@ export const onPremHealth: Check<"onprem.health"> = {
   directions: BOTH_WAYS,
   run: async (context) => {
     const outcome = await context.looks.health();
-    if (outcome.kind !== "confirmed") return unseen("client health", outcome);
+    if (outcome.kind !== "confirmed") return unseen("health", outcome);
     const health = outcome.value;
     const facts = factsOf(health);
-    const found = `gateway ${gatewayWords(health)}`;
+    const gateway = gatewayWords(health);
+    const plain = phrase("findings.gateway.plain", { gateway });
     switch (health.gateway) {
       case "connected":
       case "connecting":
         return hasPrimary(health)
-          ? pass(found, facts)
-          : warn("no-primary", `${found}; no node is the primary master`, facts);
+          ? pass(plain, facts)
+          : warn("no-primary", phrase("findings.gateway.noPrimary", { gateway }), facts);
       case "other":
-        return warn("gateway-unclear", `${found}, a word that is not known here`, facts);
+        return warn("gateway-unclear", phrase("findings.gateway.unclear", { gateway }), facts);
       default: {
         const { home } = await whereabouts(context);
         if (context.plan.direction === "to-cloud" && home === "cloud")
-          return pass(`${found}; the number is in the cloud already`, facts);
-        return judgeDown(context.plan.direction, health.gateway, { found, facts });
+          return pass(phrase("findings.gateway.inCloudAlready", { gateway }), facts);
+        return judgeDown(context.plan.direction, health.gateway, { gateway, plain, facts });
       }
     }
   },
@@ -45,13 +47,14 @@ export const onPremHealth: Check<"onprem.health"> = {
 
 function judgeDown(
   direction: Direction,
-  gateway: Down,
-  { found, facts }: { found: string; facts: FindingFacts },
+  state: Down,
+  { gateway, plain, facts }: { gateway: string | Said; plain: Said; facts: FindingFacts },
 ): HealthFinding {
-  if (direction === "to-cloud") return fail(`gateway-${gateway}`, `${found}; no backup can be made`, facts);
-  return gateway === "unregistered"
-    ? pass(`${found}, ready to take the number`, facts)
-    : warn(`gateway-${gateway}`, found, facts);
+  if (direction === "to-cloud")
+    return fail(`gateway-${state}`, phrase("findings.gateway.noBackup", { gateway }), facts);
+  return state === "unregistered"
+    ? pass(phrase("findings.gateway.ready", { gateway }), facts)
+    : warn(`gateway-${state}`, plain, facts);
 }
 
 function hasPrimary({ clustered, nodes }: OnPremHealth): boolean {

@@ -1,7 +1,7 @@
 import { digitsOf } from "../../../../shared/phone.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, skip, warn } from "../finding.ts";
+import { fail, pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { otherNumberOf, valueOf } from "../whereabouts.ts";
 
@@ -16,16 +16,16 @@ export const onPremNumber: Check<"onprem.number"> = {
   directions: BOTH_WAYS,
   run: async ({ plan, looks }) => {
     const [settings, health] = await Promise.all([looks.settings(), looks.health()]);
-    if (settings.kind !== "confirmed") return unseen("application settings", settings);
+    if (settings.kind !== "confirmed") return unseen("settings", settings);
     const served = digitsOf(settings.value.waId ?? "");
-    if (settings.value.waId === undefined)
-      return skip("not-told", "the settings do not name the number that the client serves");
-    if (served === "") return pass("the client serves no number yet");
+    if (settings.value.waId === undefined) return skip("not-told", phrase("findings.served.untold"));
+    if (served === "") return pass(phrase("findings.served.none"));
     const other = otherNumberOf(plan, settings.value);
-    if (other === undefined) return pass(`the client serves ${numberOf(plan)}`, { serves: served });
+    if (other === undefined)
+      return pass(phrase("findings.served.asPlanned", { number: numberOf(plan) }), { serves: served });
     const gateway = valueOf(health)?.gateway;
     const live = gateway === "connected" || gateway === "connecting";
-    const found = `the client names +${other}, the plan ${numberOf(plan)}`;
+    const found = phrase("findings.served.another", { served: `+${other}`, number: numberOf(plan) });
     return (live ? fail : warn)("serves-another-number", found, { serves: other });
   },
 };

@@ -1,5 +1,5 @@
 import type { Check } from "../context.ts";
-import { skip, warn } from "../finding.ts";
+import { phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 
 /**
@@ -13,17 +13,13 @@ export const onPremQueue: Check<"onprem.queue"> = {
   directions: ["to-cloud"],
   run: async ({ looks }) => {
     const settings = await looks.settings();
-    if (settings.kind !== "confirmed") return unseen("application settings", settings);
+    if (settings.kind !== "confirmed") return unseen("settings", settings);
     const { callbackPersist } = settings.value;
     if (callbackPersist === false)
-      return warn("callbacks-not-kept", "callbacks that wait are not kept over a restart", {
+      return warn("callbacks-not-kept", phrase("findings.queue.notKept"), {
         callbackPersist,
       });
     const facts = callbackPersist === undefined ? {} : { callbackPersist };
-    return skip(
-      "queue-not-visible",
-      "the client does not show how many messages and callbacks still wait",
-      facts,
-    );
+    return skip("queue-not-visible", phrase("findings.queue.notVisible"), facts);
   },
 };

@@ -1,21 +1,18 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import type { RefusalReason } from "../../../../shared/platform/outcome.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, warn, type Finding } from "../finding.ts";
+import { fail, pass, phrase, warn, type Finding } from "../finding.ts";
 import { judgeTokenEnd } from "../token-end.ts";
 import { unseen } from "../unseen.ts";
 
 type SignInFinding = Finding<CauseOf<"onprem.token">>;
 
 const REFUSALS: Readonly<Partial<Record<RefusalReason, SignInFinding>>> = {
-  "token-expired": fail("token-expired", "the client says that the token has ended"),
-  "token-invalid": fail("token-invalid", "the client does not accept the token, or the name and password"),
-  "password-change-required": fail(
-    "password-change-required",
-    "the client asks for a new password before it lets anybody in",
-  ),
+  "token-expired": fail("token-expired", phrase("findings.signIn.ended")),
+  "token-invalid": fail("token-invalid", phrase("findings.signIn.refused")),
+  "password-change-required": fail("password-change-required", phrase("findings.signIn.newPassword")),
   // Whether backup and registration would be refused as well, only they can tell.
-  "permission-missing": warn("not-admin", "the client lets this user in, but not at its settings"),
+  "permission-missing": warn("not-admin", phrase("findings.signIn.notAdmin")),
 };
 
 /** Is the sign-in to the on-premises client accepted, with an administrator's rights, and does a given token last? */
@@ -29,11 +26,10 @@ export const onPremToken: Check<"onprem.token"> = {
       const refusal = outcome.kind === "rejected" ? REFUSALS[outcome.reason] : undefined;
       if (refusal !== undefined) return refusal;
     }
-    if (settings.kind !== "confirmed") return unseen("application settings", settings);
-    if (!("token" in plan.onPrem.auth))
-      return pass("name and password accepted; a session that ends is opened anew");
+    if (settings.kind !== "confirmed") return unseen("settings", settings);
+    if (!("token" in plan.onPrem.auth)) return pass(phrase("findings.signIn.accepted"));
     const end = await looks.onPremTokenEnd();
     const endMs = end.kind === "confirmed" ? Date.parse(end.value ?? "") : Number.NaN;
-    return Number.isNaN(endMs) ? pass("accepted; its end is not told") : judgeTokenEnd(endMs, local.now);
+    return Number.isNaN(endMs) ? pass(phrase("findings.token.endUntold")) : judgeTokenEnd(endMs, local.now);
   },
 };

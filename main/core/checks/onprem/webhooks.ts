@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, skip, warn } from "../finding.ts";
+import { fail, pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { shownAddress } from "../words.ts";
 
@@ -14,18 +14,18 @@ export const onPremWebhooks: Check<"onprem.webhooks"> = {
   directions: BOTH_WAYS,
   run: async ({ plan, looks }) => {
     const settings = await looks.settings();
-    if (settings.kind !== "confirmed") return unseen("application settings", settings);
+    if (settings.kind !== "confirmed") return unseen("settings", settings);
     const { webhookUrl } = settings.value;
     const leaving = plan.direction === "to-cloud";
-    if (webhookUrl === undefined) return skip("not-told", "the settings do not show a webhook address");
+    if (webhookUrl === undefined) return skip("not-told", phrase("findings.clientWebhook.untold"));
     if (webhookUrl === "")
       return leaving
-        ? pass("no webhook address is set")
-        : fail("webhook-url-missing", "no webhook address is set");
+        ? pass(phrase("findings.clientWebhook.none"))
+        : fail("webhook-url-missing", phrase("findings.clientWebhook.none"));
     const webhook = shownAddress(webhookUrl);
     if (!leaving && !webhookUrl.toLowerCase().startsWith("https://")) {
-      return warn("webhook-not-https", `callbacks go to ${webhook}`, { webhook });
+      return warn("webhook-not-https", phrase("findings.clientWebhook.address", { webhook }), { webhook });
     }
-    return pass(`callbacks go to ${webhook}`, { webhook });
+    return pass(phrase("findings.clientWebhook.address", { webhook }), { webhook });
   },
 };

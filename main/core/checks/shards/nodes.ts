@@ -1,7 +1,6 @@
 import type { Check } from "../context.ts";
-import { pass, warn } from "../finding.ts";
+import { pass, phrase, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
-import { counted } from "../words.ts";
 
 /**
  * Does the on-premises cluster have a core app more than the wanted shards?
@@ -13,17 +12,17 @@ export const shardsNodes: Check<"shards.nodes"> = {
   directions: ["to-onprem"],
   run: async ({ plan, looks }) => {
     const wanted = plan.number.shards ?? 1;
-    if (wanted < 2) return pass("one shard, which every client can carry", { wantedShards: wanted });
+    if (wanted < 2) return pass(phrase("findings.shards.oneWanted"), { wantedShards: wanted });
     const outcome = await looks.health();
-    if (outcome.kind !== "confirmed") return unseen("client health", outcome);
+    if (outcome.kind !== "confirmed") return unseen("health", outcome);
     const { clustered, nodes } = outcome.value;
     if (!clustered)
-      return warn("not-a-cluster", `${wanted} shards wanted; the client runs as a single node`, {
+      return warn("not-a-cluster", phrase("findings.shards.singleNode", { wanted }), {
         wantedShards: wanted,
       });
     const roles = nodes.some((node) => node.role !== undefined);
     const coreApps = roles ? nodes.filter((node) => node.role === "coreapp").length : nodes.length;
-    const found = `${wanted} shards wanted, ${counted(coreApps, "core app")} seen, ${wanted + 1} needed`;
+    const found = phrase("findings.shards.coreApps", { wanted, count: coreApps, needed: wanted + 1 });
     const facts = { wantedShards: wanted, coreApps };
     return coreApps < wanted + 1 ? warn("too-few-nodes", found, facts) : pass(found, facts);
   },

@@ -1,9 +1,9 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import { BOTH_WAYS, type Check, type CheckContext } from "../context.ts";
-import { pass, warn, type Finding } from "../finding.ts";
+import { pass, phrase, warn, type Finding } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { valueOf } from "../whereabouts.ts";
-import { counted, shown } from "../words.ts";
+import { shown } from "../words.ts";
 
 type ThroughputFinding = Finding<CauseOf<"shards.throughput">>;
 
@@ -21,26 +21,30 @@ async function towardsCloud({ looks }: CheckContext): Promise<ThroughputFinding>
   const coreApps = (valueOf(health)?.nodes ?? []).filter((node) => node.role === "coreapp");
   const connected = coreApps.filter((node) => node.gateway === "connected").length;
   if (shards >= 2 && coreApps.length > 0 && connected < shards) {
-    return warn("shards-not-connected", `${connected} of ${counted(shards, "shard")} connected`, {
+    return warn("shards-not-connected", phrase("findings.shards.connected", { connected, count: shards }), {
       shards,
       connected,
     });
   }
-  return pass(`${counted(shards, "shard")}: ${shards >= 2 ? "high" : "standard"} throughput after the move`, {
+  const highThroughput = shards >= 2;
+  return pass(phrase(`findings.shards.${highThroughput ? "high" : "standard"}`, { count: shards }), {
     shards,
-    highThroughput: shards >= 2,
+    highThroughput,
   });
 }
 
 async function towardsOnPrem({ plan, looks }: CheckContext): Promise<ThroughputFinding> {
   const number = await looks.number();
-  if (number.kind !== "confirmed") return unseen("number fields", number);
+  if (number.kind !== "confirmed") return unseen("number", number);
   const { throughput } = number.value;
   const wanted = plan.number.shards ?? 1;
   const facts = {
     wantedShards: wanted,
     ...(throughput === undefined ? {} : { throughput: shown(throughput) }),
   };
-  const found = `${counted(wanted, "shard")} wanted; throughput in the cloud ${throughput === undefined ? "is not told" : shown(throughput)}`;
+  const found =
+    throughput === undefined
+      ? phrase("findings.shards.wantedUntold", { count: wanted })
+      : phrase("findings.shards.wanted", { count: wanted, throughput: shown(throughput) });
   return throughput === "HIGH" && wanted < 2 ? warn("throughput-drops", found, facts) : pass(found, facts);
 }

@@ -1,5 +1,5 @@
 import type { Check } from "../context.ts";
-import { pass, skip, warn } from "../finding.ts";
+import { pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { shownAddress } from "../words.ts";
 
@@ -9,24 +9,22 @@ export const webhooksCallback: Check<"webhooks.callback"> = {
   directions: ["to-cloud"],
   run: async ({ looks }) => {
     const outcome = await looks.number();
-    if (outcome.kind !== "confirmed") return unseen("number fields", outcome);
+    if (outcome.kind !== "confirmed") return unseen("number", outcome);
     const { webhooks } = outcome.value;
-    if (webhooks === undefined) return skip("not-told", "the cloud does not tell where notifications go");
+    if (webhooks === undefined) return skip("not-told", phrase("findings.callback.untold"));
     const { number = "", account = "", application = "" } = webhooks;
     if (number !== "") {
       const callback = shownAddress(number);
-      return warn("number-callback-set", `the number has an address of its own: ${callback}`, {
+      return warn("number-callback-set", phrase("findings.callback.ofNumber", { callback }), {
         callback,
         level: "number",
       });
     }
     const address = account === "" ? application : account;
-    if (address === "")
-      return warn("no-callback", "no address is set for the number, the account or the app");
-    const level = account === "" ? "application" : "account";
-    return pass(`notifications go to ${shownAddress(address)} (${level})`, {
-      callback: shownAddress(address),
-      level,
-    });
+    if (address === "") return warn("no-callback", phrase("findings.callback.none"));
+    const callback = shownAddress(address);
+    return account === ""
+      ? pass(phrase("findings.callback.ofApplication", { callback }), { callback, level: "application" })
+      : pass(phrase("findings.callback.ofAccount", { callback }), { callback, level: "account" });
   },
 };

@@ -1,5 +1,5 @@
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { pass, skip, warn } from "../finding.ts";
+import { pass, phrase, skip, warn } from "../finding.ts";
 import { valueOf } from "../whereabouts.ts";
 import { shownAddress } from "../words.ts";
 
@@ -14,15 +14,14 @@ export const webhooksEndpoint: Check<"webhooks.endpoint"> = {
     const cloud = [webhooks?.number, webhooks?.account, webhooks?.application].filter(
       (address) => address !== undefined && address !== "",
     );
-    if (onPrem === "" || cloud.length === 0)
-      return skip("not-told", "the webhook addresses of both sides are not told");
+    if (onPrem === "" || cloud.length === 0) return skip("not-told", phrase("findings.endpoint.untold"));
     const webhook = shownAddress(onPrem);
     const shared = cloud.some(
       (address) => address !== undefined && endpointOf(address) === endpointOf(onPrem),
     );
     return shared
-      ? warn("same-endpoint", `both sides deliver to ${webhook}`, { webhook })
-      : pass(`on-premises delivers to ${webhook}, the cloud elsewhere`, { webhook });
+      ? warn("same-endpoint", phrase("findings.endpoint.same", { webhook }), { webhook })
+      : pass(phrase("findings.endpoint.apart", { webhook }), { webhook });
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Check } from "../context.ts";
-import { pass, skip, warn } from "../finding.ts";
+import { pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { valueOf } from "../whereabouts.ts";
 import { shownAddress } from "../words.ts";
@@ -20,15 +20,11 @@ export const webhooksOverride: Check<"webhooks.override"> = {
     const override = fromList ?? valueOf(number)?.webhooks?.account;
     if (override !== undefined && override !== "") {
       const callback = shownAddress(override);
-      return warn(
-        "override-would-be-lost",
-        `the account's notifications go to ${callback} instead of your app's address`,
-        { callback },
-      );
+      return warn("override-would-be-lost", phrase("findings.override.set", { callback }), { callback });
     }
-    if (outcome.kind !== "confirmed") return unseen("subscribed apps", outcome);
+    if (outcome.kind !== "confirmed") return unseen("subscriptions", outcome);
     if (own === undefined && outcome.value.some((app) => app.overrideCallbackUri !== undefined))
-      return skip("not-told", "an override is there, but whose app it belongs to is not told");
-    return pass("no override is set for the account");
+      return skip("not-told", phrase("findings.override.whoseUntold"));
+    return pass(phrase("findings.override.none"));
   },
 };

@@ -1,7 +1,7 @@
 import type { Check } from "../context.ts";
-import { pass, warn } from "../finding.ts";
+import { pass, phrase, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
-import { counted, shown } from "../words.ts";
+import { shown } from "../words.ts";
 import { ownAppId, subscriptionOf } from "./own-app.ts";
 
 /**
@@ -13,7 +13,7 @@ export const webhooksSubscription: Check<"webhooks.subscription"> = {
   directions: ["to-cloud"],
   run: async (context) => {
     const outcome = await context.looks.subscriptions();
-    if (outcome.kind !== "confirmed") return unseen("subscribed apps", outcome);
+    if (outcome.kind !== "confirmed") return unseen("subscriptions", outcome);
     const apps = outcome.value;
     const own = await ownAppId(context);
     const subscribed = subscriptionOf(apps, own) !== undefined;
@@ -25,17 +25,16 @@ export const webhooksSubscription: Check<"webhooks.subscription"> = {
       ownAppSubscribed: subscribed,
       ...(own === undefined ? {} : { appId: own }),
     };
-    if (apps.length === 0) return pass("no app is subscribed yet; the move subscribes yours", facts);
+    if (apps.length === 0) return pass(phrase("findings.subscription.none"), facts);
     if (own === undefined)
       return pass(
-        `${counted(apps.length, "app")} subscribed: ${others.join(", ")}; which is yours is not told`,
+        phrase("findings.subscription.ownUntold", { count: apps.length, apps: others.join(", ") }),
         facts,
       );
-    const yours = subscribed ? "your app is subscribed" : "your app is not subscribed yet";
-    if (others.length === 0) return pass(yours, facts);
-    return warn("other-apps-subscribed", `${yours}; also subscribed: ${others.join(", ")}`, {
-      ...facts,
-      others: others.join(", "),
-    });
+    if (others.length === 0)
+      return pass(phrase(`findings.subscription.${subscribed ? "own" : "ownNot"}`), facts);
+    const named = { others: others.join(", ") };
+    const said = phrase(`findings.subscription.${subscribed ? "ownAndOthers" : "others"}`, named);
+    return warn("other-apps-subscribed", said, { ...facts, ...named });
   },
 };

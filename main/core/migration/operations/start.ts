@@ -51,6 +51,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   const read = deps.storage.read(opened.value);
   if (!read.ok) return err(plainStorage(read.problem, opened.value));
   const state = fold(read.value.rows);
+  deps.publisher.letGo(state);
   eraseOlderCopies(deps, state);
   return ok(snapshotNow(deps, state));
 }

@@ -17,7 +17,8 @@ export type Operation = Promise<Result<RunSnapshot, OperationProblem>>;
 
 /**
  * Does something with a run under its hold and gives the snapshot that it ends with. The vault must be open:
- * steps need its secrets, and nothing is begun that could not be finished.
+ * steps need its secrets, and nothing is begun that could not be finished. Whatever comes of it, listeners are told
+ * how the run stands once it is let go.
  */
 export async function withRun(
   deps: MigrationDeps,
@@ -36,6 +37,7 @@ export async function withRun(
     if (!closed.ok) return err(plain(closed.problem));
   } finally {
     desk.value.release();
+    deps.publisher.letGo(desk.value.state);
   }
   return ok(snapshotNow(deps, desk.value.state));
 }

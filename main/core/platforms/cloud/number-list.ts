@@ -8,8 +8,8 @@ import { ListedAnswer } from "./schema.ts";
 const PAGE_SIZE = "100";
 // A list calls the host by either name; a deployment refuses the whole call for the one that it does not know.
 const FIELD_GROUPS = [
-  "id,display_phone_number,platform_type",
-  "id,display_phone_number,host_platform",
+  "id,display_phone_number,verified_name,platform_type",
+  "id,display_phone_number,verified_name,host_platform",
   undefined,
 ] as const;
 
@@ -39,6 +39,7 @@ function listed(entry: unknown): ListedNumber | undefined {
   return present({
     id: data.id,
     displayPhoneNumber: data.display_phone_number,
+    verifiedName: data.verified_name,
     host: data.platform_type ?? data.host_platform,
   });
 }

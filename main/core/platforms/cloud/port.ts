@@ -9,6 +9,7 @@ export type BackupPair = { readonly password: Redacted<string>; readonly data: R
 export type ListedNumber = {
   readonly id: string;
   readonly displayPhoneNumber?: string;
+  readonly verifiedName?: string;
   readonly host?: string;
 };
 

@@ -50,6 +50,7 @@ export type PageAnswer = z.infer<typeof PageAnswer>;
 export const ListedAnswer = z.looseObject({
   id: z.union([z.string().min(1).max(128), z.number().refine(Number.isSafeInteger).transform(String)]),
   display_phone_number: LenientText,
+  verified_name: LenientText,
   platform_type: LenientText,
   host_platform: LenientText,
 });

@@ -33,7 +33,8 @@ export function certificateFacts(certificate: X509Certificate): CertificateFacts
     validFrom: certificate.validFromDate.toISOString(),
     validTo: certificate.validToDate.toISOString(),
     sha256: certificate.fingerprint256,
-    selfSigned: certificate.subject === certificate.issuer && certificate.checkIssued(certificate),
+    // By its signature: `checkIssued` denies it to a server's certificate that may not sign others, as most are.
+    selfSigned: certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey),
     namesIssuerAddress: /CA Issuers/.test(certificate.infoAccess ?? ""),
     pem: certificate.toString(),
   };

@@ -1,3 +1,4 @@
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { goWords } from "../../../../shared/wording/verdicts.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -36,7 +37,7 @@ async function check(session: Session, planFile: string): Promise<ExitCode> {
     return showResult(
       session.report,
       { outcome: "go", ...placeFrom(checks), warnings, next: "migrate" },
-      goWords(warnings),
+      goWords(sayEnglish, warnings),
       { plan: planFile },
     );
   });

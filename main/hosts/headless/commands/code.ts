@@ -7,7 +7,7 @@ import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
-import { withoutTrailingNewline } from "../ports/trailing-newline.ts";
+import { withoutTrailingNewline } from "../../common/ports/trailing-newline.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { carryOn } from "../run/carry-on.ts";
 import { personOf } from "../run/person.ts";

@@ -3,8 +3,8 @@ import type { Direction } from "../../../../shared/migration/direction.ts";
 import { sourceOf } from "../../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { completionOf } from "../../../../shared/wording/completion.ts";
-import { DIRECTION_NAMES } from "../../../../shared/wording/places.ts";
 import { runWords } from "../../../../shared/wording/run-words.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { examples, type Define } from "../command.ts";
 import { coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -104,7 +104,7 @@ async function carryThrough(
 ): Promise<ExitCode> {
   const done: RunSnapshot[] = [];
   for (const direction of directions) {
-    session.report.say(session.report.paint.say("bold", `\n${DIRECTION_NAMES[direction]}`));
+    session.report.say(session.report.paint.say("bold", `\n${sayEnglish(`directions.${direction}`)}`));
     const leg = { direction, plan: plans[direction], platform };
     const end = await (fault === INTERRUPTION ? carryOverInterrupted(session, leg) : carryOver(session, leg));
     if (!end.ok) return problemEnd(session, end);
@@ -142,7 +142,7 @@ function verdict({ report }: Session, done: readonly RunSnapshot[], platform: Sa
     const lines = done.flatMap(askedAndChanged);
     const words = {
       what: !done.every((run) => completionOf(run) === "looked")
-        ? runWords(last).what
+        ? runWords(sayEnglish, last).what
         : done.length > 1
           ? "The practice number went there and back, and every step is proven."
           : "The practice number was moved, and every step is proven.",

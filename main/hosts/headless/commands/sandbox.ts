@@ -5,10 +5,11 @@ import type { FaultChoice, Sandbox } from "../../../sandbox/index.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
-import { systemCode } from "../ports/read-capped.ts";
+import { systemCode } from "../../common/ports/read-capped.ts";
 import { faultList, platformFault } from "../practice/faults.ts";
 import { writePlanFolder, type PlanFolder } from "../practice/plan-folder.ts";
 import { trueHome } from "../practice/proof-table.ts";
+import { portOf } from "../port-option.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 
@@ -177,18 +178,4 @@ async function faultsOf(names: readonly string[]): Promise<Result<readonly Fault
     found.push(fault.value);
   }
   return ok(found);
-}
-
-function portOf(option: string, given: string | undefined): Result<number | undefined, Refusal> {
-  if (given === undefined) return ok(undefined);
-  const port = /^[0-9]{1,5}$/.test(given) ? Number(given) : -1;
-  return port >= 0 && port <= 65_535
-    ? ok(port)
-    : err(
-        refusal(
-          `${option}: a port is a whole number from 0 to 65535.`,
-          "Choose another port, or leave it out.",
-          "Nothing was started.",
-        ),
-      );
 }

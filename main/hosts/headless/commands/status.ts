@@ -1,14 +1,8 @@
 import type { RunSnapshot, StepState } from "../../../../shared/migration/run-snapshot.ts";
-import {
-  DIRECTION_NAMES,
-  HOME_NAMES,
-  PROOF_NAMES,
-  READING_REASONS,
-} from "../../../../shared/wording/places.ts";
-import { HELD_WORDS, PHASE_NAMES } from "../../../../shared/wording/phases.ts";
-import { runWords } from "../../../../shared/wording/run-words.ts";
-import { SKIP_REASONS, STEP_PROOFS, STEP_WORDS } from "../../../../shared/wording/steps.ts";
+import { heldWords, runWords } from "../../../../shared/wording/run-words.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
+import { ok } from "../../../../shared/result.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -34,12 +28,22 @@ async function status(session: Session, given: string | undefined): Promise<Exit
     const listed = await call(client, "migration.status", run === undefined ? {} : { run: run.value });
     if (!listed.ok) return refuse(session, coreRefusal(listed.problem));
     for (const one of listed.value) session.report.line("run", runLine(one));
-    if (session.report.json) return EXIT.done;
-    const only = listed.value[0];
-    if (run !== undefined && only !== undefined) await showOne(session, only);
-    else await showAll(session, listed.value);
-    return EXIT.done;
+    const lost = run === undefined ? await call(client, "migration.unreadable", {}) : ok([]);
+    if (!lost.ok) return refuse(session, coreRefusal(lost.problem));
+    for (const one of lost.value) session.report.line("unreadable-run", { ...one });
+    if (!session.report.json) {
+      const only = listed.value[0];
+      if (run !== undefined && only !== undefined) await showOne(session, only);
+      else if (listed.value.length > 0 || lost.value.length === 0) await showAll(session, listed.value);
+      for (const one of lost.value) session.report.show(unreadableSentence(one));
+    }
+    // A run that nobody can read is one whose number nobody can place: a script must not take that for "all is told".
+    return lost.value.length > 0 ? EXIT.refused : EXIT.done;
   });
+}
+
+function unreadableSentence({ run, rows }: { readonly run: string; readonly rows: number }): string {
+  return `${run} cannot be read: ${rows} ${rows === 1 ? "row" : "rows"} of its journal are damaged, the first among them. Nothing was deleted. To see what can be done: switchover status ${run}`;
 }
 
 function runLine(run: RunSnapshot): Readonly<Record<string, unknown>> {
@@ -68,28 +72,28 @@ async function showAll({ report }: Session, runs: readonly RunSnapshot[]): Promi
   const rows = runs.map((run) => [
     run.run,
     run.spoken,
-    DIRECTION_NAMES[run.direction],
+    sayEnglish(`directions.${run.direction}`),
     stateOf(run),
-    HOME_NAMES[run.numberIs],
-    PROOF_NAMES[run.proof].word,
-    localTime(run.updatedAt),
+    sayEnglish(`homes.${run.numberIs}`),
+    sayEnglish(`proofs.${run.proof}.word`),
+    localTime(sayEnglish, run.updatedAt),
   ]);
   report.show(await table(["Run", "Number", "Direction", "State", "Number is", "How known", "As of"], rows));
 }
 
 async function showOne({ report }: Session, run: RunSnapshot): Promise<void> {
-  const { what, works, next } = isHeld(run) ? { ...runWords(run), ...HELD_WORDS } : runWords(run);
-  report.show(`${run.run}   ${run.spoken}   ${DIRECTION_NAMES[run.direction]}   ${stateOf(run)}`);
+  const { what, works, next } = isHeld(run) ? heldWords(sayEnglish, run) : runWords(sayEnglish, run);
+  report.show(`${run.run}   ${run.spoken}   ${sayEnglish(`directions.${run.direction}`)}   ${stateOf(run)}`);
   report.show(`${[visible(what), works, ...askedAndChanged(run), next].join("\n")}\n`);
   report.show(
     await table(
       ["Step", "State"],
-      run.steps.map(({ step, state }) => [STEP_WORDS[step].name, stepSentence(state)]),
+      run.steps.map(({ step, state }) => [sayEnglish(`steps.${step}.name`), stepSentence(state)]),
     ),
   );
   if (run.lastReading !== undefined)
     report.show(
-      `Last look at both sides, ${localTime(run.lastReading.at)}: ${READING_REASONS[run.lastReading.reason]}`,
+      `Last look at both sides, ${localTime(sayEnglish, run.lastReading.at)}: ${sayEnglish(`readings.${run.lastReading.reason}`)}`,
     );
   if (run.damagedRows > 0)
     report.show(`${run.damagedRows} rows of the journal could not be trusted and were set aside.`);
@@ -102,7 +106,7 @@ function isHeld({ held, phase }: RunSnapshot): boolean {
 
 function stateOf(run: RunSnapshot): string {
   if (isHeld(run)) return "under way in another process";
-  return run.phase.kind === "ended" ? resultOf(run).outcome : PHASE_NAMES[run.phase.kind];
+  return run.phase.kind === "ended" ? resultOf(run).outcome : sayEnglish(`phaseNames.${run.phase.kind}`);
 }
 
 function stepSentence(state: StepState): string {
@@ -110,9 +114,9 @@ function stepSentence(state: StepState): string {
     case "pending":
       return "not begun";
     case "skipped":
-      return SKIP_REASONS[state.why];
+      return sayEnglish(`skipped.${state.why}`);
     case "in-flight":
-      return `sent ${localTime(state.since)}, no answer recorded`;
+      return `sent ${localTime(sayEnglish, state.since)}, no answer recorded`;
     case "not-sent":
       return "not sent";
     case "rejected":
@@ -120,6 +124,6 @@ function stepSentence(state: StepState): string {
     case "unknown":
       return "outcome not known";
     case "confirmed":
-      return STEP_PROOFS[state.by];
+      return sayEnglish(`stepProofs.${state.by}`);
   }
 }

@@ -4,12 +4,13 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputOf } from "../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { pairOfUnknownPlace, type CoreProblem } from "../../../../shared/wording/problems.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
-import { withoutTrailingNewline } from "../ports/trailing-newline.ts";
+import { withoutTrailingNewline } from "../../common/ports/trailing-newline.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { HINTS } from "../run/hints.ts";
 import type { Session } from "../session.ts";
@@ -95,7 +96,7 @@ async function list(session: Session): Promise<ExitCode> {
     const rows = listed.value.map(({ label, secretKind, storedAt }) => [
       label,
       visible(secretKind),
-      localTime(storedAt),
+      localTime(sayEnglish, storedAt),
     ]);
     session.report.show(await table(["Label", "Kind", "Stored"], rows));
     return EXIT.done;
@@ -131,7 +132,7 @@ async function whyKept(client: Client, problem: CoreProblem): Promise<Refusal> {
   const status = await call(client, "migration.status", { run });
   const snapshot = status.ok ? status.value[0] : undefined;
   return snapshot?.phase.kind === "ended" && snapshot.numberIs === "unknown"
-    ? { ...kept, words: pairOfUnknownPlace(run), hint: HINTS.resolve({ run, ended: true }) ?? "" }
+    ? { ...kept, words: pairOfUnknownPlace(sayEnglish, run), hint: HINTS.resolve({ run, ended: true }) ?? "" }
     : kept;
 }
 

@@ -1,5 +1,6 @@
 import type { FaultChoice } from "../../../sandbox/index.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { refusal, type Refusal } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -33,9 +34,10 @@ export async function platformFault(given: string): Promise<Result<FaultChoice, 
 
 /** Every fault with its sentence, one a line. */
 export async function faultList(): Promise<string> {
-  const { FAULTS, faultNames } = await import("../../../sandbox/index.ts");
+  const { faultNames } = await import("../../../sandbox/index.ts");
   const lines = faultNames().map(
-    (name) => `  ${name.padEnd(28)} ${FAULTS[name].title}. ${FAULTS[name].lesson}`,
+    (name) =>
+      `  ${name.padEnd(28)} ${sayEnglish(`faults.${name}.says`)} ${sayEnglish(`faults.${name}.lesson`)}`,
   );
   return [
     ...lines,

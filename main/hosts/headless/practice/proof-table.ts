@@ -1,8 +1,7 @@
 import type { World } from "../../../sandbox/index.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Home } from "../../../../shared/platform/facts.ts";
-import { HOME_NAMES } from "../../../../shared/wording/places.ts";
-import { SKIP_REASONS, STEP_PROOFS, STEP_WORDS } from "../../../../shared/wording/steps.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "../terminal/report.ts";
 import { table } from "../terminal/table.ts";
@@ -30,20 +29,24 @@ export async function showProof(report: Report, run: RunSnapshot, world: World):
     messages: { onPremises: onPrem, cloud, unheard, dropped },
   };
   report.line("truth", { run: run.run, ...truth });
-  const steps = run.steps.map(({ step, state }) => [step, STEP_WORDS[step].name, proofOf(state)]);
+  const steps = run.steps.map(({ step, state }) => [step, sayEnglish(`steps.${step}.name`), proofOf(state)]);
   const rows = [
     ...steps,
-    ["", "Where this program says that the number is", `${HOME_NAMES[run.numberIs]} (${run.proof})`],
-    ["", "Where the platform itself has it", HOME_NAMES[truth.home]],
+    [
+      "",
+      "Where this program says that the number is",
+      `${sayEnglish(`homes.${run.numberIs}`)} (${run.proof})`,
+    ],
+    ["", "Where the platform itself has it", sayEnglish(`homes.${truth.home}`)],
     [
       "",
       "From the move's request to its proof",
-      run.downtimeMs === undefined ? "not measured" : durationInWords(run.downtimeMs),
+      run.downtimeMs === undefined ? "not measured" : durationInWords(sayEnglish, run.downtimeMs),
     ],
     [
       "",
       "From register to subscribe",
-      run.subscribeGapMs === undefined ? "not measured" : durationInWords(run.subscribeGapMs),
+      run.subscribeGapMs === undefined ? "not measured" : durationInWords(sayEnglish, run.subscribeGapMs),
     ],
     [
       "",
@@ -57,9 +60,9 @@ export async function showProof(report: Report, run: RunSnapshot, world: World):
 function proofOf(state: RunSnapshot["steps"][number]["state"]): string {
   switch (state.kind) {
     case "confirmed":
-      return STEP_PROOFS[state.by];
+      return sayEnglish(`stepProofs.${state.by}`);
     case "skipped":
-      return SKIP_REASONS[state.why];
+      return sayEnglish(`skipped.${state.why}`);
     case "pending":
       return "not begun";
     case "in-flight":

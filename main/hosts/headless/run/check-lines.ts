@@ -1,7 +1,7 @@
 import type { CheckResult, CheckStatus } from "../../../../shared/checks/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { CAUSE_WORDING } from "../../../../shared/wording/check-causes.ts";
-import { CHECK_WORDING } from "../../../../shared/wording/checks.ts";
+import { causeWording, checkHeed, checkTitle } from "../../../../shared/wording/checks.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import type { Report } from "../terminal/report.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -22,32 +22,27 @@ export function followChecks(client: Client, report: Report, detail: CheckDetail
   const tell = detail === "all" ? report.show : report.say;
   const paint = detail === "all" ? report.paint.show : report.paint.say;
   return client.subscribe("checks", ({ check }) => {
-    report.line("check", check);
+    report.line("check", forMachines(check));
     if (detail === "attention" && check.status !== "fail" && check.status !== "warn") return;
     const { mark, colour } = MARKS[check.status];
-    tell(`${paint(colour, mark)} ${titleOf(check)}: ${visible(check.found)} ${paint("dim", check.id)}`);
+    tell(
+      `${paint(colour, mark)} ${checkTitle(sayEnglish, check.id)}: ${visible(check.found)} ${paint("dim", check.id)}`,
+    );
     for (const line of [...advice(check), ...heed(check)]) tell(`    ${line}`);
   });
 }
 
-// A core newer than these words may name a check or a cause that they do not know; its own value still stands.
-function titleOf({ id }: CheckResult): string {
-  return wordsIn(CHECK_WORDING, id)?.title ?? id;
+/** A result without its key in the catalogue of words: scripts read the id, the cause and the facts. */
+function forMachines(check: CheckResult): Omit<CheckResult, "said"> {
+  return Object.fromEntries(Object.entries(check).filter(([member]) => member !== "said")) as CheckResult;
 }
 
 function advice({ status, cause }: CheckResult): readonly string[] {
-  const words =
-    cause === undefined || (status !== "fail" && status !== "warn")
-      ? undefined
-      : wordsIn(CAUSE_WORDING, cause);
+  const words = status === "fail" || status === "warn" ? causeWording(sayEnglish, cause) : undefined;
   return words === undefined ? [] : [words.happened, words.remedy];
 }
 
 function heed({ id, status }: CheckResult): readonly string[] {
-  const heeded = status === "pass" ? wordsIn(CHECK_WORDING, id)?.heed : undefined;
+  const heeded = status === "pass" ? checkHeed(sayEnglish, id) : undefined;
   return heeded === undefined ? [] : [heeded];
-}
-
-function wordsIn<T>(words: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(words, name) ? words[name] : undefined;
 }

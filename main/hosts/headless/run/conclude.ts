@@ -11,6 +11,7 @@ import {
   problemWords,
   type CoreProblem,
 } from "../../../../shared/wording/problems.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { call, coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse, type Refusal } from "../refusal.ts";
@@ -43,7 +44,7 @@ export async function conclude(
       return showNoGo(session, problem.checks, plan);
     case "runOpen":
       return problem.held
-        ? refuse(session, { exit: EXIT.held, words: problemWords(problem) })
+        ? refuse(session, { exit: EXIT.held, words: problemWords(sayEnglish, problem) })
         : showWithRun(session, client, { problem, run: problem.run });
     case "tooSoon":
       return showWithRun(session, client, { problem, run: problem.run });
@@ -67,7 +68,7 @@ const STORAGE_FAILURES: ReadonlySet<CoreProblem["kind"]> = new Set([
 ]);
 
 function runRefusal(problem: CoreProblem): Refusal {
-  return { ...coreRefusal(problem), words: problemOfRun(problem) };
+  return { ...coreRefusal(problem), words: problemOfRun(sayEnglish, problem) };
 }
 
 /** Ends a command with what the pre-checks found: go or no-go. */
@@ -78,7 +79,9 @@ export function showNoGo(session: Session, checks: readonly CheckResult[], plan?
     reason: failedIds(checks),
     next: "fix-and-check",
   } as const;
-  return showResult(session.report, facts, problemWords({ kind: "noGo", checks: [...checks] }), { plan });
+  return showResult(session.report, facts, problemWords(sayEnglish, { kind: "noGo", checks: [...checks] }), {
+    plan,
+  });
 }
 
 /** Where the number is, as far as the checks found out: the one that looks for it says so in a fact. */
@@ -114,8 +117,8 @@ async function showWithRun(
   // A look that is lost decides nothing; only a request that must not be sent twice is worth the first sentence.
   const words =
     about.open === undefined || STEP_TRAITS[about.open].repeatable
-      ? problemWords(about.problem)
-      : problemWithOpenRequest(about.problem, about.open);
+      ? problemWords(sayEnglish, about.problem)
+      : problemWithOpenRequest(sayEnglish, about.problem, about.open);
   const next = about.next === undefined ? {} : { next: about.next };
   const status = await call(client, "migration.status", { run: about.run });
   const run = status.ok ? status.value[0] : undefined;

@@ -1,7 +1,7 @@
 import type { RunId } from "../../../../shared/ids.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { STEP_WORDS } from "../../../../shared/wording/steps.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import type { Session } from "../session.ts";
@@ -50,9 +50,11 @@ export function watchInterrupt(
     if (awaited === undefined || told?.of === awaited) return leave();
     told = { of: awaited, atMs: now };
     const limit =
-      awaited.limitMs === undefined ? "" : ` It comes within ${durationInWords(awaited.limitMs)} or never.`;
+      awaited.limitMs === undefined
+        ? ""
+        : ` It comes within ${durationInWords(sayEnglish, awaited.limitMs)} or never.`;
     session.report.say(
-      `\nThe answer to “${STEP_WORDS[awaited.step].name}” is awaited; it cannot be called back.${limit}\n` +
+      `\nThe answer to “${sayEnglish(`steps.${awaited.step}.name`)}” is awaited; it cannot be called back.${limit}\n` +
         "Press Ctrl-C again to leave without it: the outcome of this step is then Unknown until the run is taken up again.",
     );
   });

@@ -5,6 +5,7 @@ import { parseRegistrationCode } from "../../../../shared/pin.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Question } from "../../../../shared/wording/confirmations.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import type { Session } from "../session.ts";
 import { visible } from "../terminal/visible.ts";
@@ -32,7 +33,7 @@ function atTerminal(session: Session): Person {
   const { prompts } = session.host;
   return {
     async confirm(what, run) {
-      const question = questionOf(run, what);
+      const question = questionOf(sayEnglish, run, what);
       const lines = [...question.about.map((line) => `  ${line}`), question.why];
       session.report.say(
         [
@@ -43,7 +44,8 @@ function atTerminal(session: Session): Person {
       return (await ASK[what](session, run, question)) === true ? "person" : undefined;
     },
     async code(run) {
-      const until = run.phase.kind === "awaiting-code" ? `, until ${localTime(run.phase.expiresAt)}` : "";
+      const until =
+        run.phase.kind === "awaiting-code" ? `, until ${localTime(sayEnglish, run.phase.expiresAt)}` : "";
       const typed = await prompts.text(`Registration code for ${run.spoken}${until} (Esc: later)`, (text) =>
         parseRegistrationCode(text).ok ? undefined : "A registration code has six digits, such as 123-456.",
       );

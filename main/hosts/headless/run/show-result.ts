@@ -3,6 +3,7 @@ import { changeSentence, unexpectedChanges } from "../../../../shared/wording/ch
 import { needsAnotherCode } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
 import { causeSentence, runWords } from "../../../../shared/wording/run-words.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { ExitCode } from "../exit-codes.ts";
@@ -37,8 +38,8 @@ export function showRun(report: Report, run: RunSnapshot, known: Known = {}): Ex
 
 /** A run's resting place in three parts, with the platform's own reason where the run did not succeed. */
 export function wordsWithCause(run: RunSnapshot): ThreeParts {
-  const cause = causeSentence(run);
-  const words = runWords(run);
+  const cause = causeSentence(sayEnglish, run);
+  const words = runWords(sayEnglish, run);
   return cause === undefined || resultOf(run).outcome === "complete"
     ? words
     : { ...words, what: `${words.what} ${cause}` };
@@ -66,14 +67,14 @@ function linesAbout(run: RunSnapshot): readonly string[] {
 export function askedAndChanged(run: RunSnapshot): readonly string[] {
   return [
     ...asked(run),
-    ...unexpectedChanges(run.changes).map((change) => `! ${visible(changeSentence(change))}`),
+    ...unexpectedChanges(run.changes).map((change) => `! ${visible(changeSentence(sayEnglish, change))}`),
   ];
 }
 
 function asked(run: RunSnapshot): readonly string[] {
   if (run.phase.kind !== "awaiting-confirmation") return [];
   return run.phase.what.flatMap((what) => {
-    const { title, why, about } = questionOf(run, what);
+    const { title, why, about } = questionOf(sayEnglish, run, what);
     return [`? ${visible(title)}`, ...about.map((line) => `    ${visible(line)}`), `    ${visible(why)}`];
   });
 }
@@ -108,10 +109,12 @@ function measured(run: RunSnapshot): readonly string[] {
   const lines: string[] = [];
   if (run.downtimeMs !== undefined)
     lines.push(
-      `The move took ${durationInWords(run.downtimeMs)} from its request to its proof. Around it the platform drops messages for a few seconds and does not say which.`,
+      `The move took ${durationInWords(sayEnglish, run.downtimeMs)} from its request to its proof. Around it the platform drops messages for a few seconds and does not say which.`,
     );
   if (run.subscribeGapMs !== undefined)
-    lines.push(`Webhooks were subscribed ${durationInWords(run.subscribeGapMs)} after the register answer.`);
+    lines.push(
+      `Webhooks were subscribed ${durationInWords(sayEnglish, run.subscribeGapMs)} after the register answer.`,
+    );
   lines.push(`Run ${run.run}.`);
   return lines;
 }

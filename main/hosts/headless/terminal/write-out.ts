@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { systemCode } from "../ports/read-capped.ts";
+import { systemCode } from "../../common/ports/read-capped.ts";
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 

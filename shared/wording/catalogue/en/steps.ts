@@ -1,10 +1,12 @@
-import type { SkipReason, StepProof } from "../migration/journal-entry.ts";
-import type { StepName } from "../migration/step.ts";
+import type { SkipReason, StepProof } from "../../../migration/journal-entry.ts";
+import type { StepName } from "../../../migration/step.ts";
+
+type StepWords = Readonly<
+  Record<StepName, { readonly name: string; readonly doing: string; readonly done: string }>
+>;
 
 /** A step's name in plain words, what it does while it is under way, and what is true once it is done. */
-export type StepWords = { readonly name: string; readonly doing: string; readonly done: string };
-
-export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
+export const steps = {
   inspect: {
     name: "Look at both sides",
     doing: "Asking both sides for the number as it is now",
@@ -45,20 +47,20 @@ export const STEP_WORDS: Readonly<Record<StepName, StepWords>> = {
     doing: "Spreading the number over the shards",
     done: "The shards are set",
   },
-};
+} as const satisfies StepWords;
 
 /** By what a step counts as done. */
-export const STEP_PROOFS: Readonly<Record<StepProof, string>> = {
+export const stepProofs = {
   answer: "confirmed by the platform's answer",
   "look-up": "confirmed by looking at both sides",
   person: "said by a person",
-};
+} as const satisfies Readonly<Record<StepProof, string>>;
 
 /** Why a step was left out. */
-export const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
+export const skipped = {
   "already-on-target": "not needed: the number is there already",
   "already-registered": "not needed: the client answered that the number is registered there already",
   "not-wanted": "not asked for by the plan",
   "already-so": "not needed: it is so already",
   "no-look-ups": "not possible here: this deployment answers no look-ups",
-};
+} as const satisfies Readonly<Record<SkipReason, string>>;

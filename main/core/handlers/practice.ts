@@ -1,0 +1,34 @@
+import { err, ok } from "../../../shared/result.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { abandonOpenRuns } from "../migration/abandon-open.ts";
+import type { HostPorts } from "../ports.ts";
+
+type PracticeHandlers = Pick<Handlers, "practice.state" | "practice.setFaults" | "practice.reset">;
+
+/** The practice platform as far as a person may handle it; outside the practice realm there is none. */
+export function practiceHandlers({ practice }: HostPorts, folder: DataFolder): PracticeHandlers {
+  return {
+    "practice.state": async () =>
+      practice === undefined ? err({ kind: "notPractice" }) : ok(practice.state()),
+    "practice.setFaults": async ({ names }) => {
+      if (practice === undefined) return err({ kind: "notPractice" });
+      const set = practice.setFaults(names);
+      return set.ok ? set : err({ kind: "noSuchFault", name: set.problem.unknown });
+    },
+    "practice.reset": async ({ home }) => {
+      if (practice === undefined) return err({ kind: "notPractice" });
+      if (folder.underWay.any()) return err({ kind: "runUnderWay" });
+      return folder.underWay.during(async () => {
+        const rested = await abandonOpenRuns(folder);
+        if (!rested) return err({ kind: "runUnderWay" });
+        // What cannot be forgotten now only makes the next tries fewer.
+        if (folder.exists()) {
+          const storage = folder.storage();
+          if (storage.ok) storage.value.forgetTries();
+        }
+        return ok(await practice.reset(home));
+      });
+    },
+  };
+}

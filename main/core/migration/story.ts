@@ -1,0 +1,63 @@
+import type { RunId } from "../../../shared/ids.ts";
+import { unreachable } from "../../../shared/invariant.ts";
+import type { StoryLine } from "../../../shared/migration/story.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { JournalRow, Storage } from "../storage/port.ts";
+import { soundRows } from "./status.ts";
+
+/**
+ * What happened in a run, oldest first, as far as its journal can be believed. No vault is needed.
+ *
+ * Problems: noSuchRun; journalDamaged where not even the first row is sound.
+ */
+export function storyOf(storage: Storage, run: RunId): Result<StoryLine[], RunProblem | StorageProblem> {
+  const read = storage.read(run);
+  if (!read.ok)
+    return read.problem.kind === "noSuchRun" ? err({ kind: "noSuchRun", run }) : err(read.problem);
+  const rows = soundRows(read.value);
+  if (rows.length === 0) return err({ kind: "journalDamaged", run, rows: read.value.damaged.length });
+  return ok(rows.map(storyLine));
+}
+
+// Member by member: what a row holds beside these, such as references into the vault, is for the engine alone.
+function storyLine({ entry, at: instant }: JournalRow): StoryLine {
+  const at = isoOf(instant);
+  switch (entry.kind) {
+    case "opened": {
+      const warnings = entry.checks.filter(({ status }) => status === "warn").length;
+      return { kind: "opened", at, checks: entry.checks.length, warnings };
+    }
+    case "confirmed":
+      return { kind: "confirmed", at, what: entry.what, by: entry.by };
+    case "intent": {
+      const { step, attempt, method } = entry;
+      return { kind: "sent", at, step, attempt, ...(method === undefined ? {} : { method }) };
+    }
+    case "outcome": {
+      const { step, attempt, outcome } = entry;
+      return { kind: "answered", at, step, attempt, outcome };
+    }
+    case "looked": {
+      const { step, because, reading } = entry;
+      return { kind: "looked", at, step, because, reading };
+    }
+    case "settled":
+      return { kind: "settled", at, step: entry.step, by: entry.by };
+    case "skipped":
+      return { kind: "skipped", at, step: entry.step, why: entry.why };
+    case "attested":
+      return { kind: "attested", at, home: entry.home };
+    case "repeat-granted":
+      return { kind: "repeat-granted", at, step: entry.step, withdrawn: entry.withdrawn === true };
+    case "reopened":
+      return { kind: "reopened", at, step: entry.step };
+    case "erased":
+      return { kind: "erased", at };
+    case "ended":
+      return { kind: "ended", at, reason: entry.reason };
+    default:
+      return unreachable(entry);
+  }
+}

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import type { DataFolder } from "../data-folder.ts";
+import { statusOf } from "../migration/status.ts";
+import type { HostPorts } from "../ports.ts";
+import { readWindowSettings } from "../settings/window-settings.ts";
+import type { Push } from "../topics.ts";
+import { peekWorkspaces } from "../workspaces/workspace-file.ts";
+import { followRuns } from "./follow-runs.ts";
+import { watchFolder, type FolderWatch } from "./watch-folder.ts";
+
+/**
+ * Tells a window what other processes do in its data folder, a command in a terminal for one: pushes afresh what
+ * they have written. What this process wrote itself may be pushed a second time, as it stands now.
+ */
+export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): FolderWatch {
+  const runs = followRuns({
+    dataDir: ports.dataDir,
+    lastWritten: (run) => folder.lastWritten(run),
+    snapshotOf: (run) => {
+      const storage = folder.exists() ? folder.storage() : undefined;
+      const status = storage?.ok === true ? statusOf({ storage: storage.value, ports }, run) : undefined;
+      return status?.ok === true ? status.value[0] : undefined;
+    },
+    tell: (snapshot) => push("runs", snapshot),
+  });
+  const tell: ReadonlyMap<string, () => void> = new Map(
+    Object.entries({
+      "journal.heads": () => runs.look(),
+      "readings.json": () => folder.readings.tellOthers(),
+      "workspaces.json": () => {
+        const list = peekWorkspaces(ports);
+        if (list !== undefined) push("workspaces", list);
+      },
+      "settings.json": () => {
+        const settings = readWindowSettings(ports.dataDir);
+        if (settings.ok) push("settings", settings.value);
+      },
+    }),
+  );
+  const files = watchFolder(ports.dataDir, (names) => {
+    for (const name of names) tell.get(name)?.();
+  });
+  const vault = watchFolder(join(ports.dataDir, "vault"), (names) => {
+    if ([...names].some((name) => name === "key.json" || name.endsWith(".sealed"))) folder.vaultChanged();
+  });
+  let begun = false;
+  return {
+    begin() {
+      files.begin();
+      vault.begin();
+      if (begun || !folder.exists()) return;
+      begun = true;
+      runs.begin();
+    },
+    stop() {
+      files.stop();
+      vault.stop();
+      runs.stop();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Gives what runs works one after the other, in the order in which they are handed in. */
+export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    // Only the order matters to whoever comes next; a failure belongs to the one who asked.
+    last = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  };
+}

@@ -1,0 +1,140 @@
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { SystemKeyStore, VaultProblem } from "../ports.ts";
+import type { Random } from "../random.ts";
+import { closeBox, KEY_BYTES, NONCE_BYTES, openBox } from "./cipher.ts";
+import { guardedAsync } from "./guarded.ts";
+import { keyFilePath, readKeyFile, replaceKeyFile, type KeyFile, type KeyWrap } from "./key-file.ts";
+import { belongsTo, folderProblem, type DataKey } from "./key-ring.ts";
+
+/** The wrap of this name is opened by the system's key store. */
+const SYSTEM = "system";
+
+/** Why the system's key store cannot serve: "none", "unprotected", "changed", "refused" or "failed". */
+export type KeyStoreProblem = { readonly kind: "keyStoreUnusable"; readonly why: string };
+
+type Place = { readonly folder: string; readonly random: Random; readonly store: SystemKeyStore };
+type SystemWrap = KeyWrap & { readonly store: NonNullable<KeyWrap["store"]> };
+
+/** The wrap that a key file holds for the system's key store. */
+export function systemWrapOf(keyFile: KeyFile): SystemWrap | undefined {
+  const wrap = keyFile.wraps.find(({ source }) => source === SYSTEM);
+  return wrap?.store === undefined ? undefined : { ...wrap, store: wrap.store };
+}
+
+/**
+ * Adds a wrap under the system's key store beside the others, or replaces the one of an earlier time. The new file
+ * takes its place once it was read back and the store opened it again.
+ */
+export async function addSystemWrap(
+  { folder, random, store }: Place,
+  key: DataKey,
+): Promise<Result<null, VaultProblem | KeyStoreProblem>> {
+  const ready = await protectedStore(store);
+  if (!ready.ok) return ready;
+  const keyFile = readKeyFile(keyFilePath(folder));
+  if (!keyFile.ok) return err(folderProblem(folder, "damaged"));
+  if (!belongsTo(keyFile.value, key)) return err({ kind: "vaultChanged" });
+  const made = await wrapUnder(store, ready.value, { key, random });
+  if (made === undefined) return unusable("failed");
+  const others = keyFile.value.wraps.filter(({ source }) => source !== SYSTEM);
+  const next = { ...keyFile.value, wraps: [...others, made] };
+  const done = await replaceKeyFile(keyFilePath(folder), { was: keyFile.value, next }, async (read) => {
+    const wrap = systemWrapOf(read);
+    const opened = wrap === undefined ? undefined : await unwrap(store, read, wrap);
+    if (opened === undefined) return false;
+    const same = belongsTo(read, opened.key);
+    opened.key.dataKey.fill(0);
+    return same;
+  });
+  return done ? ok(null) : unusable("failed");
+}
+
+/** Takes the system's wrap away again; those of the other sources stay. */
+export async function dropSystemWrap(folder: string): Promise<Result<null, VaultProblem>> {
+  const keyFile = readKeyFile(keyFilePath(folder));
+  if (!keyFile.ok) return err(folderProblem(folder, "damaged"));
+  const wraps = keyFile.value.wraps.filter(({ source }) => source !== SYSTEM);
+  if (wraps.length === keyFile.value.wraps.length) return ok(null);
+  const done = await replaceKeyFile(
+    keyFilePath(folder),
+    { was: keyFile.value, next: { ...keyFile.value, wraps } },
+    async (read) => read.wraps.length === wraps.length,
+  );
+  return done ? ok(null) : err({ kind: "vaultDamaged" });
+}
+
+/**
+ * Opens the data key by the system's key store; undefined where the vault was never remembered. A store of another
+ * name than the one that was recorded is not asked, and nothing is ever made anew. `vaultChanged` where a key comes
+ * out that is not this vault's.
+ */
+export async function openBySystem(
+  place: Place,
+  keyFile: KeyFile,
+): Promise<Result<DataKey | undefined, VaultProblem | KeyStoreProblem>> {
+  const wrap = systemWrapOf(keyFile);
+  if (wrap === undefined) return ok(undefined);
+  const ready = await protectedStore(place.store);
+  if (!ready.ok) return ready;
+  if (ready.value !== wrap.store.backend) return unusable("changed");
+  const opened = await unwrap(place.store, keyFile, wrap);
+  if (opened === undefined) return unusable("refused");
+  if (!belongsTo(keyFile, opened.key)) {
+    opened.key.dataKey.fill(0);
+    return err({ kind: "vaultChanged" });
+  }
+  // The old wrap still opens: where the new one cannot be written, the next start tries again.
+  if (opened.stale) await guardedAsync(() => addSystemWrap(place, opened.key));
+  return ok(opened.key);
+}
+
+/** The name of a store that protects what it is given. */
+async function protectedStore(store: SystemKeyStore): Promise<Result<string, KeyStoreProblem>> {
+  const { kind, backend } = await store.status();
+  return kind === "usable" ? ok(backend) : unusable(kind);
+}
+
+// The store wraps a key of its own making, so that the data key is bound to its vault the same way under every source.
+async function wrapUnder(
+  store: SystemKeyStore,
+  backend: string,
+  { key, random }: { readonly key: DataKey; readonly random: Random },
+): Promise<KeyWrap | undefined> {
+  const wrapping = Buffer.from(random.bytes(KEY_BYTES));
+  try {
+    const held = await store.wrap(wrapping);
+    const box = closeBox(wrapping, random.bytes(NONCE_BYTES), key.dataKey, boundTo(key.vaultId, backend));
+    return { source: SYSTEM, store: { backend, held: Buffer.from(held).toString("base64") }, ...box };
+  } catch {
+    // Whatever the store says, its words may name what it was given; that it could not is all that counts.
+    return undefined;
+  } finally {
+    wrapping.fill(0);
+  }
+}
+
+async function unwrap(
+  store: SystemKeyStore,
+  { vaultId }: KeyFile,
+  wrap: SystemWrap,
+): Promise<{ readonly key: DataKey; readonly stale: boolean } | undefined> {
+  let found: Awaited<ReturnType<SystemKeyStore["unwrap"]>>;
+  try {
+    found = await store.unwrap(Buffer.from(wrap.store.held, "base64"));
+  } catch {
+    // A store that fails opens nothing, as one that refuses.
+    return undefined;
+  }
+  if (found === undefined || found.bytes.length !== KEY_BYTES) return undefined;
+  const dataKey = openBox(found.bytes, wrap, boundTo(vaultId, wrap.store.backend));
+  found.bytes.fill(0);
+  return dataKey === undefined ? undefined : { key: { vaultId, dataKey }, stale: found.stale };
+}
+
+function boundTo(vaultId: string, backend: string): readonly string[] {
+  return ["wrap", vaultId, SYSTEM, backend];
+}
+
+function unusable(why: string): Result<never, KeyStoreProblem> {
+  return err({ kind: "keyStoreUnusable", why });
+}

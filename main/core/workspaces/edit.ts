@@ -1,0 +1,43 @@
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { Workspace, WorkspaceId, WorkspaceList } from "../../../shared/workspace/workspace.ts";
+
+type Workspaces = WorkspaceList["workspaces"];
+export type ChangedElsewhere = { readonly kind: "changedElsewhere"; readonly current: WorkspaceList };
+
+/** The list with this workspace in it, in its old place or at the end. Refused where the list has moved on since `revision`. */
+export function withWorkspace(
+  current: WorkspaceList,
+  revision: number,
+  workspace: Workspace,
+): Result<Workspaces, ChangedElsewhere> {
+  if (current.revision !== revision) return err({ kind: "changedElsewhere", current });
+  const known = current.workspaces.some(({ id }) => id === workspace.id);
+  return ok(
+    known
+      ? current.workspaces.map((other) => (other.id === workspace.id ? workspace : other))
+      : [...current.workspaces, workspace],
+  );
+}
+
+export type NoSuchWorkspace = { readonly kind: "noSuchWorkspace"; readonly workspace: string };
+
+/** The list without this workspace. Refused where the list has moved on since `revision`. */
+export function withoutWorkspace(
+  current: WorkspaceList,
+  revision: number,
+  workspace: WorkspaceId,
+): Result<Workspaces, NoSuchWorkspace | ChangedElsewhere> {
+  const known = findWorkspace(current, workspace);
+  if (!known.ok) return known;
+  if (current.revision !== revision) return err({ kind: "changedElsewhere", current });
+  return ok(current.workspaces.filter(({ id }) => id !== workspace));
+}
+
+/** One workspace of the list. */
+export function findWorkspace(
+  { workspaces }: WorkspaceList,
+  workspace: WorkspaceId,
+): Result<Workspace, NoSuchWorkspace> {
+  const found = workspaces.find(({ id }) => id === workspace);
+  return found === undefined ? err({ kind: "noSuchWorkspace", workspace }) : ok(found);
+}

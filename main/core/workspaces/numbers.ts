@@ -1,0 +1,76 @@
+import { PhoneNumberId } from "../../../shared/ids.ts";
+import type { Reading } from "../../../shared/migration/reading.ts";
+import { dialectOf } from "../../../shared/platform/dialect.ts";
+import { recorded, type RecordedOutcome } from "../../../shared/platform/outcome.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { AccountNumber } from "../../../shared/rpc/areas/workspaces.ts";
+import type { InputProblem } from "../../../shared/rpc/problems.ts";
+import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { takeReading } from "../migration/reading/take.ts";
+import { openCloudSide, openConnections } from "../plan/connections.ts";
+import type { HostPorts, Vault } from "../ports.ts";
+import { lookingPlan, lookingSecrets, type Through } from "./access.ts";
+
+type Tools = { readonly ports: HostPorts; readonly vault: Vault };
+type NotSetUp = { readonly kind: "notSetUp"; readonly missing: string[] };
+type LookFailed = { readonly kind: "lookFailed"; readonly outcome: RecordedOutcome };
+
+/** Every number of the workspace's business account, page by page. Changes nothing. */
+export async function discoverNumbers(
+  tools: Tools,
+  { id, dialect, cloud }: Workspace,
+): Promise<Result<AccountNumber[], InputProblem | NotSetUp | LookFailed>> {
+  if (cloud === undefined) return err({ kind: "notSetUp", missing: ["cloud"] });
+  const through: Through = { workspace: id, dialect, cloud };
+  const plan = lookingPlan("to-cloud", through);
+  const secrets = lookingSecrets(plan, through, tools);
+  if (!secrets.ok) return secrets;
+  const side = openCloudSide(plan, secrets.value, tools.ports);
+  if (!side.ok) return side;
+  try {
+    const listed = await side.value.api.listNumbers();
+    if (listed.kind !== "confirmed") return err({ kind: "lookFailed", outcome: recorded(listed) });
+    return ok(
+      listed.value.flatMap((one) => {
+        // An id that is none could not be asked about either.
+        const phoneNumberId = PhoneNumberId.safeParse(one.id);
+        if (!phoneNumberId.success) return [];
+        return [
+          {
+            phoneNumberId: phoneNumberId.data,
+            displayed: one.displayPhoneNumber ?? "",
+            ...(one.verifiedName === undefined ? {} : { verifiedName: one.verifiedName }),
+          },
+        ];
+      }),
+    );
+  } finally {
+    await side.value.api.close();
+  }
+}
+
+/** Asks both sides where a number is and what it looks like there. Needs neither its PIN nor its certificate; changes nothing. */
+export async function lookAtNumber(
+  tools: Tools,
+  { id, dialect, cloud, onPrem }: Workspace,
+  number: WorkspaceNumber | undefined,
+): Promise<Result<Reading, InputProblem | NotSetUp>> {
+  const missing = [
+    ...(cloud === undefined ? ["cloud"] : []),
+    ...(onPrem === undefined ? ["on-premises"] : []),
+    ...(number === undefined ? ["number"] : []),
+  ];
+  if (missing.length > 0) return err({ kind: "notSetUp", missing });
+  const through: Through = { workspace: id, dialect, cloud, onPrem, number };
+  const plan = lookingPlan("to-onprem", through);
+  const secrets = lookingSecrets(plan, through, tools);
+  if (!secrets.ok) return secrets;
+  const connections = openConnections(plan, secrets.value, tools.ports);
+  if (!connections.ok) return connections;
+  try {
+    const everything = { subscriptions: true, ownApp: true, clientServes: true };
+    return ok(await takeReading(connections.value, dialectOf(dialect), tools.ports.clock, everything));
+  } finally {
+    await connections.value.close();
+  }
+}

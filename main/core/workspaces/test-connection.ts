@@ -1,0 +1,85 @@
+import type { CheckId } from "../../../shared/checks/catalogue.ts";
+import type { CheckResult } from "../../../shared/checks/result.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { InputProblem } from "../../../shared/rpc/problems.ts";
+import type { LookApis } from "../checks/looks.ts";
+import { precheck } from "../migration/precheck.ts";
+import { openCloudSide, openOnPremSide, type Connections } from "../plan/connections.ts";
+import type { HostPorts, Vault } from "../ports.ts";
+import { lookingPlan, lookingSecrets, unasked, type Through } from "./access.ts";
+
+/** The checks that say something of a connection by itself. Those of a number, its queue and its webhooks belong to a move. */
+const CLOUD_CHECKS: readonly CheckId[] = [
+  "cloud.reachable",
+  "cloud.tls",
+  "cloud.version",
+  "cloud.token",
+  "cloud.app",
+  "cloud.permissions",
+];
+const ON_PREM_CHECKS: readonly CheckId[] = [
+  "onprem.reachable",
+  "onprem.tls",
+  "onprem.token",
+  "onprem.health",
+];
+
+type Tools = { readonly ports: HostPorts; readonly vault: Vault };
+type Tested = Promise<Result<readonly CheckResult[], InputProblem>>;
+
+/** Tries the cloud connection by the pre-checks that concern it. The other side is never contacted, and nothing is changed. */
+export async function testCloud(tools: Tools, through: Through): Tested {
+  const plan = lookingPlan("to-cloud", through);
+  const secrets = lookingSecrets(plan, through, tools);
+  if (!secrets.ok) return secrets;
+  const side = openCloudSide(plan, secrets.value, tools.ports);
+  if (!side.ok) return side;
+  const { api, trust } = side.value;
+  const apis: LookApis = {
+    cloud: through.number === undefined ? withoutNumber(api) : api,
+    onPrem: unasked(tools.ports.clock),
+    cloudTrust: trust,
+    onPremTrust: { kind: "publicRoots" },
+  };
+  try {
+    const input = { ...tools, plan, secrets: secrets.value, connections: apis };
+    return ok(await precheck(input, { only: CLOUD_CHECKS }));
+  } finally {
+    await api.close();
+  }
+}
+
+/** The same for the on-premises connection. A client that waits for its number is as good as one that serves it. */
+export async function testOnPrem(tools: Tools, through: Through): Tested {
+  const plan = lookingPlan("to-onprem", through);
+  const secrets = lookingSecrets(plan, through, tools);
+  if (!secrets.ok) return secrets;
+  const side = openOnPremSide(plan, secrets.value, tools.ports);
+  if (!side.ok) return side;
+  const { api, trust } = side.value;
+  const apis: LookApis = {
+    cloud: unasked(tools.ports.clock),
+    onPrem: api,
+    cloudTrust: { kind: "publicRoots" },
+    onPremTrust: trust,
+  };
+  try {
+    const input = { ...tools, plan, secrets: secrets.value, connections: apis };
+    return ok(await precheck(input, { only: ON_PREM_CHECKS }));
+  } finally {
+    await api.close();
+  }
+}
+
+/** Where no number is known yet, the account's list stands in for the look at one: it needs the same rights. */
+function withoutNumber(cloud: Connections["cloud"]): LookApis["cloud"] {
+  return {
+    readNumber: async () => {
+      const listed = await cloud.listNumbers();
+      return listed.kind === "confirmed" ? { ...listed, value: { refusedFields: [] } } : listed;
+    },
+    listNumbers: () => cloud.listNumbers(),
+    inspectToken: () => cloud.inspectToken(),
+    readSubscriptions: () => cloud.readSubscriptions(),
+  };
+}

@@ -1,0 +1,112 @@
+import { createApp, type App } from "../../../core/app.ts";
+import { errorCode } from "../../../core/storage/durable-file.ts";
+import type { DesktopPort, HostPorts } from "../../../core/ports.ts";
+import { startSandbox, type Pace, type Sandbox } from "../../../sandbox/index.ts";
+import { clientOver, type Transport } from "../../../../shared/rpc/client.ts";
+import { hostPorts } from "../ports/host-ports.ts";
+import { openPracticeVault, withVaultOpen } from "./open-vault.ts";
+import { practicePace } from "./pace.ts";
+import { takePracticeFolder, type PracticeFolder } from "./practice-folder.ts";
+import { practicePort } from "./practice-port.ts";
+import { seed } from "./seed.ts";
+import { isPracticeUnavailable, practiceUnavailable } from "./unavailable.ts";
+
+export type PracticeOptions = {
+  /** The data folder of the person's own realm; practice lives in a folder of its own inside. */
+  readonly dataDir: string;
+  readonly appVersion: string;
+  /** How long answers of the practice platform take; see `practicePace` where it is left out. */
+  readonly pace?: Pace;
+  readonly host?: NonNullable<HostPorts["host"]>;
+  readonly desktop?: DesktopPort;
+};
+
+/** A core of its own over a practice platform. The plain names of the contract lead there. */
+export type PracticeRealm = { readonly transport: Transport; close(): Promise<void> };
+
+/**
+ * Opens the practice realm: its platform as it was left, its vault, and the workspace "Practice" ready for use.
+ *
+ * Throws `PracticeUnavailable`, whose message is a sentence for a person, where another process has it open, no port
+ * is to be had or its folder cannot be used; everything is closed again by then, and opening may be tried once more.
+ */
+export async function openPractice(options: PracticeOptions): Promise<PracticeRealm> {
+  const folder = await inWords("folder-unusable", () => takePracticeFolder(options.dataDir));
+  if (folder === undefined) throw practiceUnavailable("open-elsewhere");
+  const undo: (() => Promise<void>)[] = [async () => folder.release()];
+  const close = async (): Promise<void> => {
+    const last = undo.pop();
+    if (last === undefined) return;
+    try {
+      await last();
+    } finally {
+      await close();
+    }
+  };
+  try {
+    const pace = options.pace ?? practicePace(process.env);
+    const platform = await inWords("cannot-listen", () => startSandbox({ memory: folder.memory, pace }));
+    undo.push(() => platform.close());
+    const app = await inWords("folder-unusable", () => openCore(options, folder, platform));
+    undo.push(() => app.close());
+    const transport = await inWords("folder-unusable", () => ready(app, folder, platform));
+    return { transport, close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+/** The realm's core with its vault open. Data that no longer opens is put aside, and the realm begins anew. */
+async function openCore(options: PracticeOptions, folder: PracticeFolder, platform: Sandbox): Promise<App> {
+  const { appVersion, host, desktop } = options;
+  const create = (): App =>
+    createApp({
+      ...hostPorts(folder.dataDir, appVersion),
+      practice: practicePort(platform.world),
+      ...(host === undefined ? {} : { host }),
+      ...(desktop === undefined ? {} : { desktop }),
+    });
+  const app = create();
+  const vault = await openPracticeVault(clientOver(app.transport), folder.passphrase());
+  if (vault.kind === "open") return app;
+  await app.close();
+  if (vault.kind === "not-now") throw practiceUnavailable("data-unusable", vault.problem);
+  folder.setDataAside();
+  const anew = create();
+  const second = await openPracticeVault(clientOver(anew.transport), folder.passphrase());
+  if (second.kind === "open") return anew;
+  await anew.close();
+  throw practiceUnavailable("data-unusable", second.problem);
+}
+
+async function ready(app: App, folder: PracticeFolder, platform: Sandbox): Promise<Transport> {
+  const transport = withVaultOpen(app.transport, folder.passphrase());
+  const client = clientOver(transport);
+  const fields = { client, platform, seeded: folder.seeded };
+  // Open runs belong to a platform that is gone: this abandons them.
+  if (!platform.restored) await client.call("practice.reset", { home: "on-premises" });
+  await seed(fields, { anew: false });
+  return {
+    subscribe: (topic, listener) => transport.subscribe(topic, listener),
+    async call(method, input) {
+      const answer = await transport.call(method, input);
+      if (method === "practice.reset" && answer.ok) await seed(fields, { anew: true });
+      return answer;
+    },
+  };
+}
+
+/** Gives a failure of the operating system the words of its obstacle; a mistake of ours stays what it is. */
+async function inWords<T>(
+  obstacle: Parameters<typeof practiceUnavailable>[0],
+  work: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (isPracticeUnavailable(cause) || code === "") throw cause;
+    throw practiceUnavailable(code.startsWith("EADDR") ? "cannot-listen" : obstacle, code);
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { ensurePrivateFolder, errorCode, replaceDurably } from "../../../core/storage/durable-file.ts";
+import { lockNamed } from "../../../core/storage/run-lock.ts";
+import type { SandboxMemory } from "../../../sandbox/index.ts";
+import { redact, type Redacted } from "../../../../shared/redacted.ts";
+
+/** The part of a data folder in which practice lives; nothing in it is real. */
+export type PracticeFolder = {
+  /** The practice realm's own data folder. */
+  readonly dataDir: string;
+  /** Where the practice platform keeps itself. */
+  readonly memory: SandboxMemory;
+  /** Opens the practice vault; made at the first call. */
+  passphrase(): Redacted<string>;
+  /** What the practice workspace was last filled from. */
+  readonly seeded: { read(): string | undefined; write(text: string): void };
+  /** Renames the data folder, so that the realm begins with an empty one. */
+  setDataAside(): void;
+  /** Lets another process in. */
+  release(): void;
+};
+
+const LOCK_TRIES = 20;
+const LOCK_PAUSE_MS = 50;
+
+/** Takes the practice folder of a data folder for this process; undefined where another one holds it. */
+export async function takePracticeFolder(ownDataDir: string): Promise<PracticeFolder | undefined> {
+  const folder = join(ownDataDir, "practice");
+  ensurePrivateFolder(folder);
+  const lock = await patientLock(folder);
+  if (lock === undefined) return undefined;
+  removeLeftovers(folder);
+  const platform = join(folder, "platform.json");
+  const seeded = join(folder, "seeded");
+  const dataDir = join(folder, "data");
+  return {
+    dataDir,
+    memory: { load: () => textOf(platform), save: (text) => replaceDurably(platform, text) },
+    passphrase: () => redact(passphraseIn(join(folder, "passphrase")), "practice passphrase"),
+    seeded: { read: () => textOf(seeded), write: (text) => replaceDurably(seeded, text) },
+    setDataAside: () =>
+      renameSync(dataDir, `${dataDir}.set-aside-${new Date().toISOString().replace(/[:.]/g, "-")}`),
+    release: () => lock.release(),
+  };
+}
+
+// A process that was killed a moment ago may hold its lock a little longer; nothing else waits meanwhile.
+async function patientLock(folder: string): Promise<ReturnType<typeof lockNamed>> {
+  for (let tries = 1; ; tries += 1) {
+    const lock = lockNamed(folder, "platform", 0);
+    if (lock !== undefined || tries === LOCK_TRIES) return lock;
+    await wait(LOCK_PAUSE_MS);
+  }
+}
+
+/** Files that a kill left half-written beside the ones they were to replace. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (/^(platform\.json|seeded|passphrase)\.[0-9a-f]{12}\.tmp$/.test(name))
+      rmSync(join(folder, name), { force: true });
+}
+
+function passphraseIn(path: string): string {
+  const known = textOf(path)?.trim();
+  if (known !== undefined && known !== "") return known;
+  const made = randomBytes(24).toString("base64url");
+  replaceDurably(path, `${made}\n`);
+  return made;
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,65 @@
+import type { PracticePort } from "../../../core/ports.ts";
+import { isFaultName, type World } from "../../../sandbox/index.ts";
+import { FAULT_WORDS, type FaultWord } from "../../../../shared/practice/fault-words.ts";
+import type { PracticeFault, PracticeState } from "../../../../shared/practice/practice-state.ts";
+import { err, ok } from "../../../../shared/result.ts";
+import { instant, isoOf } from "../../../../shared/time.ts";
+
+const HOMES = { onprem: "on-premises", cloud: "cloud", none: "nowhere" } as const;
+const SIDES = { "on-premises": "onprem", cloud: "cloud" } as const;
+
+/** The practice platform as the core hands it on to a person. */
+export function practicePort(world: World): PracticePort {
+  const state = (): PracticeState => stateOf(world);
+  return {
+    state,
+    setFaults(names) {
+      const known: FaultWord[] = [];
+      for (const name of names) {
+        if (!isFaultName(name) || FAULT_WORDS[name].direction === "none") return err({ unknown: name });
+        known.push(name);
+      }
+      world.switchFaults(known);
+      return ok(state());
+    },
+    async reset(home) {
+      world.beginAgain(SIDES[home]);
+      return state();
+    },
+    onChange: (listener) => onceATurn(world, () => listener(state())),
+  };
+}
+
+function stateOf(world: World): PracticeState {
+  const code = world.lastCode();
+  const sentAt = world.lastCodeAtMs();
+  return {
+    revision: world.revision(),
+    home: HOMES[world.truth().home],
+    ...(code === undefined || sentAt === undefined ? {} : { phone: { code, at: isoOf(instant(sentAt)) } }),
+    faults: faultsOf(world),
+  };
+}
+
+/** Every fault that a migration can meet. A fault that strikes once is off again when it has struck. */
+function faultsOf(world: World): PracticeFault[] {
+  const on = new Set<string>(world.faults());
+  return Object.entries(FAULT_WORDS).flatMap(([name, { says, direction }]) =>
+    direction === "none" ? [] : [{ name, says, direction, on: on.has(name) }],
+  );
+}
+
+// Nobody is told of a change in the turn in which it happens: by the next one, the platform has kept it.
+function onceATurn(world: World, tell: () => void): () => void {
+  let planned: NodeJS.Immediate | undefined;
+  const stop = world.onRevision(() => {
+    planned ??= setImmediate(() => {
+      planned = undefined;
+      tell();
+    });
+  });
+  return () => {
+    stop();
+    clearImmediate(planned);
+  };
+}

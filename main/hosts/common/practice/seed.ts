@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { Sandbox } from "../../../sandbox/index.ts";
+import type { SecretLabel } from "../../../../shared/ids.ts";
+import { originOf } from "../../../../shared/origin.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+import type { SecretKind } from "../../../../shared/rpc/areas/vault.ts";
+import { KIND_OF_SECRET, labelOf, numberLabelOf } from "../../../../shared/workspace/labels.ts";
+import { Workspace, WorkspaceId, type WorkspaceList } from "../../../../shared/workspace/workspace.ts";
+import type { PracticeFolder } from "./practice-folder.ts";
+import { practiceUnavailable } from "./unavailable.ts";
+
+/** The one workspace that practice begins with. */
+const PRACTICE_WORKSPACE = WorkspaceId.parse("ws-practice");
+
+type Fields = {
+  readonly client: Client;
+  readonly platform: Pick<Sandbox, "cloud" | "onPrem" | "number" | "caPem">;
+  readonly seeded: PracticeFolder["seeded"];
+};
+
+/**
+ * Sees to it that the practice workspace is there, with both connections as the platform has them now, and that the
+ * vault holds its secrets. What a person added stays. `anew` also puts back secrets that a person has replaced.
+ */
+export async function seed(fields: Fields, { anew }: { readonly anew: boolean }): Promise<void> {
+  await seedSecrets(fields, anew);
+  const wanted = await wantedWorkspace(fields);
+  const list = await listOf(fields.client);
+  const known = list.workspaces.find(({ id }) => id === PRACTICE_WORKSPACE);
+  const next = known === undefined ? wanted : broughtUpToDate(known, wanted);
+  if (isDeepStrictEqual(known, next)) return;
+  const saved = await fields.client.call("workspaces.save", { revision: list.revision, workspace: next });
+  if (!saved.ok) throw practiceUnavailable("data-unusable", saved.problem.kind);
+}
+
+async function seedSecrets({ client, platform, seeded }: Fields, anew: boolean): Promise<void> {
+  const secrets = secretsOf(platform);
+  const values = secrets.map(({ label, secretKind, value }) => ({ label, secretKind, value }));
+  const fingerprint = createHash("sha256").update(JSON.stringify(values)).digest("hex");
+  const listed = await client.call("vault.list", {});
+  if (!listed.ok) throw practiceUnavailable("data-unusable", listed.problem.kind);
+  const stored = new Map<string, string | undefined>(
+    listed.value.map(({ label, origin }) => [label, origin]),
+  );
+  const all = anew || seeded.read() !== fingerprint;
+  for (const { label, secretKind, value, origin } of secrets) {
+    // A platform that had to move to other ports is given its secrets anew: those of the old ones go nowhere else.
+    if (!all && stored.has(label) && stored.get(label) === origin) continue;
+    const bound = origin === undefined ? {} : { origin };
+    const put = await client.call("vault.put", { label, secretKind, value, ...bound });
+    if (!put.ok) throw practiceUnavailable("data-unusable", put.problem.kind);
+  }
+  if (all) seeded.write(fingerprint);
+}
+
+type Secret = {
+  readonly label: SecretLabel;
+  readonly secretKind: SecretKind;
+  readonly value: string;
+  readonly origin?: string;
+};
+
+function secretsOf({ cloud, onPrem, number }: Fields["platform"]): readonly Secret[] {
+  const ofWorkspace = (
+    secret: "cloud-token" | "onprem-password",
+    value: string,
+    address: string,
+  ): Secret => ({
+    label: labelOf(PRACTICE_WORKSPACE, secret),
+    secretKind: KIND_OF_SECRET[secret],
+    value,
+    origin: originOf(address),
+  });
+  const ofNumber = (secret: "pin" | "cert", value: string): Secret => ({
+    label: numberLabelOf(PRACTICE_WORKSPACE, number, secret),
+    secretKind: KIND_OF_SECRET[secret],
+    value,
+  });
+  return [
+    ofWorkspace("cloud-token", cloud.accessToken, cloud.baseUrl),
+    ofWorkspace("onprem-password", onPrem.password, onPrem.baseUrl),
+    ofNumber("pin", number.pin),
+    ofNumber("cert", number.cert),
+  ];
+}
+
+async function wantedWorkspace({
+  client,
+  platform: { cloud, onPrem, number, caPem },
+}: Fields): Promise<Workspace> {
+  const kept = await client.call("connections.keepCa", { pem: caPem });
+  if (!kept.ok) throw practiceUnavailable("data-unusable", kept.problem.kind);
+  return Workspace.parse({
+    id: PRACTICE_WORKSPACE,
+    name: "Practice",
+    dialect: { brand: "chat", apiVersion: "v23.0" },
+    cloud: {
+      baseUrl: cloud.baseUrl,
+      businessAccountId: cloud.businessAccountId,
+      appId: cloud.appId,
+      tls: { caFile: kept.value.caFile },
+    },
+    onPrem: {
+      baseUrl: onPrem.baseUrl,
+      signIn: { kind: "login", username: onPrem.username },
+      tls: { sha256: onPrem.sha256 },
+    },
+    numbers: [
+      {
+        phoneNumberId: cloud.phoneNumberId,
+        cc: number.cc,
+        phoneNumber: number.phoneNumber,
+        displayName: number.displayName,
+      },
+    ],
+  });
+}
+
+/** The workspace as a person left it, with the connections that work now and the practice number in it. */
+function broughtUpToDate(known: Workspace, wanted: Workspace): Workspace {
+  const missing = wanted.numbers.filter(
+    ({ phoneNumberId }) => !known.numbers.some((number) => number.phoneNumberId === phoneNumberId),
+  );
+  return {
+    ...known,
+    dialect: wanted.dialect,
+    cloud: wanted.cloud,
+    onPrem: wanted.onPrem,
+    numbers: [...known.numbers, ...missing],
+  };
+}
+
+async function listOf(client: Client): Promise<WorkspaceList> {
+  const list = await client.call("workspaces.list", {});
+  if (list.ok) return list.value;
+  // A damaged list has been renamed by now, and the next look finds none.
+  const again = list.problem.kind === "storageDamaged" ? await client.call("workspaces.list", {}) : list;
+  if (again.ok) return again.value;
+  throw practiceUnavailable("data-unusable", again.problem.kind);
+}

@@ -1,0 +1,31 @@
+/** Why practice cannot be opened just now. */
+export type PracticeObstacle = "open-elsewhere" | "cannot-listen" | "folder-unusable" | "data-unusable";
+
+/** An error whose message is one plain sentence for a person, without any secret or path. */
+export type PracticeUnavailable = Error & {
+  readonly name: "PracticeUnavailable";
+  readonly obstacle: PracticeObstacle;
+};
+
+const SENTENCES: Readonly<Record<PracticeObstacle, string>> = {
+  "open-elsewhere":
+    "Practice is open in another window of another process on this data folder. Close it there, then try again here.",
+  "cannot-listen":
+    "The practice platform cannot be started, because this machine gives it no port to listen on.",
+  "folder-unusable":
+    "Practice cannot be opened, because its part of the data folder cannot be read or written.",
+  "data-unusable":
+    "Practice cannot be opened, because a newer version of this program or damage made its data unreadable.",
+};
+
+/** The error that `openPractice` throws for an obstacle; `detail` is the system's or the core's word for it. */
+export function practiceUnavailable(obstacle: PracticeObstacle, detail?: string): PracticeUnavailable {
+  const sentence = SENTENCES[obstacle];
+  const error = new Error(detail === undefined ? sentence : `${sentence} (${detail})`);
+  return Object.assign(error, { name: "PracticeUnavailable" as const, obstacle });
+}
+
+/** Is this the error of `openPractice`, whose message a person may be shown? */
+export function isPracticeUnavailable(error: unknown): error is PracticeUnavailable {
+  return error instanceof Error && error.name === "PracticeUnavailable";
+}

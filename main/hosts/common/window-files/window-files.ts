@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentTypeOf } from "./content-types.ts";
+import { COMMON_HEADERS, KEPT_FOR_EVER } from "./headers.ts";
+import { freshNonce, pagePolicy, type Connects } from "./policy.ts";
+
+const NONCE_PLACE = "__CSP_NONCE__";
+const ASSET_NAME = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,200}$/;
+
+/** One answer to a request for a file of the window. */
+export type FileAnswer = {
+  readonly status: 200 | 404;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+};
+
+/** The built window as static files. */
+export type WindowFiles = {
+  /** Answers for the path of an address as it arrived, before any decoding and without its query. */
+  answer(path: string): FileAnswer;
+};
+
+const NOT_FOUND: FileAnswer = {
+  status: 404,
+  headers: { ...COMMON_HEADERS, "content-type": "text/plain; charset=utf-8" },
+  body: bytesOf("There is nothing at this address.\n"),
+};
+
+/**
+ * Opens the folder that holds index.html and assets/.
+ *
+ * What may be asked for is the page and the assets that are there now, each by its exact name, so no path can lead
+ * elsewhere. The page is read once: a later build must not put its page before the program that runs.
+ */
+export function openWindowFiles(folder: string, connects: Connects): WindowFiles {
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const assets = new Map<string, string>(
+    readdirSync(join(folder, "assets"), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && ASSET_NAME.test(entry.name))
+      .map(({ name }) => [`/assets/${name}`, name]),
+  );
+  return {
+    answer(path) {
+      if (path === "/" || path === "/index.html") return pageAnswer(page, connects);
+      const name = assets.get(path);
+      return name === undefined ? NOT_FOUND : assetAnswer(join(folder, "assets"), name);
+    },
+  };
+}
+
+function pageAnswer(page: string, connects: Connects): FileAnswer {
+  const nonce = freshNonce();
+  return {
+    status: 200,
+    headers: {
+      ...COMMON_HEADERS,
+      "content-security-policy": pagePolicy(nonce, connects),
+      "content-type": "text/html; charset=utf-8",
+    },
+    body: bytesOf(page.replaceAll(NONCE_PLACE, nonce)),
+  };
+}
+
+function assetAnswer(folder: string, name: string): FileAnswer {
+  const contentType = contentTypeOf(name);
+  if (contentType === undefined) return NOT_FOUND;
+  try {
+    return {
+      status: 200,
+      headers: { ...COMMON_HEADERS, "content-type": contentType, "cache-control": KEPT_FOR_EVER },
+      body: new Uint8Array(readFileSync(join(folder, name))),
+    };
+  } catch {
+    // A later build has tidied it away.
+    return NOT_FOUND;
+  }
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,62 @@
+import { findWindow } from "../../common/window-files/find-window.ts";
+import { openWindowFiles } from "../../common/window-files/window-files.ts";
+import { examples, type Define } from "../command.ts";
+import type { ExitCode } from "../exit-codes.ts";
+import type { Host } from "../host.ts";
+import { portOf } from "../port-option.ts";
+import { refusal, refuse } from "../refusal.ts";
+import { onEnterKey } from "../serve/enter-key.ts";
+import { browserMachine, openBrowser } from "../serve/open-browser.ts";
+import { openPracticeRealm } from "../serve/practice-realm.ts";
+import { runWindow, type WindowParts } from "../serve/run-window.ts";
+import type { Session } from "../session.ts";
+
+type Options = { readonly port?: string; readonly open?: boolean };
+
+export const define: Define = (command, { action }) => {
+  command
+    .option("--port <PORT>", "port on 127.0.0.1; any free one where it is left out")
+    .option("--open", "open a browser; done by itself where there is a display and no --json")
+    .option("--no-open", "open no browser, only print the address")
+    .addHelpText("after", examples("serve", "serve --port 4000 --no-open", "serve --json --no-input"))
+    .action(action(serve));
+};
+
+async function serve(session: Session, options: Options): Promise<ExitCode> {
+  const port = portOf("--port", options.port);
+  if (!port.ok) return refuse(session, port.problem);
+  const folder = findWindow(import.meta.dirname);
+  if (folder === undefined) return refuse(session, NOT_BUILT);
+  const { host, report, dataDir } = session;
+  const wanted = options.open ?? !report.json;
+  const app = await host.openApp(dataDir, "browser");
+  try {
+    return await runWindow(session, app, {
+      files: openWindowFiles(folder, "own-origin"),
+      port: port.value ?? 0,
+      openPractice: () => openPracticeRealm(dataDir),
+      openBrowser: wanted ? (newAddress) => openBrowser(browserMachine(host.env), newAddress) : undefined,
+      onEnter: session.interactive ? onEnterKey : undefined,
+      onEnd: onEndOf(host),
+    });
+  } finally {
+    await app.close();
+  }
+}
+
+const NOT_BUILT = refusal(
+  "The window has not been built here.",
+  "Run npm run build, or start with npm start.",
+  "Nothing was started.",
+);
+
+function onEndOf(host: Host): WindowParts["onEnd"] {
+  return (listener) => {
+    const stop = host.onInterrupt(listener);
+    process.on("SIGTERM", listener);
+    return () => {
+      stop();
+      process.off("SIGTERM", listener);
+    };
+  };
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import type { Transport } from "../../../../shared/rpc/client.ts";
+import { inBothRealms, METHODS, PRACTICE_PREFIX } from "../../../../shared/rpc/names.ts";
+import { isPracticeUnavailable } from "../../common/practice/unavailable.ts";
+import { sendJson, sendText } from "./answers.ts";
+import { readBody } from "./read-body.ts";
+
+const Call = z.strictObject({ method: z.string(), input: z.unknown() });
+
+const ALLOWED = inBothRealms(METHODS);
+
+/** Carries calls of the window to the core. */
+export type Calls = {
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Turns further calls away, so that the program can end. */
+  readonly takeNoMore: () => void;
+  /** How many calls about a person's own numbers are under way. */
+  readonly underWay: () => number;
+};
+
+/**
+ * Calls over a transport that joins both realms. `onMistake` takes what was thrown and gives the reference under
+ * which it is told.
+ */
+export function createCalls(transport: Transport, onMistake: (error: unknown) => string): Calls {
+  let ending = false;
+  let own = 0;
+  const carried = async (method: string, input: unknown): Promise<unknown> => {
+    const counted = method.startsWith(PRACTICE_PREFIX) ? 0 : 1;
+    own += counted;
+    try {
+      return await transport.call(method, input);
+    } finally {
+      own -= counted;
+    }
+  };
+  return {
+    takeNoMore: () => (ending = true),
+    underWay: () => own,
+    async answer(request, response) {
+      const body = await readBody(request);
+      if (body === "gone") return undefined;
+      if (body === "unfit")
+        return sendText(response, 413, "This call is too large, or is no text.", { connection: "close" });
+      const call = Call.safeParse(parsed(body.text));
+      if (!call.success) return sendText(response, 400, "This is no call.");
+      const { method, input } = call.data;
+      if (!ALLOWED.has(method)) return sendText(response, 404, "There is no such call.");
+      if (ending) return sendText(response, 503, "The program is ending.", { connection: "close" });
+      try {
+        return sendJson(response, 200, await carried(method, input));
+      } catch (error) {
+        if (isPracticeUnavailable(error)) return sendJson(response, 409, { says: error.message });
+        return sendJson(response, 500, { reference: onMistake(error) });
+      }
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

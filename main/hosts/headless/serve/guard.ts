@@ -1,0 +1,70 @@
+import type { IncomingMessage } from "node:http";
+
+/** A request as the guard sees it. */
+export type Asked = Pick<IncomingMessage, "method" | "headersDistinct"> & {
+  /** The path as it arrived, without its query. */
+  readonly path: string;
+};
+
+/** Why a request is turned away. The words name nothing that the request held. */
+export type TurnedAway = {
+  readonly status: number;
+  readonly words: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const CALL_PATH = "/rpc";
+/** Where a person may come from anywhere: by a typed address, a click in a terminal or in another page. */
+const FRONT_DOORS: ReadonlySet<string> = new Set(["/", "/start"]);
+
+/** Says why a request may not be answered, or nothing where it may. Holds for every path, before anything else. */
+export function turnedAway(asked: Asked, port: number): TurnedAway | undefined {
+  const host = only(asked, "host");
+  if (host === undefined || !ownHosts(port).includes(host))
+    return {
+      status: 421,
+      words: `This program answers at 127.0.0.1 and localhost on port ${port} only. Through a tunnel, use the same port on both ends.`,
+    };
+  return (
+    wrongMethod(asked) ?? foreignPage(asked) ?? (asked.method === "POST" ? unfitCall(asked, host) : undefined)
+  );
+}
+
+function ownHosts(port: number): readonly string[] {
+  const names = ["127.0.0.1", "localhost"];
+  const hosts = names.map((name) => `${name}:${port}`);
+  // Browsers leave the usual port out.
+  return port === 80 ? [...hosts, ...names] : hosts;
+}
+
+function wrongMethod({ method, path }: Asked): TurnedAway | undefined {
+  const allowed = path === CALL_PATH ? "POST" : "GET";
+  if (method === allowed) return undefined;
+  return { status: 405, words: "This method is not served here.", headers: { allow: allowed } };
+}
+
+/** Browsers tell which page a request comes from; other programs leave it out, and have no cookie of a browser. */
+function foreignPage(asked: Asked): TurnedAway | undefined {
+  const site = asked.headersDistinct["sec-fetch-site"];
+  if (site === undefined || (site.length === 1 && site[0] === "same-origin")) return undefined;
+  const enters = FRONT_DOORS.has(asked.path) && only(asked, "sec-fetch-mode") === "navigate";
+  if (enters && only(asked, "sec-fetch-dest") === "document") return undefined;
+  return { status: 403, words: "Only this program's own window may ask for this." };
+}
+
+function unfitCall(asked: Asked, host: string): TurnedAway | undefined {
+  if (only(asked, "origin") !== `http://${host}`)
+    return { status: 403, words: "Only this program's own window may call it." };
+  const type = only(asked, "content-type")?.toLowerCase().replaceAll(" ", "");
+  if (type !== "application/json" && type !== "application/json;charset=utf-8")
+    return { status: 415, words: "Calls are JSON." };
+  if (asked.headersDistinct["content-encoding"] !== undefined)
+    return { status: 415, words: "Calls are not compressed." };
+  return undefined;
+}
+
+/** A header's value; undefined where it is missing or stands there twice. */
+function only({ headersDistinct }: Asked, name: string): string | undefined {
+  const values = headersDistinct[name];
+  return values?.length === 1 ? values[0] : undefined;
+}

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { browserEnvironment } from "./browser-environment.ts";
+import { findOpener, type BrowserMachine, type Opener } from "./browsers.ts";
+
+const FILE_STAYS_MS = 60_000;
+const SETTLES_MS = 1_000;
+
+/**
+ * Opens an address in a browser, which then lives on by itself. Gives a sentence where that could not be done.
+ *
+ * Other users of a machine can read command lines. On Linux the server takes this address from programs of this user
+ * only; on Windows only the same user can read them; on macOS the address goes by way of a file.
+ */
+export async function openBrowser(
+  machine: BrowserMachine,
+  newAddress: () => string,
+): Promise<string | undefined> {
+  const opener = findOpener(machine);
+  if (opener.kind === "none") return opener.because;
+  const address = newAddress();
+  return start(opener, machine, machine.platform === "darwin" ? byFile(address) : address);
+}
+
+/** This machine. */
+export function browserMachine(env: Readonly<Record<string, string | undefined>>): BrowserMachine {
+  return { platform: process.platform, env, isRoot: process.getuid?.() === 0, has: isExecutable };
+}
+
+function start(
+  opener: Opener & { kind: "opener" },
+  { env }: BrowserMachine,
+  address: string,
+): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const child = spawn(opener.command, [...opener.args(address)], {
+    detached: true,
+    stdio: "ignore",
+    env: browserEnvironment(env),
+  });
+  const failed = "The browser could not be started.";
+  child.once("error", () => resolve(failed));
+  child.once("exit", (code) => resolve(code === 0 ? undefined : failed));
+  child.unref();
+  // A browser that is still there has a window; one that handed over to another has ended well by then.
+  setTimeout(() => resolve(undefined), SETTLES_MS);
+  return promise;
+}
+
+/** The address of a file that only this user can read, which leads on to `address`. It is gone a minute later. */
+function byFile(address: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "switchover-open-"));
+  const file = join(folder, "open.html");
+  writeFileSync(file, `<!doctype html><meta http-equiv="refresh" content="0;url=${address}">\n`, {
+    mode: 0o600,
+  });
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  setTimeout(remove, FILE_STAYS_MS).unref();
+  process.once("exit", remove);
+  return pathToFileURL(file).href;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

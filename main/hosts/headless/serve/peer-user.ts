@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import type { Socket } from "node:net";
+
+const known = new WeakMap<Socket, number>();
+
+/** The user whose program is at the other end of a loopback connection; undefined where the system does not tell. */
+export function ownerOf(socket: Socket): number | undefined {
+  const owner = known.get(socket) ?? lookUp(socket);
+  if (owner !== undefined) known.set(socket, owner);
+  return owner;
+}
+
+/**
+ * Is the program at the other end of a loopback connection one of our own user's?
+ *
+ * An address on a command line can be read by every user of a Linux machine, so the address that is handed to a
+ * browser works only for connections of this user. Elsewhere it cannot be read, and the answer is yes.
+ */
+export function isOwnUser(socket: Socket): boolean {
+  return process.platform !== "linux" || ownerOf(socket) === process.getuid?.();
+}
+
+function lookUp({ remotePort, localPort }: Socket): number | undefined {
+  if (process.platform !== "linux" || remotePort === undefined || localPort === undefined) return undefined;
+  const owners = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) => {
+    try {
+      return ownersIn(readFileSync(table, "latin1"), remotePort, localPort);
+    } catch {
+      // A machine without the table cannot tell.
+      return [];
+    }
+  });
+  return new Set(owners).size === 1 ? owners[0] : undefined;
+}
+
+/** The users that own a connection from one loopback port to another, by the kernel's table of sockets. */
+export function ownersIn(table: string, fromPort: number, toPort: number): readonly number[] {
+  return table
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, remote]) => isLoopback(local, fromPort) && isLoopback(remote, toPort))
+    .map((columns) => Number(columns[7]));
+}
+
+// 127.0.0.1 as the kernel writes it; the longer form of a mapped address ends the same way.
+function isLoopback(address: string | undefined, port: number): boolean {
+  return address?.endsWith(`0100007F:${port.toString(16).toUpperCase().padStart(4, "0")}`) === true;
+}

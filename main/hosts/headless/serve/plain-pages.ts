@@ -1,0 +1,64 @@
+import type { ServerResponse } from "node:http";
+import { COMMON_HEADERS } from "../../common/window-files/headers.ts";
+import { freshNonce } from "../../common/window-files/policy.ts";
+
+/** A page of a few sentences, without scripts. */
+type PlainPage = {
+  readonly status: number;
+  readonly title: string;
+  readonly sentences: readonly string[];
+  /** Has the page ask for this path of ours at once. */
+  readonly goesOnTo?: string;
+};
+
+const HOW_TO_GET_AN_ADDRESS =
+  "For a new one, press Enter in the terminal in which Switchover runs, or start it again with “switchover serve”. Then open the address that it prints.";
+
+/** An address that cannot be used: which of the reasons it is, is nobody's business. */
+export const USED_ADDRESS: PlainPage = {
+  status: 403,
+  title: "This address cannot be used",
+  sentences: ["Each address of Switchover works once, and only the newest one does.", HOW_TO_GET_AN_ADDRESS],
+};
+
+export const TOO_MANY_TRIES: PlainPage = {
+  status: 429,
+  title: "Too many tries",
+  sentences: ["Too many addresses that do not fit were tried. Wait a minute.", HOW_TO_GET_AN_ADDRESS],
+};
+
+export const SIGNED_OUT: PlainPage = {
+  status: 401,
+  title: "This browser is not signed in to Switchover",
+  sentences: [
+    "Switchover shows its window only to a browser that opened an address from its terminal. The program may also have been started anew since.",
+    HOW_TO_GET_AN_ADDRESS,
+  ],
+};
+
+/** Loads the window from a page of our own: a browser that follows a link from elsewhere holds the cookie back. */
+export const COME_IN: PlainPage = {
+  status: 200,
+  title: "Switchover",
+  sentences: ["Opening the window."],
+  goesOnTo: "/",
+};
+
+const STYLE =
+  ":root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem}h1{font-size:1.25rem}";
+
+/** Answers with a plain page. */
+export function sendPage(response: ServerResponse, { status, title, sentences, goesOnTo }: PlainPage): void {
+  const nonce = freshNonce();
+  const refresh = goesOnTo === undefined ? "" : `<meta http-equiv="refresh" content="0;url=${goesOnTo}">`;
+  const paragraphs = sentences.map((sentence) => `<p>${sentence}</p>`).join("\n");
+  response
+    .writeHead(status, {
+      ...COMMON_HEADERS,
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      "content-type": "text/html; charset=utf-8",
+    })
+    .end(
+      `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>\n<body><main><h1>${title}</h1>\n${paragraphs}\n</main></body></html>\n`,
+    );
+}

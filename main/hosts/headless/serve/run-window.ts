@@ -1,0 +1,133 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import { clientOver, type Transport } from "../../../../shared/rpc/client.ts";
+import { joinRealms } from "../../../../shared/rpc/realm.ts";
+import { systemCode } from "../../common/ports/read-capped.ts";
+import type { WindowFiles } from "../../common/window-files/window-files.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import type { App } from "../host.ts";
+import { logMistake } from "../mistake-log.ts";
+import { refusal, refuse, type Refusal } from "../refusal.ts";
+import type { Session } from "../session.ts";
+import { printAddress, startAddress } from "./addresses.ts";
+import { createCalls } from "./calls.ts";
+import { onceOnly } from "./once-only.ts";
+import { createSignIn, type SignIn } from "./sign-in.ts";
+import { followStepsUnderWay } from "./steps-under-way.ts";
+import { createStreams } from "./streams.ts";
+import { untilEnded } from "./until-ended.ts";
+import { startWindowServer, type WindowServer } from "./window-server.ts";
+
+/** What the window host takes from the machine; a test hands in its own. */
+export type WindowParts = {
+  readonly files: WindowFiles;
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly openPractice: () => Promise<App>;
+  /** Opens a browser on an address that it asks for; gives a sentence where none could be opened. */
+  readonly openBrowser: ((newAddress: () => string) => Promise<string | undefined>) | undefined;
+  /** Calls the listener at each press of Enter. */
+  readonly onEnter: ((listener: () => void) => () => void) | undefined;
+  /** Calls the listener at each request to end. */
+  readonly onEnd: (listener: () => void) => () => void;
+};
+
+/** Serves the window on loopback until the program is asked to end. */
+export async function runWindow(session: Session, own: App, parts: WindowParts): Promise<ExitCode> {
+  const practice = onceOnly(parts.openPractice);
+  const transport = joinRealms(own.transport, async () => (await practice.get()).transport);
+  const signIn = createSignIn(session.host.clock);
+  const onMistake = mistakes(session);
+  const calls = createCalls(transport, onMistake);
+  const steps = followStepsUnderWay(clientOver(own.transport));
+  const started = await listen(parts, { transport, signIn, calls, onMistake });
+  if (!started.ok) return refuse(session, started.problem);
+  const server = started.value;
+  // Listens for the end before anybody can know that there is something to end.
+  const ended = untilEnded(session, {
+    steps: steps.now,
+    calls: calls.underWay,
+    takeNoMore: calls.takeNoMore,
+    onEnd: parts.onEnd,
+  });
+  greet(session, signIn, { server, canAsk: parts.onEnter !== undefined });
+  const stopListening = parts.onEnter?.(() => printAddress(session, signIn, server.port));
+  const newAddress = (): string => startAddress(server.port, signIn.newToken("own-user"));
+  let stopEnding: (() => void) | undefined;
+  try {
+    [stopEnding] = await Promise.all([ended, openWindow(session, parts, newAddress)]);
+  } finally {
+    stopListening?.();
+    steps.stop();
+    await server.close();
+    // Why practice could not be opened was told to the call that asked for it.
+    await practice.ifThere()?.then(
+      (app) => app.close(),
+      () => undefined,
+    );
+    stopEnding?.();
+  }
+  session.report.say("The window has ended.");
+  return EXIT.done;
+}
+
+type Wiring = {
+  readonly transport: Transport;
+  readonly signIn: SignIn;
+  readonly calls: ReturnType<typeof createCalls>;
+  readonly onMistake: (error: unknown) => string;
+};
+
+async function listen(
+  { port, files }: WindowParts,
+  { transport, signIn, calls, onMistake }: Wiring,
+): Promise<Result<WindowServer, Refusal>> {
+  const streams = createStreams(transport);
+  try {
+    return ok(await startWindowServer(port, { files, signIn, calls, streams, onMistake }));
+  } catch (error) {
+    streams.close();
+    const code = systemCode(error);
+    if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
+    return err(
+      refusal(
+        `Port ${port} cannot be listened on (${code}).`,
+        "Choose another one with --port, or leave it out.",
+        "Nothing was started.",
+      ),
+    );
+  }
+}
+
+function greet(
+  session: Session,
+  signIn: SignIn,
+  { server, canAsk }: { readonly server: WindowServer; readonly canAsk: boolean },
+): void {
+  session.report.say("Switchover's window opens at this address, once:");
+  printAddress(session, signIn, server.port);
+  const another = canAsk ? "Press Enter for another address. " : "";
+  session.report.say(`${another}Ctrl-C ends the program.`);
+}
+
+async function openWindow(
+  { report }: Session,
+  { openBrowser }: WindowParts,
+  newAddress: () => string,
+): Promise<void> {
+  const obstacle = await openBrowser?.(newAddress);
+  if (obstacle !== undefined)
+    report.say(
+      `${obstacle} Open the address in one, here or through a tunnel (docs/command-line.md shows how).`,
+    );
+}
+
+/** Keeps what was thrown in the data folder's log, without its message, and tells the reference. */
+function mistakes({ report, dataDir }: Session): (error: unknown) => string {
+  return (error) => {
+    const { reference, file } = logMistake(dataDir, error);
+    report.say(
+      `A call of the window failed by a mistake of ours (reference ${reference}).${file === undefined ? "" : ` Details, without secrets, are in ${file}`}`,
+    );
+    return reference;
+  };
+}

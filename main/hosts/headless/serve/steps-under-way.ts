@@ -1,0 +1,16 @@
+import type { RunId } from "../../../../shared/ids.ts";
+import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+
+/** Steps whose request is out and whose answer is awaited. */
+export type StepsUnderWay = { readonly now: () => readonly StepEvent[]; readonly stop: () => void };
+
+/** Follows the steps of every run. */
+export function followStepsUnderWay(client: Client): StepsUnderWay {
+  const awaited = new Map<RunId, StepEvent>();
+  const stop = client.subscribe("steps", (event) => {
+    if (event.phase === "intent") awaited.set(event.run, event);
+    else awaited.delete(event.run);
+  });
+  return { now: () => [...awaited.values()], stop };
+}

@@ -1,0 +1,23 @@
+/** Counts changes of any kind and tells of them. */
+export type Pulse = {
+  readonly beat: () => void;
+  readonly count: () => number;
+  readonly listen: (listener: () => void) => () => void;
+};
+
+/** A pulse that goes on counting from `count`. */
+export function createPulse(count: number): Pulse {
+  let beats = count;
+  const listeners = new Set<() => void>();
+  return {
+    count: () => beats,
+    beat: () => {
+      beats += 1;
+      for (const listener of listeners) listener();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createAuthority, createSelfSigned, type ServerIdentity } from "./certificates.ts";
+
+/** The certificates that a practice platform presents, and the authority that vouches for the cloud's. */
+export type Identities = {
+  readonly caPem: string;
+  readonly cloud: ServerIdentity;
+  readonly onPrem: ServerIdentity;
+};
+
+/** Fresh ones, valid for so many days. The authority's own key is forgotten at once. */
+export async function newIdentities(days: number): Promise<Identities> {
+  const [authority, onPrem] = await Promise.all([
+    createAuthority(days),
+    createSelfSigned("on-premises client", days),
+  ]);
+  return { caPem: authority.caPem, cloud: await authority.issue("cloud API"), onPrem };
+}

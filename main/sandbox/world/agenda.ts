@@ -1,0 +1,44 @@
+import type { SandboxClock } from "../clock.ts";
+import type { ApiRequest } from "../http/shapes.ts";
+import type { Conduct } from "./conduct.ts";
+
+/** A request that takes effect at a time of the world's clock; fit for JSON. */
+export type DueRequest = {
+  readonly atMs: number;
+  readonly request: Omit<ApiRequest, "query"> & { readonly query: string };
+  readonly conduct: Conduct;
+};
+
+/** Requests that wait for their time. */
+export type Agenda = {
+  readonly add: (due: readonly DueRequest[]) => void;
+  /** Takes out those whose time has come, in the order in which they came. */
+  readonly takeDue: () => readonly DueRequest[];
+  readonly all: () => readonly DueRequest[];
+  readonly drop: () => void;
+};
+
+/** An empty agenda; `onTime` is called when the time of a request has come. */
+export function createAgenda(clock: SandboxClock, onTime: () => void): Agenda {
+  let waiting: readonly { readonly due: DueRequest; readonly timer: NodeJS.Timeout }[] = [];
+  return {
+    add: (more) => {
+      const timed = more.map((due) => ({
+        due,
+        timer: setTimeout(onTime, Math.max(0, due.atMs - clock.nowMs()) + 1),
+      }));
+      waiting = [...waiting, ...timed];
+    },
+    takeDue: () => {
+      const now = clock.nowMs();
+      const taken = waiting.filter(({ due }) => due.atMs <= now);
+      waiting = waiting.filter((one) => !taken.includes(one));
+      return taken.map(({ due }) => due);
+    },
+    all: () => waiting.map(({ due }) => due),
+    drop: () => {
+      for (const { timer } of waiting) clearTimeout(timer);
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { inRoot } from "./paths.mjs";
+
+/** What Electron itself brings; everything else goes into the bundle, so that no package has to be shipped. */
+const external = ["electron"];
+
+/**
+ * Builds the desktop application's own parts: entry.mjs with its chunks, and preload.cjs, one CommonJS file as a
+ * sandboxed preload script has to be.
+ *
+ * @param {string} outDir absolute
+ */
+export async function buildDesktop(outDir) {
+  await buildMain(outDir);
+  await buildPreload(outDir);
+}
+
+/** @param {string} outDir */
+async function buildMain(outDir) {
+  const { build } = await import("vite");
+  await build({
+    root: inRoot(),
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "warn",
+    ssr: { noExternal: true, external, target: "node" },
+    build: {
+      ssr: inRoot("main", "hosts", "electron", "entry.ts"),
+      target: "node24",
+      outDir,
+      emptyOutDir: true,
+      minify: true,
+      rolldownOptions: {
+        external,
+        output: {
+          format: "es",
+          entryFileNames: "entry.mjs",
+          // Beside the entry: each part finds preload.cjs and the window from where it stands itself.
+          chunkFileNames: "[name]-[hash].mjs",
+          // Stack traces of mistakes of ours stay readable.
+          keepNames: true,
+        },
+      },
+    },
+  });
+}
+
+/** @param {string} outDir */
+async function buildPreload(outDir) {
+  const { build } = await import("vite");
+  await build({
+    root: inRoot(),
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      target: "chrome140",
+      outDir,
+      emptyOutDir: false,
+      minify: true,
+      modulePreload: false,
+      lib: { entry: inRoot("preload", "index.ts"), formats: ["cjs"], fileName: () => "preload.cjs" },
+      rolldownOptions: { external, output: { codeSplitting: false } },
+    },
+  });
+}

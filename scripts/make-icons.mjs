@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import { inRoot } from "./lib/paths.mjs";
+import { say } from "./lib/say.mjs";
+
+// Run by hand after a change to icon.svg; electron-builder makes the formats of each system out of the one picture.
+const { default: sharp } = await import("sharp");
+const { size } = await sharp(readFileSync(inRoot("build", "icons", "icon.svg")), { density: 72 })
+  .resize(1024, 1024)
+  .png({ palette: true, colours: 128, effort: 10, compressionLevel: 9 })
+  .toFile(inRoot("build", "icons", "icon.png"));
+say(`Wrote build/icons/icon.png, ${size} bytes.`);

@@ -1,0 +1,112 @@
+import type { BusinessAccountId, PhoneNumberId } from "../ids.ts";
+import { dialectOf, type DialectChoice } from "../platform/dialect.ts";
+import type { Direction } from "./direction.ts";
+import type { CodeMethod, ShardCount } from "./plan.ts";
+import type { StepName } from "./step.ts";
+
+/** A request as it may be shown: where it goes, and its body with a place-holder for every secret. */
+export type ShownRequest = {
+  readonly api: "cloud" | "onPrem";
+  readonly method: "GET" | "POST";
+  /** Without the host and without a query. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+};
+
+/** What the requests of a move depend on; none of it is secret. */
+export type RequestsAbout = {
+  readonly direction: Direction;
+  readonly dialect: DialectChoice;
+  readonly businessAccountId: BusinessAccountId;
+  /** Does the plan name the app? Otherwise the token is asked which one it belongs to. */
+  readonly namesApp: boolean;
+  readonly number: {
+    readonly phoneNumberId: PhoneNumberId;
+    readonly cc: string;
+    readonly phoneNumber: string;
+    readonly method?: CodeMethod | undefined;
+    readonly shards?: ShardCount | undefined;
+    /** Is a PIN given? To the cloud it always is. */
+    readonly withPin: boolean;
+  };
+};
+
+const PIN = "<redacted:pin>";
+const CERT = "<redacted:certificate>";
+
+type Parts = RequestsAbout & { readonly paths: ReturnType<typeof dialectOf> };
+type Requests = (parts: Parts) => readonly ShownRequest[];
+
+/**
+ * What one step of a move sends, for showing it. Looks go out side by side, in no fixed order; a deployment that
+ * refuses some fields is asked for them one by one. Signing in to the on-premises client is no request of a step.
+ */
+export function requestsOf(step: StepName, about: RequestsAbout): readonly ShownRequest[] {
+  return REQUESTS[step]({ ...about, paths: dialectOf(about.dialect) });
+}
+
+const REQUESTS: Readonly<Record<StepName, Requests>> = {
+  inspect: (parts) => [
+    ...bothSides(parts),
+    subscribedApps("GET", parts),
+    ...(parts.direction === "to-cloud" && !parts.namesApp
+      ? [look("cloud", parts.paths.cloud.debugToken)]
+      : []),
+    ...(parts.direction === "to-cloud" ? [look("onPrem", parts.paths.onPrem.applicationSettings)] : []),
+  ],
+  backup: ({ paths }) => [change("onPrem", paths.onPrem.backup, { password: "<redacted:backup password>" })],
+  register: ({ paths, number }) => [
+    change("cloud", paths.cloud.register(number.phoneNumberId), {
+      messaging_product: paths.messagingProduct,
+      pin: PIN,
+      backup: { password: "<redacted:backup password>", data: "<redacted:backup data>" },
+    }),
+  ],
+  subscribe: (parts) => [subscribedApps("POST", parts)],
+  verify: (parts) => [
+    ...bothSides(parts),
+    ...(parts.direction === "to-cloud" ? [subscribedApps("GET", parts)] : []),
+  ],
+  account: ({ paths, number }) => [
+    change("onPrem", paths.onPrem.account, {
+      cc: number.cc,
+      phone_number: number.phoneNumber,
+      method: number.method ?? "sms",
+      cert: CERT,
+      ...pinOf(number),
+    }),
+  ],
+  code: ({ paths }) => [change("onPrem", paths.onPrem.verify, { code: "<redacted:registration code>" })],
+  shards: ({ paths, number }) =>
+    number.shards === undefined
+      ? []
+      : [
+          change("onPrem", paths.onPrem.shards, {
+            cc: number.cc,
+            phone_number: number.phoneNumber,
+            shards: number.shards,
+            cert: CERT,
+            ...pinOf(number),
+          }),
+        ],
+};
+
+function bothSides({ paths, number }: Parts): readonly ShownRequest[] {
+  return [look("cloud", paths.cloud.number(number.phoneNumberId)), look("onPrem", paths.onPrem.health)];
+}
+
+function subscribedApps(method: ShownRequest["method"], { paths, businessAccountId }: Parts): ShownRequest {
+  return { api: "cloud", method, path: paths.cloud.subscribedApps(businessAccountId) };
+}
+
+function look(api: ShownRequest["api"], path: string): ShownRequest {
+  return { api, method: "GET", path };
+}
+
+function change(api: ShownRequest["api"], path: string, body: ShownRequest["body"] & object): ShownRequest {
+  return { api, method: "POST", path, body };
+}
+
+function pinOf({ withPin }: RequestsAbout["number"]): { readonly pin?: string } {
+  return withPin ? { pin: PIN } : {};
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { Home } from "../platform/facts.ts";
+import { RecordedOutcome } from "../platform/outcome.ts";
+import { Confirmation } from "./confirmation.ts";
+import { EndReason } from "./end-reason.ts";
+import { SkipReason, StepProof } from "./journal-entry.ts";
+import { CodeMethod } from "./plan.ts";
+import { Reading } from "./reading.ts";
+import { StepName } from "./step.ts";
+
+const at = z.string();
+
+/** One line of a run's journal as a person may read it: every fact, no secret and no reference to one. */
+export const StoryLine = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("opened"), at, checks: z.number(), warnings: z.number() }),
+  z.object({
+    kind: z.literal("confirmed"),
+    at,
+    what: Confirmation,
+    by: z.enum(["person", "yes-option"]),
+  }),
+  z.object({
+    kind: z.literal("sent"),
+    at,
+    step: StepName,
+    attempt: z.number(),
+    method: CodeMethod.optional(),
+  }),
+  z.object({
+    kind: z.literal("answered"),
+    at,
+    step: StepName,
+    attempt: z.number(),
+    outcome: RecordedOutcome,
+  }),
+  z.object({
+    kind: z.literal("looked"),
+    at,
+    step: StepName,
+    because: z.enum(["lost-answer", "refusal", "resumed", "abandoning"]),
+    reading: Reading,
+  }),
+  z.object({ kind: z.literal("settled"), at, step: StepName, by: StepProof }),
+  z.object({ kind: z.literal("skipped"), at, step: StepName, why: SkipReason }),
+  z.object({ kind: z.literal("attested"), at, home: Home }),
+  z.object({ kind: z.literal("repeat-granted"), at, step: StepName, withdrawn: z.boolean() }),
+  z.object({ kind: z.literal("reopened"), at, step: StepName }),
+  z.object({ kind: z.literal("erased"), at }),
+  z.object({ kind: z.literal("ended"), at, reason: EndReason }),
+]);
+export type StoryLine = z.infer<typeof StoryLine>;

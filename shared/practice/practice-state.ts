@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** One fault of the practice platform that can be switched on to see what it looks like. */
+export const PracticeFault = z.object({
+  /** Its stable name, as `switchover rehearse --fault` takes it. */
+  name: z.string(),
+  /** One sentence of what it does. */
+  says: z.string(),
+  direction: z.enum(["to-cloud", "to-onprem", "both"]),
+  on: z.boolean(),
+});
+export type PracticeFault = z.infer<typeof PracticeFault>;
+
+/** What a person who practises may see of the practice platform beside the two APIs. */
+export const PracticeState = z.object({
+  revision: z.number(),
+  /** Where the practice number really is. */
+  home: z.enum(["on-premises", "cloud", "nowhere"]),
+  /** What the practice phone shows: the last registration code as it came in, `123-456`. */
+  phone: z.object({ code: z.string(), at: z.string() }).optional(),
+  faults: z.array(PracticeFault),
+});
+export type PracticeState = z.infer<typeof PracticeState>;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { CheckResult } from "../../checks/result.ts";
+import { PhoneNumberId, RunId } from "../../ids.ts";
+import { ApiAddress } from "../../migration/plan.ts";
+import { Reading } from "../../migration/reading.ts";
+import { DialectChoice } from "../../platform/dialect.ts";
+import { NotSentCause, RecordedOutcome, TLS_CAUSES } from "../../platform/outcome.ts";
+import {
+  CloudConnection,
+  OnPremConnection,
+  Workspace,
+  WorkspaceId,
+  WorkspaceList,
+} from "../../workspace/workspace.ts";
+import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
+
+/** A server's certificate as it was presented, before anybody trusts it. Texts are cut and cleaned. */
+export const PresentedCertificate = z.object({
+  /** SHA-256 in upper-case pairs. */
+  sha256: z.string(),
+  subject: z.string(),
+  issuer: z.string(),
+  names: z.array(z.string()),
+  validFrom: z.string(),
+  validTo: z.string(),
+  selfSigned: z.boolean(),
+  /** What the public roots say of it. */
+  verdict: z.enum(["trusted", ...TLS_CAUSES]),
+});
+export type PresentedCertificate = z.infer<typeof PresentedCertificate>;
+
+/** A number of the account as the cloud lists it. */
+export const AccountNumber = z.object({
+  phoneNumberId: PhoneNumberId,
+  displayed: z.string(),
+  verifiedName: z.string().optional(),
+});
+export type AccountNumber = z.infer<typeof AccountNumber>;
+
+/** The last look at one number of a workspace. `revision` grows with every look of this data folder. */
+export const NumberReading = z.object({
+  workspace: WorkspaceId,
+  phoneNumberId: PhoneNumberId,
+  revision: z.number(),
+  reading: Reading,
+});
+export type NumberReading = z.infer<typeof NumberReading>;
+
+const AccessProblem = z.union([InputProblem, StorageProblem, VaultProblem]);
+const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
+/** The workspace was changed elsewhere since the caller read it; `current` is how it stands now. */
+const changedElsewhere = z.object({ kind: z.literal("changedElsewhere"), current: WorkspaceList });
+/** A run of one of its numbers is not ended. */
+const workspaceInUse = z.object({ kind: z.literal("workspaceInUse"), run: RunId });
+const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.string()) });
+const lookFailed = z.object({ kind: z.literal("lookFailed"), outcome: RecordedOutcome });
+
+/** Workspaces, their connections, and looks at their numbers. Nothing here changes anything on the platform. */
+export const workspacesArea = {
+  "workspaces.list": { input: z.strictObject({}), output: WorkspaceList, problem: StorageProblem },
+  /** Writes one workspace, new or known. `revision` is that of the list the caller has seen. */
+  "workspaces.save": {
+    input: z.strictObject({ revision: z.number(), workspace: Workspace }),
+    output: WorkspaceList,
+    problem: z.union([StorageProblem, changedElsewhere]),
+  },
+  /**
+   * Removes a workspace, and then forgets the secrets under its labels, where the vault is open. Runs and backups stay.
+   * `revision` is that of the list the caller has seen.
+   */
+  "workspaces.remove": {
+    input: z.strictObject({ revision: z.number(), workspace: WorkspaceId }),
+    output: WorkspaceList,
+    problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, changedElsewhere, workspaceInUse]),
+  },
+  /** Tries a connection as it is written in the form, with the secrets that the vault holds for the workspace. Sends nothing that changes anything. */
+  "connections.test": {
+    input: z.strictObject({
+      workspace: WorkspaceId,
+      dialect: DialectChoice,
+      connection: z.discriminatedUnion("side", [
+        z.strictObject({ side: z.literal("cloud"), cloud: CloudConnection }),
+        z.strictObject({ side: z.literal("on-premises"), onPrem: OnPremConnection }),
+      ]),
+    }),
+    output: z.object({ checks: z.array(CheckResult) }),
+    problem: AccessProblem,
+  },
+  /** Shakes hands with a server, sends nothing, and tells which certificate it presents. */
+  "connections.certificate": {
+    input: z.strictObject({ address: ApiAddress }),
+    output: PresentedCertificate,
+    problem: z.object({ kind: z.literal("notReached"), cause: NotSentCause }),
+  },
+  /** Keeps a CA of a connection in the data folder and gives the path that the connection names. */
+  "connections.keepCa": {
+    input: z.strictObject({ pem: z.string().min(1).max(262_144) }),
+    output: z.object({ caFile: z.string(), subjects: z.array(z.string()) }),
+    problem: z.union([StorageProblem, z.object({ kind: z.literal("notACertificate") })]),
+  },
+  /** The numbers that the workspace's business account holds. */
+  "numbers.discover": {
+    input: z.strictObject({ workspace: WorkspaceId }),
+    output: z.array(AccountNumber),
+    problem: z.union([AccessProblem, noSuchWorkspace, notSetUp, lookFailed]),
+  },
+  /** Asks both sides where a number is; the answer is kept with its age and pushed on "readings". */
+  "numbers.look": {
+    input: z.strictObject({ workspace: WorkspaceId, phoneNumberId: PhoneNumberId }),
+    output: NumberReading,
+    problem: z.union([AccessProblem, noSuchWorkspace, notSetUp]),
+  },
+  /** The last look at each number, from this start of the program or an earlier one. */
+  "numbers.readings": {
+    input: z.strictObject({}),
+    output: z.array(NumberReading),
+    problem: StorageProblem,
+  },
+} as const;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { DialectChoice } from "../platform/dialect.ts";
+import { WorkspaceId } from "../workspace/workspace.ts";
+
+/** What a person chooses for the window. Nothing secret; every member has a default, and a damaged one falls back to it. */
+export const Settings = z.object({
+  appearance: z.enum(["system", "light", "dark"]).default("system"),
+  language: z.enum(["system", "en", "es"]).default("system"),
+  /** Minutes without a call after which the vault locks itself; 0 is never. It stays open while a run is worked on. */
+  lockAfterMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).default(15),
+  /** The dialect that new workspaces begin with. */
+  dialect: DialectChoice.default({ brand: "chat", apiVersion: "v23.0" }),
+  /** Where the window was last: the person's own numbers, or practice. */
+  realm: z.enum(["own", "practice"]).default("own"),
+  /** The workspace that was open last. */
+  workspace: WorkspaceId.optional(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** The members to change; those left out stay. */
+export const SettingsChange = z.strictObject({
+  appearance: z.enum(["system", "light", "dark"]).optional(),
+  language: z.enum(["system", "en", "es"]).optional(),
+  lockAfterMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).optional(),
+  dialect: DialectChoice.optional(),
+  realm: z.enum(["own", "practice"]).optional(),
+  workspace: WorkspaceId.optional(),
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -1,0 +1,38 @@
+import type { Direction } from "../../../migration/direction.ts";
+import type { Completion } from "../../completion.ts";
+
+/** What is said of a complete run, by how much is known of it: no sentence may claim more. */
+export const complete = {
+  looked: {
+    "to-cloud": "{{spoken}} was moved to the cloud, and every step is confirmed.",
+    "to-onprem": "{{spoken}} was moved to the on-premises client, and every step is confirmed.",
+  },
+  "source-looked": {
+    "to-cloud":
+      "{{spoken}} was moved to the cloud: the platform answered every step, and the on-premises client has it no longer. The cloud does not tell where a number is, so it could not be asked.",
+    "to-onprem":
+      "{{spoken}} was moved to the on-premises client: the platform answered every step, and the cloud has it no longer. The on-premises client does not tell whether it serves the number, so it could not be asked.",
+  },
+  answered: {
+    "to-cloud":
+      "{{spoken}} was moved to the cloud: the platform answered every step. This deployment offers no look-ups, so it could not be checked again.",
+    "to-onprem":
+      "{{spoken}} was moved to the on-premises client: the platform answered every step. This deployment offers no look-ups, so it could not be checked again.",
+  },
+  "attested-looked": {
+    "to-cloud":
+      "{{spoken}} is in the cloud. One step counts as done by your word; a look at both sides agreed with it afterwards.",
+    "to-onprem":
+      "{{spoken}} is on-premises. One step counts as done by your word; a look at both sides agreed with it afterwards.",
+  },
+  attested: {
+    "to-cloud":
+      "{{spoken}} is in the cloud by your word. The other steps were answered, but the platform itself has not confirmed the move.",
+    "to-onprem":
+      "{{spoken}} is on-premises by your word. The other steps were answered, but the platform itself has not confirmed the move.",
+  },
+  "there-already": {
+    "to-cloud": "{{spoken}} was in the cloud already; webhooks are subscribed now.",
+    "to-onprem": "The on-premises client answered that {{spoken}} is registered with it already.",
+  },
+} as const satisfies Readonly<Record<Completion, Readonly<Record<Direction, string>>>>;

@@ -1,0 +1,48 @@
+import { causes } from "./causes.ts";
+import { changes } from "./changes.ts";
+import { checkCauses } from "./check-causes.ts";
+import { checks } from "./checks.ts";
+import { codes } from "./codes.ts";
+import { complete } from "./completion.ts";
+import { ends } from "./ends.ts";
+import { faults } from "./faults.ts";
+import { findings } from "./findings.ts";
+import { phaseNames, phases } from "./phases.ts";
+import { directions, homes, places, proofs, readings } from "./places.ts";
+import { problems, problemsBeside } from "./problems.ts";
+import { questions } from "./questions.ts";
+import { run } from "./run.ts";
+import { skipped, stepProofs, steps } from "./steps.ts";
+import { times } from "./times.ts";
+import { verdicts } from "./verdicts.ts";
+
+/** Every sentence that all hosts share, in English. The other languages have the same keys. */
+export const en = {
+  causes,
+  changes,
+  checkCauses,
+  checks,
+  codes,
+  complete,
+  directions,
+  ends,
+  faults,
+  findings,
+  homes,
+  phaseNames,
+  phases,
+  places,
+  problems,
+  problemsBeside,
+  proofs,
+  questions,
+  readings,
+  run,
+  skipped,
+  stepProofs,
+  steps,
+  times,
+  verdicts,
+} as const;
+
+export type English = typeof en;

@@ -1,0 +1,67 @@
+import type { Direction } from "../../../migration/direction.ts";
+import type { ReadingReason } from "../../../migration/reading.ts";
+import type { Home, Proof } from "../../../platform/facts.ts";
+
+/** The two sides by name, as they stand above the crossing. */
+export const homes = {
+  "on-premises": "On-premises",
+  cloud: "Cloud",
+  unknown: "Not known",
+} as const satisfies Readonly<Record<Home, string>>;
+
+export const directions = {
+  "to-cloud": "On-premises to cloud",
+  "to-onprem": "Cloud to on-premises",
+} as const satisfies Readonly<Record<Direction, string>>;
+
+/** How the place is known, in one word for a table and one sentence for the hover. */
+export const proofs = {
+  proven: { word: "proven", sentence: "The platform itself confirmed it." },
+  attested: { word: "said by you", sentence: "A person said so; the platform has not confirmed it." },
+  none: { word: "not proven", sentence: "Nothing confirms it yet." },
+} as const satisfies Readonly<Record<Proof, { readonly word: string; readonly sentence: string }>>;
+
+type PlaceWords = Readonly<
+  Record<
+    Exclude<Home, "unknown">,
+    Readonly<Record<"works" | "worksNot" | "plain" | "attested" | "none", string>>
+  >
+> & { readonly unknown: string; readonly cloud: Readonly<Record<"unheard" | "maybeUnheard", string>> };
+
+/** Where the number is, how that is known and whether it works there. */
+export const places = {
+  unknown:
+    "Where {{spoken}} is cannot be told at the moment; assume that messages may be lost until it is known.",
+  "on-premises": {
+    works: "{{spoken}} is on-premises and works there.",
+    worksNot:
+      "{{spoken}} is on-premises, but the on-premises client says that it does not work there now: messages may not arrive.",
+    plain: "{{spoken}} is on-premises.",
+    attested: "You said that {{spoken}} is on-premises; the platform has not confirmed it.",
+    none: "{{spoken}} is taken to be on-premises; that is not proven.",
+  },
+  cloud: {
+    works: "{{spoken}} is in the cloud and works there.",
+    unheard: "{{spoken}} is in the cloud, but your app is not subscribed: its messages do not reach you.",
+    maybeUnheard:
+      "{{spoken}} is in the cloud. Whether your app is subscribed, so that its messages reach you, is not known.",
+    worksNot:
+      "{{spoken}} is in the cloud, but the cloud says that it does not work there now: messages may not arrive.",
+    plain: "{{spoken}} is in the cloud.",
+    attested: "You said that {{spoken}} is in the cloud; the platform has not confirmed it.",
+    none: "{{spoken}} is taken to be in the cloud; that is not proven.",
+  },
+} as const satisfies PlaceWords;
+
+/** Why a look at both sides says what it says. */
+export const readings = {
+  "both-agree": "Both sides say the same.",
+  "cloud-says-cloud": "The cloud says that it hosts the number.",
+  "cloud-says-on-premises": "The cloud says that the on-premises client hosts the number.",
+  "client-connected": "The on-premises client says that it is connected with the number.",
+  "sides-contradict": "The two sides contradict each other.",
+  "client-not-connected":
+    "The on-premises client answers but is not connected, and the cloud does not say where the number is.",
+  "nobody-answered": "Neither side answered the question.",
+  "not-registered-anywhere": "Neither side says that the number is registered with it.",
+} as const satisfies Readonly<Record<ReadingReason, string>>;

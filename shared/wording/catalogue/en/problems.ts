@@ -1,0 +1,188 @@
+import type { CoreProblem } from "../../core-problem.ts";
+
+const NOTHING_SENT = "Nothing was sent and nothing was changed: your number is where it was.";
+const NOT_FROM_HERE = "Nothing was sent from here.";
+const HELD_BACK = "Nothing further was sent: what cannot be recorded is not done.";
+const RUN_UNTOUCHED = "Nothing was sent: the run stands where it stood.";
+
+/** Each problem in three parts: what happened, whether the number works now, what to do next. */
+export const problems = {
+  newerVersion: {
+    what: "The data folder was written by a newer version of Switchover (format {{found}}; this one knows {{known}}).",
+    works: NOTHING_SENT,
+    next: "Use the newer version, or another data folder.",
+  },
+  storageDamaged: {
+    what: "The records in the data folder are damaged. A copy was set aside as {{setAside}}; nothing was deleted.",
+    works: HELD_BACK,
+    next: "Keep that copy. Restore the folder from your own backup, or begin with an empty data folder.",
+  },
+  storageReplaced: {
+    what: "The records in the data folder are older than the folder itself says: they were emptied, replaced or rolled back.",
+    works: HELD_BACK,
+    next: "Put the newest copy back. Do not start a run until then: tries already made could be forgotten.",
+  },
+  storageFull: {
+    what: "The disk of the data folder is full.",
+    works: HELD_BACK,
+    next: "Make room, then try again.",
+  },
+  storageReadOnly: {
+    what: "The data folder cannot be written to.",
+    works: HELD_BACK,
+    next: "Give yourself the right to write there, or choose another data folder.",
+  },
+  storageFailed: {
+    what: "The data folder could not be read or written ({{code}}).",
+    works: HELD_BACK,
+    next: "Check the disk and the folder's permissions, then try again.",
+  },
+  vaultLocked: { what: "The vault is locked.", works: NOTHING_SENT, next: "Give its passphrase." },
+  vaultAbsent: {
+    what: "This data folder has no vault yet.",
+    works: NOTHING_SENT,
+    next: "Check that the data folder is the right one.",
+  },
+  wrongPassphrase: {
+    what: "The passphrase does not open this vault.",
+    works: NOTHING_SENT,
+    next: "Check the passphrase and the data folder. Nothing is deleted, however often you try.",
+  },
+  vaultDamaged: {
+    what: "The vault is damaged.",
+    whatSetAside: "The vault is damaged. A copy was set aside as {{setAside}}; nothing was deleted.",
+    works: HELD_BACK,
+    next: "Restore it from your own backup of the data folder.",
+  },
+  vaultChanged: {
+    what: "The vault is another one than this data folder's records were written with.",
+    works: HELD_BACK,
+    next: "Put the vault that belongs to this data folder back.",
+  },
+  recordMissing: {
+    what: "The vault does not hold the secret that is needed.",
+    works: HELD_BACK,
+    next: "Put it where the plan reads it, then try again.",
+  },
+  labelTaken: {
+    what: "This label belongs to a backup that a run keeps in the vault.",
+    works: HELD_BACK,
+    next: "Choose another label.",
+  },
+  recordDamaged: {
+    what: "A secret in the vault is damaged and was not used.",
+    works: HELD_BACK,
+    next: "Put the secret into the vault again, or restore the vault from your own backup.",
+  },
+  secretsMissing: {
+    works: NOTHING_SENT,
+    worksOfRun: RUN_UNTOUCHED,
+    next: "Put each secret where the plan says it is, or change the plan.",
+    why: {
+      "env-unset": "{{member}}: {{reference}} is not set.",
+      "file-unreadable":
+        "{{member}}: {{reference}} cannot be read. It is not there, may not be read, is no text, or is larger than 1 MiB.",
+      "label-unknown": "{{member}}: {{reference}} is not in the vault.",
+      "vault-locked": "{{member}}: {{reference}} cannot be read while the vault is locked or absent.",
+      empty: "{{member}}: {{reference}} is empty.",
+      "of-another-address":
+        "{{member}}: {{reference}} was given for another address. Give it again for this one if it is meant to go there.",
+    },
+    unsealed: "{{member}}: {{reference}} is not set, and no usable sealed copy is in the vault.",
+  },
+  secretInvalid: {
+    works: NOTHING_SENT,
+    next: "Correct it where the plan reads it.",
+    why: {
+      "pin-not-six-digits": "{{member}} is not a PIN: a PIN has exactly six digits.",
+      "not-one-line": "{{member}} has a line break or a control character inside; it must be one line.",
+      empty: "{{member}} is empty.",
+    },
+  },
+  fileUnusable: {
+    works: NOTHING_SENT,
+    next: "Correct the path in the plan, or the file.",
+    why: {
+      unreadable: "{{member}}: the file {{path}} cannot be read.",
+      "not-a-certificate":
+        "{{member}}: the file {{path}} holds no certificate in PEM form (“-----BEGIN CERTIFICATE-----”).",
+    },
+  },
+  noSuchRun: {
+    what: "There is no run {{run}} in this data folder.",
+    works: NOTHING_SENT,
+    next: "List the runs, and check the data folder.",
+  },
+  heldElsewhere: {
+    what: "Another process is working on run {{run}}.",
+    works: NOT_FROM_HERE,
+    next: "Wait for the other process, or end it; then try again.",
+  },
+  runOpen: {
+    what: "Run {{run}} of this number is open already.",
+    works: NOT_FROM_HERE,
+    next: "Go on with that run, or abandon it, before you start another.",
+    held: { what: "Another process is moving this number already: run {{run}}.", next: "Wait for it." },
+  },
+  noGo: {
+    what_one: "One check failed, so the migration was not begun.",
+    what_other: "{{count}} checks failed, so the migration was not begun.",
+    works: "Nothing was changed: your number is where it was.",
+    next: "Put right what the failed checks name, then check again.",
+  },
+  notWaitingForThis: {
+    what: "Run {{run}} is not waiting for this.",
+    works: RUN_UNTOUCHED,
+    next: "Look at where the run stands.",
+    spent: {
+      what: "The tries of run {{run}} are used up, so the request is not sent once more.",
+      next: "Look at the number in the platform's dashboard and say where you see it. A new run has tries of its own.",
+    },
+  },
+  tooSoon: {
+    what: "It is too soon. The next try is possible at {{until}}.",
+    works: RUN_UNTOUCHED,
+    next: "Wait until then, or use the other channel if its wait is over.",
+  },
+  journalDamaged: {
+    what_one: "One row of run {{run}}'s journal cannot be trusted and was set aside.",
+    what_other: "{{count}} rows of run {{run}}'s journal cannot be trusted and were set aside.",
+    works: "Nothing was sent: without the whole journal it cannot be told what was done already.",
+    next: "This run cannot be continued from here, and nothing was deleted. Look in the platform's dashboard where the number is, then go on with a fresh data folder.",
+  },
+  codeNotSixDigits: {
+    what: "A registration code has six digits.",
+    works: RUN_UNTOUCHED,
+    next: "Enter the code from the message, with or without its hyphen.",
+  },
+  pinUnchanged: {
+    what: "The PIN is the one that the platform refused already, so the request is not sent once more: each wrong PIN brings the lock of the PIN nearer.",
+    works: RUN_UNTOUCHED,
+    next: "Where nobody knows on which side the number is, look in the platform's dashboard and say where you see it. Reset the PIN on that side and give the new one before you go on.",
+  },
+  requestChanged: {
+    what: "The PIN is no longer the one that was sent before. Only the same request may be repeated; with another PIN it would be a new one.",
+    works: RUN_UNTOUCHED,
+    next: "Put the PIN that was sent before back where the plan reads it, or look in the platform's dashboard and say where you see the number.",
+  },
+  pairInUse: {
+    what: "The backup is needed by run {{run}}, which has not ended.",
+    works: "Nothing was erased.",
+    next: "Finish or abandon that run first.",
+  },
+} as const satisfies Readonly<Record<CoreProblem["kind"], object>>;
+
+/** Problems told together with more than themselves. */
+export const problemsBeside = {
+  nothingSent: NOTHING_SENT,
+  openRequest: {
+    what: "A request is out: “{{step}}” was sent, and its outcome is open. {{problem}}",
+    works: "Where the number is can only be told after another look at both sides. Nothing further was sent.",
+    next: "{{problem}} Then take the run up again: it looks before it does anything else.",
+  },
+  pairOfUnknownPlace: {
+    what: "The backup belongs to run {{run}}, which was ended, but nobody knows yet where its number is.",
+    works: "Nothing was erased: the backup may still be needed.",
+    next: "Look at the number in the platform's dashboard and say where you see it; then the backup can be released.",
+  },
+} as const;

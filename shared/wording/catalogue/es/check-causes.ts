@@ -1,0 +1,7 @@
+import type { checkCauses as english } from "../en/check-causes.ts";
+import type { ShapeOf } from "../words.ts";
+import { accessCauses } from "./check-causes-access.ts";
+import { numberCauses } from "./check-causes-number.ts";
+
+/** What each cause of a check means and how it is put right. */
+export const checkCauses = { ...accessCauses, ...numberCauses } as const satisfies ShapeOf<typeof english>;

@@ -1,0 +1,38 @@
+import type { complete as english } from "../en/completion.ts";
+import type { ShapeOf } from "../words.ts";
+
+/** What is said of a complete run, by how much is known of it: no sentence may claim more. */
+export const complete = {
+  looked: {
+    "to-cloud": "{{spoken}} se trasladó a la nube, y cada paso está confirmado.",
+    "to-onprem": "{{spoken}} se trasladó al cliente local, y cada paso está confirmado.",
+  },
+  "source-looked": {
+    "to-cloud":
+      "{{spoken}} se trasladó a la nube: la plataforma respondió a cada paso, y el cliente local ya no lo tiene. La nube no dice dónde está un número, así que no se le pudo preguntar.",
+    "to-onprem":
+      "{{spoken}} se trasladó al cliente local: la plataforma respondió a cada paso, y la nube ya no lo tiene. El cliente local no dice si atiende el número, así que no se le pudo preguntar.",
+  },
+  answered: {
+    "to-cloud":
+      "{{spoken}} se trasladó a la nube: la plataforma respondió a cada paso. Esta instalación no ofrece consultas, así que no se pudo comprobar otra vez.",
+    "to-onprem":
+      "{{spoken}} se trasladó al cliente local: la plataforma respondió a cada paso. Esta instalación no ofrece consultas, así que no se pudo comprobar otra vez.",
+  },
+  "attested-looked": {
+    "to-cloud":
+      "{{spoken}} está en la nube. Un paso cuenta como hecho por su palabra; después, una consulta a los dos lados coincidió con ella.",
+    "to-onprem":
+      "{{spoken}} está en el lado local. Un paso cuenta como hecho por su palabra; después, una consulta a los dos lados coincidió con ella.",
+  },
+  attested: {
+    "to-cloud":
+      "{{spoken}} está en la nube según su palabra. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traslado.",
+    "to-onprem":
+      "{{spoken}} está en el lado local según su palabra. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traslado.",
+  },
+  "there-already": {
+    "to-cloud": "{{spoken}} ya estaba en la nube; ahora los webhooks están suscritos.",
+    "to-onprem": "El cliente local respondió que {{spoken}} ya está registrado en él.",
+  },
+} as const satisfies ShapeOf<typeof english>;

@@ -1,0 +1,68 @@
+import type {
+  directions as englishDirections,
+  homes as englishHomes,
+  places as englishPlaces,
+  proofs as englishProofs,
+  readings as englishReadings,
+} from "../en/places.ts";
+import type { ShapeOf } from "../words.ts";
+
+/** The two sides by name, as they stand above the crossing. */
+export const homes = {
+  "on-premises": "Local",
+  cloud: "Nube",
+  unknown: "No se sabe",
+} as const satisfies ShapeOf<typeof englishHomes>;
+
+export const directions = {
+  "to-cloud": "De local a la nube",
+  "to-onprem": "De la nube a local",
+} as const satisfies ShapeOf<typeof englishDirections>;
+
+/** How the place is known, in one word for a table and one sentence for the hover. */
+export const proofs = {
+  proven: { word: "probado", sentence: "Lo confirmó la propia plataforma." },
+  attested: {
+    word: "dicho por usted",
+    sentence: "Lo dijo una persona; la plataforma no lo ha confirmado.",
+  },
+  none: { word: "no probado", sentence: "Nada lo confirma todavía." },
+} as const satisfies ShapeOf<typeof englishProofs>;
+
+/** Where the number is, how that is known and whether it works there. */
+export const places = {
+  unknown:
+    "En este momento no se puede saber dónde está {{spoken}}; cuente con que se pueden perder mensajes hasta que se sepa.",
+  "on-premises": {
+    works: "{{spoken}} está en el lado local y allí funciona.",
+    worksNot:
+      "{{spoken}} está en el lado local, pero el cliente local dice que ahora no funciona allí: puede que no lleguen mensajes.",
+    plain: "{{spoken}} está en el lado local.",
+    attested: "Usted dijo que {{spoken}} está en el lado local; la plataforma no lo ha confirmado.",
+    none: "Se supone que {{spoken}} está en el lado local; eso no está probado.",
+  },
+  cloud: {
+    works: "{{spoken}} está en la nube y allí funciona.",
+    unheard: "{{spoken}} está en la nube, pero su aplicación no está suscrita: sus mensajes no le llegan.",
+    maybeUnheard:
+      "{{spoken}} está en la nube. No se sabe si su aplicación está suscrita, es decir, si sus mensajes le llegan.",
+    worksNot:
+      "{{spoken}} está en la nube, pero la nube dice que ahora no funciona allí: puede que no lleguen mensajes.",
+    plain: "{{spoken}} está en la nube.",
+    attested: "Usted dijo que {{spoken}} está en la nube; la plataforma no lo ha confirmado.",
+    none: "Se supone que {{spoken}} está en la nube; eso no está probado.",
+  },
+} as const satisfies ShapeOf<typeof englishPlaces>;
+
+/** Why a look at both sides says what it says. */
+export const readings = {
+  "both-agree": "Los dos lados dicen lo mismo.",
+  "cloud-says-cloud": "La nube dice que aloja el número.",
+  "cloud-says-on-premises": "La nube dice que el cliente local aloja el número.",
+  "client-connected": "El cliente local dice que está conectado con el número.",
+  "sides-contradict": "Los dos lados se contradicen.",
+  "client-not-connected":
+    "El cliente local responde pero no está conectado, y la nube no dice dónde está el número.",
+  "nobody-answered": "Ningún lado respondió a la pregunta.",
+  "not-registered-anywhere": "Ningún lado dice que el número esté registrado en él.",
+} as const satisfies ShapeOf<typeof englishReadings>;

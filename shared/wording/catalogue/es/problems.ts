@@ -1,0 +1,199 @@
+import type { problems as english, problemsBeside as englishBeside } from "../en/problems.ts";
+import type { ShapeOf } from "../words.ts";
+
+const NOTHING_SENT = "No se envió nada ni se cambió nada: su número está donde estaba.";
+const NOT_FROM_HERE = "Desde aquí no se envió nada.";
+const HELD_BACK = "No se envió nada más: lo que no se puede anotar no se hace.";
+const RUN_UNTOUCHED = "No se envió nada: el traspaso está como estaba.";
+
+/** Each problem in three parts: what happened, whether the number works now, what to do next. */
+export const problems = {
+  newerVersion: {
+    what: "La carpeta de datos la escribió una versión más nueva de Switchover (formato {{found}}; esta conoce {{known}}).",
+    works: NOTHING_SENT,
+    next: "Use la versión más nueva, u otra carpeta de datos.",
+  },
+  storageDamaged: {
+    what: "Los registros de la carpeta de datos están dañados. Se apartó una copia como {{setAside}}; no se eliminó nada.",
+    works: HELD_BACK,
+    next: "Conserve esa copia. Recupere la carpeta de su propia copia de seguridad, o empiece con una carpeta de datos vacía.",
+  },
+  storageReplaced: {
+    what: "Los registros de la carpeta de datos son más antiguos de lo que dice la propia carpeta: se vaciaron, se sustituyeron o se hicieron retroceder.",
+    works: HELD_BACK,
+    next: "Recupere la copia más reciente. No inicie ningún traspaso hasta entonces: podrían olvidarse intentos ya hechos.",
+  },
+  storageFull: {
+    what: "El disco de la carpeta de datos está lleno.",
+    works: HELD_BACK,
+    next: "Haga sitio e inténtelo de nuevo.",
+  },
+  storageReadOnly: {
+    what: "No se puede escribir en la carpeta de datos.",
+    works: HELD_BACK,
+    next: "Dese permiso para escribir en ella, o elija otra carpeta de datos.",
+  },
+  storageFailed: {
+    what: "No se pudo leer o escribir la carpeta de datos ({{code}}).",
+    works: HELD_BACK,
+    next: "Revise el disco y los permisos de la carpeta, e inténtelo de nuevo.",
+  },
+  vaultLocked: {
+    what: "La bóveda está cerrada.",
+    works: NOTHING_SENT,
+    next: "Dé su frase de contraseña.",
+  },
+  vaultAbsent: {
+    what: "Esta carpeta de datos aún no tiene bóveda.",
+    works: NOTHING_SENT,
+    next: "Compruebe que la carpeta de datos es la correcta.",
+  },
+  wrongPassphrase: {
+    what: "La frase de contraseña no abre esta bóveda.",
+    works: NOTHING_SENT,
+    next: "Revise la frase de contraseña y la carpeta de datos. No se elimina nada, por muchas veces que lo intente.",
+  },
+  vaultDamaged: {
+    what: "La bóveda está dañada.",
+    whatSetAside: "La bóveda está dañada. Se apartó una copia como {{setAside}}; no se eliminó nada.",
+    works: HELD_BACK,
+    next: "Recupérela de su propia copia de seguridad de la carpeta de datos.",
+  },
+  vaultChanged: {
+    what: "La bóveda es otra que aquella con la que se escribieron los registros de esta carpeta de datos.",
+    works: HELD_BACK,
+    next: "Recupere la bóveda que pertenece a esta carpeta de datos.",
+  },
+  recordMissing: {
+    what: "La bóveda no contiene el secreto que hace falta.",
+    works: HELD_BACK,
+    next: "Póngalo donde lo lee el plan e inténtelo de nuevo.",
+  },
+  labelTaken: {
+    what: "Esta etiqueta pertenece a una copia de seguridad que un traspaso guarda en la bóveda.",
+    works: HELD_BACK,
+    next: "Elija otra etiqueta.",
+  },
+  recordDamaged: {
+    what: "Un secreto de la bóveda está dañado y no se usó.",
+    works: HELD_BACK,
+    next: "Ponga otra vez el secreto en la bóveda, o recupere la bóveda de su propia copia de seguridad.",
+  },
+  secretsMissing: {
+    works: NOTHING_SENT,
+    worksOfRun: RUN_UNTOUCHED,
+    next: "Ponga cada secreto donde dice el plan, o cambie el plan.",
+    why: {
+      "env-unset": "{{member}}: {{reference}} no está definido.",
+      "file-unreadable":
+        "{{member}}: no se puede leer {{reference}}. No está ahí, no se permite leerlo, no es texto o pasa de 1 MiB.",
+      "label-unknown": "{{member}}: {{reference}} no está en la bóveda.",
+      "vault-locked":
+        "{{member}}: no se puede leer {{reference}} mientras la bóveda esté cerrada o no exista.",
+      empty: "{{member}}: {{reference}} está vacío.",
+      "of-another-address":
+        "{{member}}: {{reference}} se dio para otra dirección. Délo de nuevo para esta si debe enviarse allí.",
+    },
+    unsealed:
+      "{{member}}: {{reference}} no está definido, y en la bóveda no hay ninguna copia sellada que sirva.",
+  },
+  secretInvalid: {
+    works: NOTHING_SENT,
+    next: "Corríjalo donde lo lee el plan.",
+    why: {
+      "pin-not-six-digits": "{{member}} no es un PIN: un PIN tiene exactamente seis cifras.",
+      "not-one-line":
+        "{{member}} tiene dentro un salto de línea o un carácter de control; tiene que ser una sola línea.",
+      empty: "{{member}} está vacío.",
+    },
+  },
+  fileUnusable: {
+    works: NOTHING_SENT,
+    next: "Corrija la ruta en el plan, o el archivo.",
+    why: {
+      unreadable: "{{member}}: no se puede leer el archivo {{path}}.",
+      "not-a-certificate":
+        "{{member}}: el archivo {{path}} no contiene ningún certificado en forma PEM (“-----BEGIN CERTIFICATE-----”).",
+    },
+  },
+  noSuchRun: {
+    what: "En esta carpeta de datos no hay ningún traspaso {{run}}.",
+    works: NOTHING_SENT,
+    next: "Liste los traspasos y revise la carpeta de datos.",
+  },
+  heldElsewhere: {
+    what: "Otro proceso está trabajando en el traspaso {{run}}.",
+    works: NOT_FROM_HERE,
+    next: "Espere al otro proceso, o termínelo; después inténtelo de nuevo.",
+  },
+  runOpen: {
+    what: "El traspaso {{run}} de este número ya está abierto.",
+    works: NOT_FROM_HERE,
+    next: "Continúe con ese traspaso, o abandónelo, antes de iniciar otro.",
+    held: {
+      what: "Otro proceso ya está trasladando este número: traspaso {{run}}.",
+      next: "Espere a que termine.",
+    },
+  },
+  noGo: {
+    what_one: "Una comprobación falló, así que no se empezó la migración.",
+    what_other: "{{count}} comprobaciones fallaron, así que no se empezó la migración.",
+    works: "No se cambió nada: su número está donde estaba.",
+    next: "Corrija lo que nombran las comprobaciones fallidas y vuelva a comprobar.",
+  },
+  notWaitingForThis: {
+    what: "El traspaso {{run}} no espera esto.",
+    works: RUN_UNTOUCHED,
+    next: "Mire cómo está el traspaso.",
+    spent: {
+      what: "Los intentos del traspaso {{run}} están agotados, así que la petición no se envía otra vez.",
+      next: "Mire el número en el panel de la plataforma y diga dónde lo ve. Un traspaso nuevo tiene intentos propios.",
+    },
+  },
+  tooSoon: {
+    what: "Es demasiado pronto. El siguiente intento es posible a partir de: {{until}}.",
+    works: RUN_UNTOUCHED,
+    next: "Espere hasta entonces, o use el otro canal si su espera ha terminado.",
+  },
+  journalDamaged: {
+    what_one: "Una fila del diario del traspaso {{run}} no es de fiar y se apartó.",
+    what_other: "{{count}} filas del diario del traspaso {{run}} no son de fiar y se apartaron.",
+    works: "No se envió nada: sin el diario entero no se puede saber qué se hizo ya.",
+    next: "Este traspaso no se puede continuar desde aquí, y no se eliminó nada. Mire en el panel de la plataforma dónde está el número y continúe después con una carpeta de datos nueva.",
+  },
+  codeNotSixDigits: {
+    what: "Un código de registro tiene seis cifras.",
+    works: RUN_UNTOUCHED,
+    next: "Introduzca el código del mensaje, con o sin su guion.",
+  },
+  pinUnchanged: {
+    what: "El PIN es el que la plataforma ya rechazó, así que la petición no se envía otra vez: cada PIN incorrecto acerca el bloqueo del PIN.",
+    works: RUN_UNTOUCHED,
+    next: "Si nadie sabe en qué lado está el número, mire en el panel de la plataforma y diga dónde lo ve. Restablezca el PIN en ese lado y dé el nuevo antes de continuar.",
+  },
+  requestChanged: {
+    what: "El PIN ya no es el que se envió antes. Solo se puede repetir la misma petición; con otro PIN sería una nueva.",
+    works: RUN_UNTOUCHED,
+    next: "Vuelva a poner el PIN que se envió antes donde lo lee el plan, o mire en el panel de la plataforma y diga dónde ve el número.",
+  },
+  pairInUse: {
+    what: "El traspaso {{run}}, que no ha terminado, necesita la copia de seguridad.",
+    works: "No se borró nada.",
+    next: "Termine o abandone primero ese traspaso.",
+  },
+} as const satisfies ShapeOf<typeof english>;
+
+/** Problems told together with more than themselves. */
+export const problemsBeside = {
+  nothingSent: NOTHING_SENT,
+  openRequest: {
+    what: "Hay una petición fuera: “{{step}}” se envió, y no se sabe aún cómo termina. {{problem}}",
+    works: "Dónde está el número solo se puede saber mirando otra vez los dos lados. No se envió nada más.",
+    next: "{{problem}} Después retome el traspaso: mira antes de hacer cualquier otra cosa.",
+  },
+  pairOfUnknownPlace: {
+    what: "La copia de seguridad pertenece al traspaso {{run}}, que se terminó, pero nadie sabe todavía dónde está su número.",
+    works: "No se borró nada: la copia de seguridad aún puede hacer falta.",
+    next: "Mire el número en el panel de la plataforma y diga dónde lo ve; después se puede liberar la copia de seguridad.",
+  },
+} as const satisfies ShapeOf<typeof englishBeside>;

@@ -1,0 +1,32 @@
+import type { questions as english } from "../en/questions.ts";
+import type { ShapeOf } from "../words.ts";
+
+/** What is asked of a person, and why it matters. */
+export const questions = {
+  warnings: {
+    title_one: "Una comprobación terminó con una advertencia. ¿Continuar de todos modos?",
+    title_other: "{{count}} comprobaciones terminaron con advertencias. ¿Continuar de todos modos?",
+    why: "Una advertencia no detiene el traslado, pero puede costarle algo que la comprobación nombra.",
+    about: "{{title}}: {{found}}",
+  },
+  "sending-paused": {
+    title: "¿Está en pausa el envío por {{spoken}}?",
+    why: "Los mensajes enviados durante el traslado se pierden, y enviar puede hacer que falle.",
+  },
+  "point-of-no-return": {
+    "to-cloud": {
+      title: "¿Traspasar {{spoken}} a la nube?",
+      why: "Desde aquí el número se traslada: la nube lo registra con la copia de seguridad y el PIN, y el cliente local lo pierde. Durante unos segundos no se puede alcanzar, y los mensajes que llegan entretanto se pierden. Un registro no se puede revocar; el único camino de vuelta es otra migración. Un PIN incorrecto puede detener el cliente local. Si no está seguro del PIN, deténgase aquí y restablézcalo primero en el lado local.",
+    },
+    "to-onprem": {
+      title: "¿Traspasar {{spoken}} al cliente local?",
+      why: "Desde aquí el número puede trasladarse: el cliente local lo pide, y con el código de registro se saca de la nube. Durante unos segundos no se puede alcanzar, y los mensajes que llegan entretanto se pierden. Una vez aceptado el código, eso no se puede revocar; el único camino de vuelta es otra migración.",
+    },
+  },
+  "display-name": {
+    titleNone: "El cliente local no comunica ningún nombre visible.",
+    title: "El cliente local comunica el nombre visible “{{reported}}”.",
+    whyNone: "El plan no nombra ninguno con el que compararlo. Compruebe que se trata de su empresa.",
+    why: "El esperado es “{{expected}}”. Un nombre distinto puede significar un certificado de otro número.",
+  },
+} as const satisfies ShapeOf<typeof english>;

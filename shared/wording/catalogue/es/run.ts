@@ -1,0 +1,21 @@
+import type { run as english } from "../en/run.ts";
+import type { ShapeOf } from "../words.ts";
+
+/** What is said of runs beside their phases and ends. */
+export const run = {
+  inTheDark:
+    "Nadie sabe todavía dónde está el número, y no se empieza ningún traspaso nuevo de él antes de que alguien lo sepa. Mire en el panel de la plataforma y diga dónde lo ve.",
+  held: {
+    what: "Otro proceso está trabajando ahora en este traspaso.",
+    next: "Espere hasta que repose y mire otra vez.",
+  },
+  leftBehind: {
+    what: "No se esperó la respuesta a “{{step}}”, así que no se sabe cómo terminó.",
+    next: "Retome el traspaso: mira los dos lados antes de hacer cualquier otra cosa.",
+  },
+  cause: {
+    code: "{{cause}} {{advice}}",
+    unknownWithCode: "{{sentence}} Nombró el error {{code}} de la plataforma: {{cause}} {{advice}}",
+    refusedWithWait: "{{sentence}} La plataforma dice: espere {{wait}} antes de probar otro.",
+  },
+} as const satisfies ShapeOf<typeof english>;

@@ -1,0 +1,23 @@
+import type { CheckResult, Said } from "../checks/result.ts";
+import { isKey, type Key, type Say } from "./say.ts";
+
+/** The key of a sentence, or part of one, that says what a check found. */
+export type FindingKey = Extract<Key, `findings.${string}` | `times.${string}`>;
+
+/** What a check found, in the language that is spoken; in English where these words do not know its sentence. */
+export function findingText(say: Say, { said, found }: Pick<CheckResult, "said" | "found">): string {
+  return said !== undefined && isKnown(said) ? saidText(say, said) : found;
+}
+
+/** Puts a sentence together with its values, some of which may be phrases of the catalogue themselves. */
+export function saidText(say: Say, { key, values }: Said): string {
+  if (!isKey(key)) return key;
+  const told = Object.entries(values).map(
+    ([name, value]) => [name, typeof value === "object" ? saidText(say, value) : value] as const,
+  );
+  return say(key, Object.fromEntries(told));
+}
+
+function isKnown({ key, values }: Said): boolean {
+  return isKey(key) && Object.values(values).every((value) => typeof value !== "object" || isKnown(value));
+}

@@ -1,0 +1,40 @@
+import { SecretLabel } from "../ids.ts";
+import type { SecretKind } from "../rpc/areas/vault.ts";
+import type { WorkspaceId, WorkspaceNumber } from "./workspace.ts";
+
+/** Secrets of a whole workspace. */
+export const WORKSPACE_SECRETS = [
+  "cloud-token",
+  "onprem-token",
+  "onprem-password",
+  "backup-password",
+] as const;
+/** Secrets of one number. */
+export const NUMBER_SECRETS = ["pin", "cert"] as const;
+
+export type WorkspaceSecret = (typeof WORKSPACE_SECRETS)[number];
+export type NumberSecret = (typeof NUMBER_SECRETS)[number];
+
+/** The kind under which each is listed. */
+export const KIND_OF_SECRET: Readonly<Record<WorkspaceSecret | NumberSecret, SecretKind>> = {
+  "cloud-token": "access-token",
+  "onprem-token": "on-premises-token",
+  "onprem-password": "password",
+  "backup-password": "password",
+  pin: "pin",
+  cert: "certificate",
+};
+
+/** The vault label of a workspace's secret, e.g. `ws-7k2q9d.cloud-token`. */
+export function labelOf(workspace: WorkspaceId, secret: WorkspaceSecret): SecretLabel {
+  return SecretLabel.parse(`${workspace}.${secret}`);
+}
+
+/** The vault label of a number's secret, e.g. `ws-7k2q9d.pin.12025550123`. */
+export function numberLabelOf(
+  workspace: WorkspaceId,
+  number: Pick<WorkspaceNumber, "cc" | "phoneNumber">,
+  secret: NumberSecret,
+): SecretLabel {
+  return SecretLabel.parse(`${workspace}.${secret}.${number.cc}${number.phoneNumber}`);
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from "vitest";
+import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
+import { createTopics } from "../../../main/core/topics.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { err } from "../../../shared/result.ts";
+import { problemIn } from "../../support/expect-result.ts";
+import { openHands, type Hands } from "../../support/hands.ts";
+import { must, startRig, type Rig } from "../../support/rig.ts";
+
+let rig: Rig | undefined;
+afterEach(async () => {
+  await rig?.close();
+  rig = undefined;
+});
+
+const FULL = { kind: "storageFull" } as const;
+/** The publisher hands snapshots over when the event loop is free. */
+const told = (): Promise<void> => new Promise((done) => setImmediate(() => setImmediate(done)));
+
+/** A storage that takes a row up only while `takes` says so. */
+function refusing(takes: (entry: JournalEntry) => boolean): (deps: MigrationDeps) => MigrationDeps {
+  return (deps) => ({
+    ...deps,
+    storage: {
+      ...deps.storage,
+      append: (hold, entry, options) =>
+        takes(entry) ? deps.storage.append(hold, entry, options) : err(FULL),
+    },
+  });
+}
+
+/** Hands on a rig, and what two windows hear of its runs meanwhile. */
+async function withTwoWindows(
+  deps: (deps: MigrationDeps) => MigrationDeps,
+): Promise<{ hands: Hands; heard: readonly (readonly RunSnapshot[])[]; own: Rig }> {
+  const own = (rig = await startRig());
+  const topics = createTopics();
+  const heard: RunSnapshot[][] = [[], []];
+  for (const list of heard) topics.subscribe("runs", (push) => list.push(push as RunSnapshot));
+  return { hands: await openHands(own, { deps, push: topics.push }), heard, own };
+}
+
+test("a register whose outcome cannot be written down is told to every window as what status says of it", async () => {
+  const takes = (entry: JournalEntry): boolean => !(entry.kind === "outcome" && entry.step === "register");
+  const { hands, heard, own } = await withTwoWindows(refusing(takes));
+  const started = must(await hands.start(own.plan("to-cloud")));
+  const waiting = must(await hands.proceed(started));
+  if (waiting.phase.kind !== "awaiting-confirmation") throw new Error(waiting.phase.kind);
+  must(await hands.confirm(started, waiting.phase.what));
+  expect(problemIn(await hands.proceed(started))).toEqual(FULL);
+  await told();
+  const status = hands.status(started);
+  expect([status.held, status.numberIs]).toEqual([false, "unknown"]);
+  for (const list of heard) {
+    const last = list.at(-1);
+    expect([last?.held, last?.revision, last?.phase]).toEqual([false, status.revision, status.phase]);
+  }
+  await hands.close();
+});
+
+test("a run that was just opened is told to the windows that did not open it", async () => {
+  const { hands, heard, own } = await withTwoWindows((deps) => deps);
+  const started = must(await hands.start(own.plan("to-cloud")));
+  await told();
+  for (const list of heard) expect(list.map(({ run, held }) => [run, held])).toEqual([[started.run, false]]);
+  await hands.close();
+});
+
+test("a run that rests is told as nobody's once it was let go", async () => {
+  const { hands, heard, own } = await withTwoWindows((deps) => deps);
+  const done = await hands.migrate(own.plan("to-cloud"));
+  await told();
+  for (const list of heard)
+    expect([list.at(-1)?.held, list.at(-1)?.revision, list.at(-1)?.phase.kind]).toEqual([
+      false,
+      done.revision,
+      "ended",
+    ]);
+  await hands.close();
+});

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { SystemKeyStore } from "../../main/core/ports.ts";
+
+/** A system key store in memory whose circumstances a test can change. It really encrypts, under a key of its own. */
+export type FakeKeyStore = SystemKeyStore & {
+  kind: "none" | "unprotected" | "usable";
+  backend: string;
+  /** Its own key has changed in the meantime: what it opens should be wrapped again. */
+  stale: boolean;
+  /** Refuses to open anything, as a store does whose person said no. */
+  refuses: boolean;
+  /** Fails in the act, as a store does whose service is gone. */
+  broken: boolean;
+  readonly wraps: () => number;
+};
+
+/** A store that protects what it is given. */
+export function fakeKeyStore(backend = "gnome_libsecret"): FakeKeyStore {
+  const key = randomBytes(32);
+  let wraps = 0;
+  const store: FakeKeyStore = {
+    kind: "usable",
+    backend,
+    stale: false,
+    refuses: false,
+    broken: false,
+    wraps: () => wraps,
+    status: () => Promise.resolve({ kind: store.kind, backend: store.backend }),
+    async wrap(bytes) {
+      if (store.broken) throw new Error("the key service does not answer");
+      wraps += 1;
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce);
+      const sealed = Buffer.concat([nonce, cipher.update(bytes), cipher.final()]);
+      return new Uint8Array(Buffer.concat([sealed, cipher.getAuthTag()]));
+    },
+    async unwrap(wrapped) {
+      if (store.broken) throw new Error("the key service does not answer");
+      if (store.refuses) return undefined;
+      const all = Buffer.from(wrapped);
+      const decipher = createDecipheriv("aes-256-gcm", key, all.subarray(0, 12));
+      decipher.setAuthTag(all.subarray(-16));
+      const bytes = Buffer.concat([decipher.update(all.subarray(12, -16)), decipher.final()]);
+      return { bytes: new Uint8Array(bytes), stale: store.stale };
+    },
+  };
+  return store;
+}

@@ -1,0 +1,175 @@
+import type { CheckResult } from "../../shared/checks/result.ts";
+import type { RunId } from "../../shared/ids.ts";
+import type { StoryLine } from "../../shared/migration/story.ts";
+import type { Reading } from "../../shared/migration/reading.ts";
+import type { PracticeState } from "../../shared/practice/practice-state.ts";
+import { err, ok } from "../../shared/result.ts";
+import type { KeyStore } from "../../shared/rpc/areas/vault.ts";
+import type {
+  AccountNumber,
+  NumberReading,
+  PresentedCertificate,
+} from "../../shared/rpc/areas/workspaces.ts";
+import type { PushOf } from "../../shared/rpc/api.ts";
+import type { TopicName } from "../../shared/rpc/names.ts";
+import type { Handlers } from "../../shared/rpc/serve.ts";
+import { Settings } from "../../shared/settings/settings.ts";
+import type { Workspace, WorkspaceList } from "../../shared/workspace/workspace.ts";
+
+/** What the part of a fake core that only a window talks to begins with. */
+export type WindowScript = {
+  readonly settings?: Partial<Settings>;
+  readonly workspaces?: readonly Workspace[];
+  readonly readings?: readonly NumberReading[];
+  /** What the next look at any number says; `AGREED` where it is left out. */
+  readonly reading?: Reading;
+  readonly discovered?: readonly AccountNumber[];
+  readonly tested?: readonly CheckResult[];
+  readonly certificate?: PresentedCertificate;
+  readonly story?: readonly StoryLine[];
+  /** Runs that `migration.unreadable` names. */
+  readonly unreadable?: readonly { readonly run: RunId; readonly rows: number }[];
+  readonly keyStore?: KeyStore;
+  /** Given for a core of the practice realm. */
+  readonly practice?: PracticeState;
+  readonly host?: "desktop" | "browser" | "terminal";
+};
+
+type Names =
+  | "app.info"
+  | "migration.story"
+  | "migration.unreadable"
+  | `${"settings" | "workspaces" | "connections" | "numbers" | "practice" | "desktop"}.${string}`;
+export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
+
+const AT = "2026-01-15T12:00:00.000Z";
+
+/** A look on which both sides agree: the number works on-premises. */
+export const AGREED: Reading = {
+  at: AT,
+  cloud: { kind: "confirmed", evidence: { at: AT, durationMs: 80, httpStatus: 200 } },
+  onPrem: { kind: "confirmed", evidence: { at: AT, durationMs: 20, httpStatus: 200 } },
+  cloudSays: "on-premises",
+  clientSays: "connected",
+  home: "on-premises",
+  reason: "both-agree",
+  working: true,
+};
+
+type Push = <T extends TopicName>(topic: T, value: PushOf<T>) => void;
+type Around = {
+  readonly push: Push;
+  readonly vault: () => "absent" | "locked" | "open";
+  /** Texts that went to the clipboard. */
+  readonly copied: string[];
+  readonly forgetUnder: (prefix: string) => void;
+};
+
+/** Workspaces, settings, readings and practice in memory. They check what the real core checks and contact nobody. */
+export function windowHandlers(script: WindowScript, around: Around): WindowHandlers {
+  const { push } = around;
+  let settings = Settings.parse({ ...script.settings });
+  let list: WorkspaceList = { revision: 1, workspaces: [...(script.workspaces ?? [])] };
+  let practice = script.practice;
+  const readings: NumberReading[] = [...(script.readings ?? [])];
+  const known = (id: string): Workspace | undefined => list.workspaces.find((one) => one.id === id);
+  const noSuch = (workspace: string) => err({ kind: "noSuchWorkspace" as const, workspace });
+  const publish = (workspaces: Workspace[]): WorkspaceList => {
+    list = { revision: list.revision + 1, workspaces };
+    push("workspaces", list);
+    return list;
+  };
+  const practised = (change: Partial<PracticeState>) => {
+    if (practice === undefined) return err({ kind: "notPractice" as const });
+    practice = { ...practice, ...change, revision: practice.revision + 1 };
+    push("practice", practice);
+    return ok(practice);
+  };
+
+  return {
+    "app.info": async () =>
+      ok({
+        version: "0",
+        dataDir: "/fake",
+        vault: around.vault(),
+        host: script.host ?? "terminal",
+        desktop: script.host === "desktop",
+        platform: "linux",
+      }),
+    "desktop.copy": async ({ text }) => {
+      if (script.host !== "desktop") return err({ kind: "notHere" });
+      around.copied.push(text);
+      return ok(null);
+    },
+    "desktop.showDataFolder": async () => (script.host === "desktop" ? ok(null) : err({ kind: "notHere" })),
+    "settings.get": async () => ok(settings),
+    "settings.change": async (change) => {
+      settings = Settings.parse({ ...settings, ...change });
+      push("settings", settings);
+      return ok(settings);
+    },
+    "workspaces.list": async () => ok(list),
+    "workspaces.save": async ({ revision, workspace }) => {
+      if (revision !== list.revision) return err({ kind: "changedElsewhere", current: list });
+      const before = known(workspace.id);
+      return ok(
+        publish(
+          before === undefined
+            ? [...list.workspaces, workspace]
+            : list.workspaces.map((one) => (one === before ? workspace : one)),
+        ),
+      );
+    },
+    "workspaces.remove": async ({ revision, workspace }) => {
+      if (known(workspace) === undefined) return noSuch(workspace);
+      if (revision !== list.revision) return err({ kind: "changedElsewhere", current: list });
+      around.forgetUnder(`${workspace}.`);
+      return ok(publish(list.workspaces.filter(({ id }) => id !== workspace)));
+    },
+    "connections.test": async () => ok({ checks: [...(script.tested ?? [])] }),
+    "connections.certificate": async () =>
+      script.certificate === undefined
+        ? err({ kind: "notReached", cause: "connection-refused" })
+        : ok(script.certificate),
+    "connections.keepCa": async ({ pem }) =>
+      pem.includes("BEGIN CERTIFICATE")
+        ? ok({ caFile: "/fake/ca/0123456789abcdef.pem", subjects: ["CN=Practice authority"] })
+        : err({ kind: "notACertificate" }),
+    "numbers.discover": async ({ workspace }) => {
+      const found = known(workspace);
+      if (found === undefined) return noSuch(workspace);
+      if (found.cloud === undefined) return err({ kind: "notSetUp", missing: ["cloud"] });
+      return ok([...(script.discovered ?? [])]);
+    },
+    "numbers.look": async ({ workspace, phoneNumberId }) => {
+      const found = known(workspace);
+      if (found === undefined) return noSuch(workspace);
+      const missing = [
+        ...(found.cloud === undefined ? ["cloud"] : []),
+        ...(found.onPrem === undefined ? ["on-premises"] : []),
+        ...(found.numbers.some((one) => one.phoneNumberId === phoneNumberId) ? [] : ["number"]),
+      ];
+      if (missing.length > 0) return err({ kind: "notSetUp", missing });
+      const revision = Math.max(0, ...readings.map((one) => one.revision)) + 1;
+      const looked = { workspace, phoneNumberId, revision, reading: script.reading ?? AGREED };
+      const before = readings.findIndex(
+        (one) => one.workspace === workspace && one.phoneNumberId === phoneNumberId,
+      );
+      readings.splice(before < 0 ? readings.length : before, before < 0 ? 0 : 1, looked);
+      push("readings", looked);
+      return ok(looked);
+    },
+    "numbers.readings": async () => ok([...readings]),
+    "migration.story": async () => ok([...(script.story ?? [])]),
+    "migration.unreadable": async () => ok([...(script.unreadable ?? [])]),
+    "practice.state": async () => (practice === undefined ? err({ kind: "notPractice" }) : ok(practice)),
+    "practice.setFaults": async ({ names }) => {
+      const faults = practice?.faults ?? [];
+      const stranger = names.find((name) => !faults.some((fault) => fault.name === name));
+      if (practice !== undefined && stranger !== undefined)
+        return err({ kind: "noSuchFault", name: stranger });
+      return practised({ faults: faults.map((fault) => ({ ...fault, on: names.includes(fault.name) })) });
+    },
+    "practice.reset": async ({ home }) => practised({ home }),
+  };
+}

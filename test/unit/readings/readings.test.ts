@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readingsFromRuns } from "../../../main/core/readings/from-runs.ts";
+import { readingsPath } from "../../../main/core/readings/reading-file.ts";
+import { openReadings } from "../../../main/core/readings/readings.ts";
+import { PhoneNumberId } from "../../../shared/ids.ts";
+import type { Reading } from "../../../shared/migration/reading.ts";
+import { Plan } from "../../../shared/migration/plan.ts";
+import type { NumberReading } from "../../../shared/rpc/areas/workspaces.ts";
+import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+const KEY = { workspace: WorkspaceId.parse("ws-7k2q9d"), phoneNumberId: PhoneNumberId.parse("555") };
+const OTHER = { ...KEY, phoneNumberId: PhoneNumberId.parse("556") };
+
+const lookAt = (minute: number, home: Reading["home"] = "cloud"): Reading => {
+  const at = `2026-01-15T12:0${minute}:00.000Z`;
+  const answered = { kind: "confirmed", evidence: { at, durationMs: 1 } } as const;
+  return {
+    at,
+    cloud: answered,
+    onPrem: answered,
+    cloudSays: "cloud",
+    clientSays: "unregistered",
+    home,
+    reason: "both-agree",
+  };
+};
+
+function readingsIn(dataDir: string) {
+  const told: NumberReading[] = [];
+  return { told, readings: openReadings(dataDir, (reading) => told.push(reading)) };
+}
+
+test("the last look at each number is kept for the next start, and told of", () => {
+  const dataDir = tempFolder();
+  const { readings, told } = readingsIn(dataDir);
+  readings.note(KEY, lookAt(1));
+  readings.note(OTHER, lookAt(1));
+  readings.note(KEY, lookAt(2));
+  expect(told.map(({ phoneNumberId, revision }) => [phoneNumberId, revision])).toEqual([
+    ["555", 1],
+    ["556", 2],
+    ["555", 3],
+  ]);
+  expect(readingsIn(dataDir).readings.all()).toEqual(readings.all());
+  expect(readings.all().map(({ reading }) => reading.at)).toEqual([lookAt(2).at, lookAt(1).at]);
+});
+
+test("the look that was taken last counts, also where the clock was set back in between", () => {
+  const dataDir = tempFolder();
+  const { readings, told } = readingsIn(dataDir);
+  const other = readingsIn(dataDir).readings;
+  readings.note(KEY, lookAt(2, "cloud"));
+  other.all();
+  expect(readings.note(KEY, lookAt(1, "on-premises"))).toMatchObject({
+    revision: 2,
+    reading: { home: "on-premises" },
+  });
+  expect(told.map(({ reading }) => reading.home)).toEqual(["cloud", "on-premises"]);
+  for (const each of [readings, other, readingsIn(dataDir).readings])
+    expect(each.all().map(({ reading }) => reading.home)).toEqual(["on-premises"]);
+});
+
+test("of two processes' looks both count, each for its number", () => {
+  const dataDir = tempFolder();
+  const [one, other] = [readingsIn(dataDir), readingsIn(dataDir)];
+  one.readings.note(KEY, lookAt(1));
+  other.readings.note(OTHER, lookAt(2));
+  expect(one.readings.all().map(({ phoneNumberId }) => phoneNumberId)).toEqual(["555", "556"]);
+});
+
+test.each(["", "{", "null", '{"format":1,"readings":[7]}', '{"format":9}'])(
+  "[F28] a file that cannot be read (%j) is begun anew",
+  (content) => {
+    const dataDir = tempFolder();
+    writeFileSync(readingsPath(dataDir), content);
+    const { readings } = readingsIn(dataDir);
+    expect(readings.all()).toEqual([]);
+    readings.note(KEY, lookAt(1));
+    expect(readingsIn(dataDir).readings.all().length).toBe(1);
+  },
+);
+
+test("asking writes nothing; a workspace that goes takes its looks along", () => {
+  const dataDir = tempFolder();
+  const { readings } = readingsIn(dataDir);
+  expect(readings.all()).toEqual([]);
+  expect(existsSync(readingsPath(dataDir))).toBe(false);
+  readings.note(KEY, lookAt(1));
+  readings.drop(KEY.workspace);
+  expect(JSON.parse(readFileSync(readingsPath(dataDir), "utf8"))).toMatchObject({ readings: [] });
+});
+
+const CLOUD = { baseUrl: "https://cloud.example", businessAccountId: "1029" };
+const ON_PREM = { baseUrl: "https://client.example:9090", signIn: { kind: "token" } };
+const NUMBER = { phoneNumberId: "555", cc: "1", phoneNumber: "2025550123" };
+
+const holding = (id: string, change: object = {}): Workspace =>
+  Workspace.parse({
+    id,
+    name: id,
+    dialect: {},
+    cloud: CLOUD,
+    onPrem: ON_PREM,
+    numbers: [NUMBER],
+    ...change,
+  });
+
+const planOver = (change: object = {}): Plan =>
+  Plan.parse({
+    version: 1,
+    direction: "to-cloud",
+    cloud: { ...CLOUD, accessToken: { env: "TOKEN" } },
+    onPrem: { baseUrl: ON_PREM.baseUrl, auth: { token: { env: "TOKEN" } } },
+    number: { ...NUMBER, pin: { env: "PIN" } },
+    ...change,
+  });
+
+test("a look that a run takes counts for every workspace with its number and its two connections, and for no other", () => {
+  const { readings, told } = readingsIn(tempFolder());
+  const takeUp = readingsFromRuns(readings, () => [
+    holding("ws-first1"),
+    holding("ws-second"),
+    holding("ws-cloud1", { cloud: { ...CLOUD, baseUrl: "https://other.example" } }),
+    holding("ws-accou1", { cloud: { ...CLOUD, businessAccountId: "1030" } }),
+    holding("ws-client", { onPrem: { ...ON_PREM, baseUrl: "https://other.example:9090" } }),
+    holding("ws-number", { numbers: [{ ...NUMBER, phoneNumber: "2025550199" }] }),
+    holding("ws-halfse", { onPrem: undefined }),
+  ]);
+  takeUp(planOver(), lookAt(1));
+  expect(told.map(({ workspace }) => workspace)).toEqual(["ws-first1", "ws-second"]);
+});

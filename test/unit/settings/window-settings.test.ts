@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { settingsPath } from "../../../main/core/settings/open-settings.ts";
+import { valueOf } from "../../support/expect-result.ts";
+import { windowCore } from "../../support/window-core.ts";
+
+const DEFAULTS = {
+  appearance: "system",
+  language: "system",
+  lockAfterMinutes: 15,
+  dialect: { brand: "chat", apiVersion: "v23.0" },
+  realm: "own",
+};
+
+test("reading the settings of a data folder that is not there gives the defaults and makes none", async () => {
+  const { client, dataDir } = windowCore();
+  expect(valueOf(await client.call("settings.get", {}))).toEqual(DEFAULTS);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test("a change leaves the other members, is told to every listener, and is there for the next process", async () => {
+  const { client, dataDir, heard } = windowCore();
+  valueOf(await client.call("settings.change", { appearance: "dark" }));
+  valueOf(await client.call("settings.change", { lockAfterMinutes: 0 }));
+  const now = { ...DEFAULTS, appearance: "dark", lockAfterMinutes: 0 };
+  expect(heard("settings")).toEqual([{ ...DEFAULTS, appearance: "dark" }, now]);
+  const later = windowCore({ dataDir });
+  expect(valueOf(await later.client.call("settings.get", {}))).toEqual(now);
+});
+
+test("the name under which the vault binds its records is not touched by what the window sets", async () => {
+  const { client, dataDir } = windowCore();
+  mkdirSync(dataDir);
+  writeFileSync(settingsPath(dataDir), JSON.stringify({ workspace: "bakery", later: 1 }));
+  valueOf(await client.call("settings.change", { workspace: "ws-7k2q9d" }));
+  expect(JSON.parse(readFileSync(settingsPath(dataDir), "utf8"))).toEqual({
+    workspace: "bakery",
+    later: 1,
+    window: { workspace: "ws-7k2q9d" },
+  });
+});
+
+test("[F28] a damaged member falls back to its default, the others stay, and those of a later version outlive a change", async () => {
+  const { client, dataDir } = windowCore();
+  mkdirSync(dataDir);
+  const stored = { appearance: "purple", language: "es", lockAfterMinutes: 7, later: { kept: true } };
+  writeFileSync(settingsPath(dataDir), JSON.stringify({ window: stored }));
+  expect(valueOf(await client.call("settings.get", {}))).toEqual({ ...DEFAULTS, language: "es" });
+  valueOf(await client.call("settings.change", { lockAfterMinutes: 60 }));
+  expect(JSON.parse(readFileSync(settingsPath(dataDir), "utf8"))).toMatchObject({
+    window: { language: "es", lockAfterMinutes: 60, later: { kept: true } },
+  });
+});
+
+test.each(["", "{", "[]", '{"window": 7}', '{"window": null}'])(
+  "[F28] whatever stands in the file (%j), there are settings",
+  async (content) => {
+    const { client, dataDir } = windowCore();
+    mkdirSync(dataDir);
+    writeFileSync(settingsPath(dataDir), content);
+    expect(valueOf(await client.call("settings.get", {}))).toEqual(DEFAULTS);
+    expect(valueOf(await client.call("settings.change", { realm: "practice" }))).toMatchObject({
+      realm: "practice",
+    });
+  },
+);

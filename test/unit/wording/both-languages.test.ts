@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { CAUSES_BY_CHECK, CHECK_IDS, UNSEEN_CAUSES } from "../../../shared/checks/catalogue.ts";
+import { RunId } from "../../../shared/ids.ts";
+import { Confirmation } from "../../../shared/migration/confirmation.ts";
+import { Direction } from "../../../shared/migration/direction.ts";
+import { EndReason } from "../../../shared/migration/end-reason.ts";
+import { SkipReason, StepProof } from "../../../shared/migration/journal-entry.ts";
+import type { RunPhase } from "../../../shared/migration/run-snapshot.ts";
+import { StepName } from "../../../shared/migration/step.ts";
+import { CLOUD_CODES } from "../../../shared/platform/codes-cloud.ts";
+import { ON_PREM_CODES } from "../../../shared/platform/codes-on-prem.ts";
+import { Home, Proof } from "../../../shared/platform/facts.ts";
+import { NotSentCause, RefusalReason, UnknownCause } from "../../../shared/platform/outcome.ts";
+import { en } from "../../../shared/wording/catalogue/en/index.ts";
+import { es } from "../../../shared/wording/catalogue/es/index.ts";
+import { changeSentence } from "../../../shared/wording/changes.ts";
+import { causeWording, checkHeed, checkTitle, checkWhy } from "../../../shared/wording/checks.ts";
+import { confirmationWords } from "../../../shared/wording/confirmations.ts";
+import { findingText } from "../../../shared/wording/findings.ts";
+import { endWords } from "../../../shared/wording/ends.ts";
+import { phaseWords } from "../../../shared/wording/phases.ts";
+import { placeSentence } from "../../../shared/wording/places.ts";
+import { pairOfUnknownPlace, problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
+import { outcomeSentence } from "../../../shared/wording/run-words.ts";
+import { createSay, sayEnglish, type Say } from "../../../shared/wording/say.ts";
+import { durationInWords, localTime } from "../../../shared/wording/times.ts";
+import { goWords } from "../../../shared/wording/verdicts.ts";
+
+const saySpanish = createSay("es", { en, es });
+const spoken = "+1 202 555 0123";
+const at = "2026-01-15T12:00:00.000Z";
+const run = RunId.parse("r-20260115-abcdef");
+
+const phases: readonly Exclude<RunPhase, { kind: "ended" }>[] = [
+  { kind: "ready" },
+  { kind: "pausing", until: at, why: "retry" },
+  { kind: "awaiting-confirmation", what: ["warnings"] },
+  { kind: "awaiting-confirmation", what: ["display-name"] },
+  ...(["sms", "voice"] as const).flatMap((method) =>
+    [true, false].map((certain) => ({
+      kind: "awaiting-code" as const,
+      certain,
+      sentAt: at,
+      method,
+      resendAt: { sms: at, voice: at },
+      expiresAt: at,
+      guesses: 0,
+    })),
+  ),
+  ...StepName.options.map((step) => ({ kind: "unknown" as const, step })),
+];
+
+/** Everything that the words say of every member of every union, in one language. */
+function everything(say: Say): readonly string[] {
+  const evidence = { at, durationMs: 1, retryAfterSeconds: 90, apiError: { code: 133_005 } };
+  const causes = new Set<string>([...UNSEEN_CAUSES, ...Object.values(CAUSES_BY_CHECK).flat()]);
+  return [
+    ...EndReason.options.flatMap((reason) =>
+      Direction.options.flatMap((direction) =>
+        Object.values(endWords(say, { spoken, direction, steps: [] }, reason)),
+      ),
+    ),
+    ...phases.flatMap((phase) => Object.values(phaseWords(say, phase))),
+    ...Home.options.flatMap((numberIs) =>
+      Proof.options.flatMap((proof) =>
+        [undefined, true, false].map((working) => placeSentence(say, { spoken, numberIs, proof, working })),
+      ),
+    ),
+    ...Confirmation.options.flatMap((what) =>
+      Direction.options.flatMap((direction) => [
+        ...Object.values(confirmationWords(say, what, { spoken, direction, warnings: 2 })),
+        ...Object.values(
+          confirmationWords(say, what, {
+            spoken,
+            direction,
+            warnings: 1,
+            expectedName: "Uno",
+            reportedName: "Dos",
+          }),
+        ),
+      ]),
+    ),
+    ...StepName.options.flatMap((step) => [
+      say(`steps.${step}.name`),
+      say(`steps.${step}.doing`),
+      say(`steps.${step}.done`),
+      ...RefusalReason.options.map((reason) =>
+        outcomeSentence(say, step, { kind: "rejected", reason, evidence }),
+      ),
+      ...NotSentCause.options.map((cause) =>
+        outcomeSentence(say, step, { kind: "notSent", cause, evidence }),
+      ),
+      ...UnknownCause.options.map((cause) =>
+        outcomeSentence(say, step, { kind: "unknown", cause, evidence }),
+      ),
+    ]),
+    ...StepProof.options.map((by) => say(`stepProofs.${by}`)),
+    ...SkipReason.options.map((why) => say(`skipped.${why}`)),
+    ...CHECK_IDS.flatMap((id) => [checkTitle(say, id), checkWhy(say, id)]),
+    checkHeed(say, "number.pin"),
+    ...[...causes].flatMap((cause) => Object.values(causeWording(say, cause) ?? {})),
+    ...[...CLOUD_CODES, ...ON_PREM_CODES].flatMap(({ words }) => [
+      say(`codes.${words}.cause`),
+      say(`codes.${words}.advice`),
+    ]),
+    ...[0, 1, 2].flatMap((warnings) => Object.values(goWords(say, warnings))),
+    ...Object.values(pairOfUnknownPlace(say, run)),
+    ...["subscribed_apps.override", "quality_rating"].map((member) =>
+      changeSentence(say, { member, before: "a", after: "b", expectedSame: true, same: false }),
+    ),
+  ].map((sentence) => sentence ?? "");
+}
+
+describe("every member of every union", () => {
+  const english = everything(sayEnglish);
+  const spanish = everything(saySpanish);
+
+  test("has words of its own in both languages", () => {
+    expect(english.length).toBeGreaterThan(800);
+    expect(spanish).toHaveLength(english.length);
+    for (const [index, sentence] of english.entries()) {
+      expect(sentence).not.toMatch(/^$|\{\{/);
+      expect(spanish[index]).not.toMatch(/^$|\{\{/);
+      expect(spanish[index]).not.toBe(sentence);
+    }
+  });
+
+  test("is told with the number, the names and the moments that it is about", () => {
+    expect(placeSentence(saySpanish, { spoken, numberIs: "cloud", proof: "proven", working: true })).toBe(
+      "+1 202 555 0123 está en la nube y allí funciona.",
+    );
+    expect(phaseWords(saySpanish, { kind: "pausing", until: at, why: "retry" }).what).toContain(
+      localTime(saySpanish, at),
+    );
+    expect(problemWords(saySpanish, { kind: "journalDamaged", run, rows: 1 }).what).toContain(
+      `Una fila del diario del traspaso ${run}`,
+    );
+    expect(
+      problemOfRun(saySpanish, {
+        kind: "secretsMissing",
+        missing: [{ member: "number.pin", reference: "PIN", why: "env-unset" }],
+      }).what,
+    ).toBe("number.pin: PIN no está definido, y en la bóveda no hay ninguna copia sellada que sirva.");
+  });
+});
+
+describe("times in Spanish", () => {
+  test.each([
+    [850, "850 ms"],
+    [1_500, "1,5 segundos"],
+    [60_000, "1 minuto"],
+    [250_000, "4 minutos y 10 segundos"],
+    [7_260_000, "2 horas y 1 minuto"],
+  ])("%d ms is %s", (ms, words) => {
+    expect(durationInWords(saySpanish, ms)).toBe(words);
+  });
+
+  test("a moment stands as Spanish writes it", () => {
+    expect(localTime(saySpanish, at)).toMatch(/^15 ene 2026, \d{1,2}:\d{2}:\d{2} \S+$/);
+    expect(localTime(sayEnglish, at)).toMatch(/^15 Jan 2026, \d{2}:\d{2}:\d{2} \S+$/);
+  });
+});
+
+describe("what a check found", () => {
+  const free = { key: "findings.disk.free", values: { megabytes: 7 } };
+
+  test("is said in the language, phrases in it as well", () => {
+    const found = "it ended 3 days ago";
+    const said = {
+      key: "findings.token.endedAgo",
+      values: { span: { key: "times.days", values: { count: 3 } } },
+    };
+    expect(findingText(saySpanish, { found, said })).toBe("terminó hace 3 días");
+    expect(findingText(sayEnglish, { found, said })).toBe(found);
+    expect(findingText(saySpanish, { found: "7 MB free", said: free })).toBe("7 MB libres");
+  });
+
+  test("falls back to the English text where these words do not know the sentence or a part of it", () => {
+    const found = "as it was";
+    expect(findingText(saySpanish, { found })).toBe(found);
+    expect(findingText(saySpanish, { found, said: { key: "findings.newer", values: {} } })).toBe(found);
+    const part = { key: "times.days", values: { count: { key: "times.newer", values: {} } } };
+    expect(findingText(saySpanish, { found, said: part })).toBe(found);
+  });
+
+  test("a newer core's check and cause keep their own names", () => {
+    expect(checkTitle(saySpanish, "newer.check")).toBe("newer.check");
+    expect(checkWhy(saySpanish, "newer.check")).toBeUndefined();
+    expect(checkHeed(saySpanish, "newer.check")).toBeUndefined();
+    expect(causeWording(saySpanish, "newer-cause")).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { en } from "../../../shared/wording/catalogue/en/index.ts";
+import { keyOf, sentencesOf } from "./catalogue-tree.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const KEYS = [...new Set([...sentencesOf(en).keys()].map(keyOf))];
+const AREA = `(?:${Object.keys(en).join("|")})`;
+
+/** Every source file that may ask for a sentence; the catalogue itself is not among them. */
+function sources(): readonly string[] {
+  return ["shared", "main", "renderer"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .map((path) => join(ROOT, folder, path))
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes(join("wording", "catalogue"))),
+  );
+}
+
+/** What code asks for: keys written out, and keys with a part filled in, as patterns. */
+function askedFor(text: string): readonly RegExp[] {
+  const written = [...text.matchAll(new RegExp(`"(${AREA}\\.[A-Za-z0-9.-]+)"`, "g"))].map(([, key = ""]) =>
+    exactly(key),
+  );
+  const filled = [...text.matchAll(new RegExp(`\`(${AREA}\\.(?:\\$\\{[^}]*\\}|[A-Za-z0-9.-])+)\``, "g"))];
+  return [...written, ...filled.map(([, key = ""]) => exactly(key))];
+}
+
+/** A check's id and a code's name have a dot of their own, so a part may hold one. */
+function exactly(key: string): RegExp {
+  const parts = key.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", "\\."));
+  return new RegExp(`^${parts.join("[A-Za-z0-9-]+(?:\\.[a-z-]+)?")}$`);
+}
+
+describe("the keys of the catalogue", () => {
+  const texts = sources().map((path) => readFileSync(path, "utf8"));
+  const asked = texts.flatMap(askedFor);
+
+  test("are all asked for somewhere", () => {
+    expect(asked.length).toBeGreaterThan(250);
+    expect(KEYS.filter((key) => !asked.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
+
+  test("are there for everything that is asked for", () => {
+    const calls = texts.flatMap((text) =>
+      [...text.matchAll(/\b(?:say|sayEnglish|phrase)\(\s*(["`][^"`]*["`])/g)].flatMap(([, key = ""]) =>
+        askedFor(key),
+      ),
+    );
+    expect(calls.length).toBeGreaterThan(150);
+    expect(calls.filter((pattern) => !KEYS.some((key) => pattern.test(key)))).toEqual([]);
+  });
+});

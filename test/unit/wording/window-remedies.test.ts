@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { inWindow } from "../../../renderer/wording/call-problems.ts";
+import { checkCause, checkRemedy } from "../../../renderer/wording/check-remedy.ts";
+import { loadWindowSay } from "../../../renderer/wording/window-say.ts";
+import { checkCauses } from "../../../shared/wording/catalogue/en/check-causes.ts";
+import { problems } from "../../../shared/wording/catalogue/en/problems.ts";
+import { causeWording } from "../../../shared/wording/checks.ts";
+import type { CoreProblem } from "../../../shared/wording/problems.ts";
+
+/** A plan's file, its members, or a switch of a command line. */
+const OF_A_PLAN = {
+  en: /\bplan(?:s|ned)?\b|--|\b(?:number|cloud|onPrem|tls|dialect)\.[a-z]|backupPassword|terminal/i,
+  es: /\bplan(?:es)?\b|--|\b(?:number|cloud|onPrem|tls|dialect)\.[a-z]|backupPassword|terminal/i,
+};
+const causes = Object.keys(checkCauses);
+
+describe.each(["en", "es"] as const)("what the window says of pre-checks, in %s", (language) => {
+  test("speaks of no plan and no terminal, for no cause", async () => {
+    const say = await loadWindowSay(language);
+    const told = causes.map((cause) => [cause, checkCause(say, cause)] as const);
+    expect(
+      told.filter(([, words]) => OF_A_PLAN[language].test(`${words?.happened} ${words?.remedy}`)),
+    ).toEqual([]);
+  });
+
+  test("knows a remedy for every cause, and none for one that nobody knows", async () => {
+    const say = await loadWindowSay(language);
+    for (const cause of causes) expect(checkRemedy(say, { cause }), cause).toBeTruthy();
+    expect(checkRemedy(say, { cause: "of-a-newer-core" })).toBeUndefined();
+    expect(checkRemedy(say, {})).toBeUndefined();
+  });
+
+  test("leaves the shared words as they are where they fit", async () => {
+    const say = await loadWindowSay(language);
+    expect(checkCause(say, "no-route")).toEqual(causeWording(say, "no-route"));
+  });
+
+  test("leads out of a problem of the core without a plan", async () => {
+    const say = await loadWindowSay(language);
+    for (const [kind, words] of Object.entries(problems)) {
+      const shared = { what: "", works: "", next: words.next };
+      const { next } = inWindow(say, { kind } as CoreProblem, shared);
+      expect(next, kind).not.toMatch(OF_A_PLAN[language]);
+    }
+  });
+});
