@@ -1,0 +1,62 @@
+import { app, type BrowserWindow } from "electron";
+import { type Core, openCore } from "./core.ts";
+import { closeAtQuit } from "./close-at-quit.ts";
+import { comeToRest } from "./come-to-rest.ts";
+import { askToLeave, tellFolderNotShown, tellSleep } from "./dialogs.ts";
+import { putUpMenu } from "./menu.ts";
+import type { Mistakes } from "./mistakes.ts";
+import { notifyOfRuns } from "./notify.ts";
+import { watchPower } from "./power.ts";
+import { guardQuit } from "./quit-guard.ts";
+import type { Speech } from "./speech.ts";
+import type { Windows } from "./windows.ts";
+
+/** What the first window has brought up before the core is there. */
+export type Shell = {
+  readonly dataDir: string;
+  readonly windows: Windows;
+  readonly speech: Speech;
+  readonly openWindow: () => void;
+  readonly mistakes: Pick<Mistakes, "note" | "aside">;
+};
+
+/** The core, and what a window that opens from now on needs from it. */
+export type Attached = {
+  readonly core: Core;
+  watch(window: BrowserWindow): void;
+  /** A window with unsaved changes was kept open. */
+  stayed(): void;
+  /** Before an end that nobody is asked about. */
+  comeToRest(): Promise<void>;
+};
+
+/** Opens the core behind the windows and lets menu, questions, notices and power follow it. */
+export function attachCore({ dataDir, windows, speech, openWindow, mistakes }: Shell): Attached {
+  const core = openCore(dataDir);
+  const newest = (): BrowserWindow | undefined => windows.all().at(-1);
+  const showDataFolder = async (): Promise<void> => {
+    try {
+      if ((await core.transport.call("desktop.showDataFolder", {})).ok) return;
+    } catch (cause) {
+      mistakes.note(cause);
+    }
+    await tellFolderNotShown(newest(), speech.words().folderNotShown, dataDir);
+  };
+  const actions = {
+    newWindow: openWindow,
+    showDataFolder: () => mistakes.aside(showDataFolder()),
+  };
+  const menu = (): void => putUpMenu(speech.words().menu, actions, app.isPackaged);
+  menu();
+  speech.onChange(menu);
+  mistakes.aside(speech.follow(core.transport));
+  const guard = guardQuit(windows, core.underWay, {
+    askToLeave: (over) => askToLeave(over, speech.words().leave),
+    aside: mistakes.aside,
+  });
+  for (const window of windows.all()) guard.watch(window);
+  notifyOfRuns(core.transport, windows, () => speech.words().notice);
+  watchPower(core.underWay, () => mistakes.aside(tellSleep(newest(), speech.words().slept)));
+  closeAtQuit(core);
+  return { core, ...guard, comeToRest: () => comeToRest(core) };
+}

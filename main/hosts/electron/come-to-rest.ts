@@ -1,0 +1,32 @@
+import { setTimeout as after } from "node:timers/promises";
+import type { Core } from "./core.ts";
+import type { UnderWay } from "./under-way.ts";
+
+/** How long is waited for a call that drives a run, and then for the database; what is committed is safe either way. */
+const PATIENCE = { drivenMs: 15_000, closingMs: 3_000 } as const;
+
+/**
+ * Brings the core to rest before the program ends over a mistake: no further call drives a run, the one under way may
+ * write down its outcome, and the core is closed. Resolves in any case, in bounded time.
+ */
+export async function comeToRest(
+  { underWay, close }: Pick<Core, "underWay" | "close">,
+  patience: { readonly drivenMs: number; readonly closingMs: number } = PATIENCE,
+): Promise<void> {
+  underWay.admitNoMore();
+  await Promise.race([idle(underWay), after(patience.drivenMs)]);
+  try {
+    await Promise.race([close(), after(patience.closingMs)]);
+  } catch {
+    // Nothing is left to be told about it: every row that was acknowledged is on disk.
+  }
+}
+
+function idle(underWay: UnderWay): Promise<void> {
+  return new Promise((resolve) => {
+    if (underWay.count() === 0) resolve();
+    underWay.onChange((busy) => {
+      if (!busy) resolve();
+    });
+  });
+}

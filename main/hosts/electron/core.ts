@@ -1,0 +1,60 @@
+import { app } from "electron";
+import { createApp } from "../../core/app.ts";
+import type { Transport } from "../../../shared/rpc/client.ts";
+import { joinRealms } from "../../../shared/rpc/realm.ts";
+import { hostPorts } from "../common/ports/host-ports.ts";
+import { desktopPort } from "./desktop-port.ts";
+import { systemKeyStore } from "./key-store.ts";
+import { type UnderWay, watchCalls } from "./under-way.ts";
+
+/** The core of this start, with both realms. */
+export type Core = { readonly transport: Transport; readonly underWay: UnderWay; close(): Promise<void> };
+
+type Practice = { readonly transport: Transport; close(): Promise<void> };
+
+/** Wires the core to the desktop. Practice is opened by the first call for it. */
+export function openCore(dataDir: string): Core {
+  const own = createApp({
+    ...hostPorts(dataDir, app.getVersion()),
+    host: "desktop",
+    desktop: desktopPort(dataDir),
+    keyStore: systemKeyStore({
+      platform: process.platform,
+      async safeStorage() {
+        await app.whenReady();
+        return (await import("electron")).safeStorage;
+      },
+    }),
+  });
+  let practice: Promise<Practice> | undefined;
+  const openedPractice = async (): Promise<Transport> => {
+    practice ??= openPracticeRealm(dataDir);
+    try {
+      return (await practice).transport;
+    } catch (cause) {
+      // The next call tries again: a port may have been taken, a disk full.
+      practice = undefined;
+      throw cause;
+    }
+  };
+  const { transport, underWay } = watchCalls(joinRealms(own.transport, openedPractice));
+  return {
+    transport,
+    underWay,
+    async close() {
+      const opened = practice;
+      await Promise.all([own.close(), opened?.then((realm) => realm.close())]);
+    },
+  };
+}
+
+// A whole practice platform with its certificates: loaded only by who rehearses.
+async function openPracticeRealm(dataDir: string): Promise<Practice> {
+  const { openPractice } = await import("../common/practice/open-practice.ts");
+  return openPractice({
+    dataDir,
+    appVersion: app.getVersion(),
+    host: "desktop",
+    desktop: desktopPort(dataDir),
+  });
+}

@@ -1,0 +1,46 @@
+import { app, dialog, protocol } from "electron";
+import { defaultDataDir, thisMachine } from "../common/ports/data-dir.ts";
+import { isLookedInto } from "./debug-switches.ts";
+import { desktopArguments } from "./desktop-arguments.ts";
+import { wordsFor } from "./language.ts";
+import { APP_SCHEME } from "./origin.ts";
+import { makeProfile } from "./profile.ts";
+
+// The name decides where the system's key store files our key, so it stands before everything and never changes.
+app.setName("Switchover");
+// Windows groups windows and notices by this name; the installer files the program under the same one.
+if (process.platform === "win32") app.setAppUserModelId("app.switchover.desktop");
+app.enableSandbox();
+protocol.registerSchemesAsPrivileged([
+  {
+    scheme: APP_SCHEME,
+    privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+  },
+]);
+
+const dataDir = desktopArguments(process.argv, process.cwd()).dataDir ?? defaultDataDir(thisMachine());
+const looked = isLookedInto({
+  packaged: app.isPackaged,
+  hasSwitch: (name) => app.commandLine.hasSwitch(name),
+});
+
+if (looked) app.exit(1);
+else if (!useProfile()) app.exit(1);
+// The loser leaves before anything of the data folder is opened; the winner shows its window instead.
+else if (!app.requestSingleInstanceLock()) app.exit(0);
+else {
+  const { start } = await import("./start.ts");
+  start(dataDir);
+}
+
+function useProfile(): boolean {
+  try {
+    app.setPath("userData", makeProfile(dataDir));
+    return true;
+  } catch {
+    // The application is not ready yet, so that its own language cannot be asked for.
+    const { title, detail } = wordsFor("system", app.getPreferredSystemLanguages()[0] ?? "").folderUnusable;
+    dialog.showErrorBox(title, detail(dataDir));
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { app, type Session, type WebContents } from "electron";
+import { isOwnAddress } from "./origin.ts";
+
+/** Shuts every way of a page to anything but our own address: requests, permissions, devices, downloads. */
+export function lockSession(session: Session, packaged: boolean): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.setSpellCheckerEnabled(false);
+  session.webRequest.onBeforeRequest((request, answer) =>
+    answer({ cancel: !mayLoad(request.url, packaged) }),
+  );
+  // A page may hand out what it made itself (a report); the person still chooses where it goes.
+  session.on("will-download", (event, item) => {
+    if (!item.getURL().startsWith("blob:app://switchover/")) event.preventDefault();
+  });
+}
+
+/** May a page load this address? In a checkout the developer tools may load themselves, too. */
+function mayLoad(address: string, packaged: boolean): boolean {
+  return isOwnAddress(address) || (!packaged && address.startsWith("devtools://"));
+}
+
+/** Holds every page that is ever created where it is. `openOwn` opens another window of ours at a screen. */
+export function lockPages(openOwn: (hash: string) => void): void {
+  app.on("web-contents-created", (_event, contents) => lockPage(contents, openOwn));
+}
+
+function lockPage(contents: WebContents, openOwn: (hash: string) => void): void {
+  contents.on("will-navigate", (event) => event.preventDefault());
+  contents.on("will-frame-navigate", (event) => event.preventDefault());
+  contents.on("will-redirect", (event) => event.preventDefault());
+  contents.on("will-attach-webview", (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    // Chromium's own child window is never made: it would hold on to the one that opened it.
+    if (isOwnAddress(url)) openOwn(new URL(url).hash);
+    return { action: "deny" };
+  });
+}

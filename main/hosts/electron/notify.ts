@@ -1,0 +1,45 @@
+import { Notification } from "electron";
+import type { Transport } from "../../../shared/rpc/client.ts";
+import { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { unreachable } from "../../../shared/invariant.ts";
+import type { Windows } from "./windows.ts";
+import type { Words } from "./words/words.ts";
+
+/**
+ * Tells through the system when a run needs a person or has ended while no window is in front. The notice names
+ * neither number nor content: it may stand on a locked screen.
+ */
+export function notifyOfRuns(core: Transport, windows: Windows, words: () => Words["notice"]): void {
+  const last = new Map<string, string>();
+  core.subscribe("runs", (push) => {
+    const run = RunSnapshot.safeParse(push);
+    if (!run.success) return;
+    const { phase } = run.data;
+    const before = last.get(run.data.run);
+    last.set(run.data.run, phase.kind);
+    if (before === phase.kind || windows.hasFocus() || !Notification.isSupported()) return;
+    const title = titleOf(phase, words());
+    if (title === undefined) return;
+    const notice = new Notification({ title, body: words().lookInside });
+    notice.on("click", () => windows.toFront());
+    notice.show();
+  });
+}
+
+function titleOf(phase: RunSnapshot["phase"], words: Words["notice"]): string | undefined {
+  switch (phase.kind) {
+    case "ready":
+    case "pausing":
+      return undefined;
+    case "awaiting-confirmation":
+      return words.needsConfirmation;
+    case "awaiting-code":
+      return words.needsCode;
+    case "unknown":
+      return words.needsDecision;
+    case "ended":
+      return phase.reason === "complete" ? words.complete : words.ended;
+    default:
+      return unreachable(phase);
+  }
+}

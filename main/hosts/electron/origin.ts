@@ -1,0 +1,16 @@
+/** The one address that windows show. A scheme of our own needs no server and cannot be reached from outside. */
+export const APP_SCHEME = "app";
+export const APP_ORIGIN = "app://switchover";
+
+/** Does this address belong to our own window? Compared as an origin, never as the beginning of a text. */
+export function isOwnAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  // Node gives a custom scheme the origin "null", so its two parts are compared.
+  return (
+    url.protocol === `${APP_SCHEME}:` &&
+    url.host === "switchover" &&
+    url.username === "" &&
+    url.password === ""
+  );
+}

@@ -1,0 +1,36 @@
+import { app, nativeTheme } from "electron";
+import type { Transport } from "../../../shared/rpc/client.ts";
+import { Settings } from "../../../shared/settings/settings.ts";
+import { wordsFor } from "./language.ts";
+import type { Words } from "./words/words.ts";
+
+/** The words of the moment. They follow the person's settings, which may change while windows are open. */
+export type Speech = {
+  words(): Words;
+  onChange(listener: () => void): void;
+  /** Begins to follow the settings of this core. */
+  follow(core: Transport): Promise<void>;
+};
+
+/** Speaks the system's language until it is told otherwise. */
+export function createSpeech(): Speech {
+  let chosen: Settings["language"] = "system";
+  const listeners = new Set<() => void>();
+  const take = (value: unknown): void => {
+    const settings = Settings.safeParse(value);
+    if (!settings.success) return;
+    nativeTheme.themeSource = settings.data.appearance;
+    chosen = settings.data.language;
+    for (const listener of listeners) listener();
+  };
+  return {
+    // The system's language is known only once the application is ready, so it is asked for each time.
+    words: () => wordsFor(chosen, app.getLocale()),
+    onChange: (listener) => void listeners.add(listener),
+    async follow(core) {
+      core.subscribe("settings", take);
+      const answer = await core.call("settings.get", {});
+      if (answer.ok) take(answer.value);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { app, protocol, session } from "electron";
+import { invariant } from "../../../shared/invariant.ts";
+import { findWindow } from "../common/window-files/find-window.ts";
+import { openWindowFiles } from "../common/window-files/window-files.ts";
+import type { Attached } from "./attach-core.ts";
+import { reviveOnce } from "./crash.ts";
+import { askAfterCrash, tellNotShown } from "./dialogs.ts";
+import { lockPages, lockSession } from "./lockdown.ts";
+import { keepMistakes, type Mistakes } from "./mistakes.ts";
+import { APP_SCHEME } from "./origin.ts";
+import { answerPage } from "./protocol.ts";
+import { guardUnsaved } from "./unsaved-guard.ts";
+import { createSpeech, type Speech } from "./speech.ts";
+import { serveWindows } from "./transport.ts";
+import { openWindow } from "./window.ts";
+import { openWindowStore } from "./window-store.ts";
+import { createWindows, type Windows } from "./windows.ts";
+
+/** Brings the application up on a data folder: first a window that is locked down, then the core behind it. */
+export function start(dataDir: string): void {
+  const windows = createWindows();
+  const speech = createSpeech();
+  let comeToRest = async (): Promise<void> => undefined;
+  const mistakes = keepMistakes({ dataDir, words: () => speech.words(), comeToRest: () => comeToRest() });
+  const onAttached = (attached: Attached): void => {
+    comeToRest = () => attached.comeToRest();
+  };
+  app.on("second-instance", () => windows.toFront());
+  app.on("window-all-closed", () => {
+    if (process.platform !== "darwin") app.quit();
+  });
+  app
+    .whenReady()
+    .then(() => {
+      serveFiles();
+      showAndAttach({ dataDir, windows, speech, mistakes, onAttached });
+    })
+    .catch(mistakes.fatal);
+}
+
+function serveFiles(): void {
+  const folder = findWindow(import.meta.dirname);
+  invariant(folder !== undefined, "the window was built");
+  const files = openWindowFiles(folder, "nowhere");
+  protocol.handle(APP_SCHEME, (request) => answerPage(files, request));
+  lockSession(session.defaultSession, app.isPackaged);
+}
+
+type Parts = {
+  readonly dataDir: string;
+  readonly windows: Windows;
+  readonly speech: Speech;
+  readonly mistakes: Mistakes;
+  readonly onAttached: (attached: Attached) => void;
+};
+
+function showAndAttach({ dataDir, windows, speech, mistakes, onAttached }: Parts): void {
+  const store = openWindowStore(app.getPath("userData"));
+  let attached: Attached | undefined;
+  const open = (hash = ""): void => {
+    const window = openWindow(store, windows, {
+      hash,
+      onNotShown: (empty, fault) =>
+        mistakes.aside(tellNotShown(empty, speech.words().notShown, mistakes.note(fault))),
+    });
+    const ask = (): Promise<boolean> => askAfterCrash(window, speech.words().crashed);
+    reviveOnce(window, ask, () => performance.now());
+    guardUnsaved(
+      window,
+      () => speech.words().unsaved,
+      () => attached?.stayed(),
+    );
+    attached?.watch(window);
+  };
+  lockPages(open);
+  open();
+  const core = import("./attach-core.ts").then(({ attachCore }) => {
+    attached = attachCore({ dataDir, windows, speech, openWindow: () => open(), mistakes });
+    onAttached(attached);
+    return attached.core.transport;
+  });
+  core.catch(mistakes.fatal);
+  // The page loads meanwhile; what it asks before the core is there waits.
+  serveWindows(windows, core, mistakes.explain);
+  app.on("activate", () => {
+    if (windows.all().length === 0) open();
+  });
+}

@@ -1,0 +1,58 @@
+import type { Transport } from "../../../shared/rpc/client.ts";
+
+/** Calls that drive a run on the person's own platform: cutting one off can leave its outcome unknown. */
+const DRIVING = new Set([
+  "migration.start",
+  "migration.proceed",
+  "migration.confirm",
+  "migration.enterCode",
+  "migration.resendCode",
+  "migration.resolve",
+  "migration.abandon",
+]);
+
+/** Which of those calls are being answered right now. */
+export type UnderWay = {
+  count(): number;
+  /** Calls the listener whenever the first one begins or the last one ends. */
+  onChange(listener: (busy: boolean) => void): void;
+  /** From now on such calls are refused: the program is about to end. */
+  admitNoMore(): void;
+};
+
+/** The same transport, which keeps count. Practice is left out: nothing is lost there. */
+export function watchCalls(transport: Transport): {
+  readonly transport: Transport;
+  readonly underWay: UnderWay;
+} {
+  let count = 0;
+  let admits = true;
+  const listeners = new Set<(busy: boolean) => void>();
+  const step = (by: 1 | -1): void => {
+    const before = count > 0;
+    count += by;
+    if (before !== count > 0) for (const listener of listeners) listener(count > 0);
+  };
+  return {
+    underWay: {
+      count: () => count,
+      onChange: (listener) => void listeners.add(listener),
+      admitNoMore() {
+        admits = false;
+      },
+    },
+    transport: {
+      subscribe: (topic, listener) => transport.subscribe(topic, listener),
+      async call(method, input) {
+        if (!DRIVING.has(method)) return transport.call(method, input);
+        if (!admits) throw new Error("the program is ending");
+        step(1);
+        try {
+          return await transport.call(method, input);
+        } finally {
+          step(-1);
+        }
+      },
+    },
+  };
+}

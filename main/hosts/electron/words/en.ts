@@ -1,0 +1,75 @@
+import type { Words } from "./words.ts";
+
+export const en: Words = {
+  menu: {
+    file: "File",
+    newWindow: "New window",
+    showDataFolder: "Show the data folder",
+    edit: "Edit",
+    view: "View",
+    window: "Window",
+  },
+  leave: {
+    title: "A number is being moved right now",
+    detail:
+      "A request to the platform may be under way. If you leave now, nobody hears its answer: the number's place is then unknown until Switchover has looked at both sides again. What has been done so far is on disk, and the run can be taken up again.",
+    wait: "Wait",
+    leave: "Leave anyway",
+  },
+  unsaved: {
+    title: "What you typed is not saved",
+    detail: "If you leave now, it is gone. Nothing was sent to the platform.",
+    stay: "Stay",
+    leave: "Leave without saving",
+  },
+  slept: {
+    title: "The computer slept while a number was being moved",
+    detail:
+      "A request may have been under way. If its answer did not come, its outcome counts as unknown, never as failed: Switchover looks at both sides before it goes on. Open the run to see where the number is.",
+  },
+  crashed: {
+    title: "The window stopped working twice",
+    detail:
+      "Only what you see is affected: a run that is under way goes on in the program behind the window, and what has been done is on disk.",
+    again: "Show it again",
+    close: "Close the window",
+  },
+  mistake: {
+    title: "Switchover has to close",
+    detail: (reference) =>
+      `This is a mistake of ours, not of yours (reference ${reference}). What was done so far is recorded: start Switchover again to see where the number is. The file log/mistakes.log in the data folder says where it happened, without secrets.`,
+    call: (reference) => `The program could not answer this call (reference ${reference}).`,
+  },
+  notShown: {
+    title: "The window could not be shown",
+    detail: (reference) =>
+      `This is a mistake of ours (reference ${reference}). A run that is under way goes on in the program behind the window. Close this window and open a new one from the menu “File”.`,
+  },
+  folderNotShown: {
+    title: "The data folder could not be shown",
+    detail: (folder) => `The system opened no window for it. Open it yourself:\n${folder}`,
+  },
+  folderUnusable: {
+    title: "Switchover cannot write into its data folder",
+    detail: (folder) =>
+      `Make this folder writable, or start Switchover with --data-dir and another one:\n${folder}`,
+  },
+  practice: {
+    "open-elsewhere":
+      "Practice is open in another window of another process on this data folder. Close it there, then try again here.",
+    "cannot-listen":
+      "The practice platform cannot be started, because this machine gives it no port to listen on.",
+    "folder-unusable":
+      "Practice cannot be opened, because its part of the data folder cannot be read or written.",
+    "data-unusable":
+      "Practice cannot be opened, because a newer version of this program or damage made its data unreadable.",
+  },
+  notice: {
+    needsConfirmation: "A move waits for your confirmation",
+    needsCode: "A move waits for the registration code",
+    needsDecision: "A move waits for your decision: where the number is could not be told",
+    complete: "A move is complete",
+    ended: "A move has ended without success",
+    lookInside: "Open Switchover to see where the number is.",
+  },
+};

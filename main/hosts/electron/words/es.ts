@@ -1,0 +1,75 @@
+import type { Words } from "./words.ts";
+
+export const es: Words = {
+  menu: {
+    file: "Archivo",
+    newWindow: "Ventana nueva",
+    showDataFolder: "Mostrar la carpeta de datos",
+    edit: "Edición",
+    view: "Ver",
+    window: "Ventana",
+  },
+  leave: {
+    title: "Se está traspasando un número en este momento",
+    detail:
+      "Puede haber una petición en curso. Si sale ahora, nadie recibirá la respuesta: no se sabrá dónde está el número hasta que Switchover vuelva a consultar ambos lados. Lo hecho hasta ahora está guardado y el traspaso se puede retomar.",
+    wait: "Esperar",
+    leave: "Salir de todos modos",
+  },
+  unsaved: {
+    title: "Lo que ha escrito no está guardado",
+    detail: "Si sale ahora, se pierde. No se ha enviado nada a la plataforma.",
+    stay: "Quedarse",
+    leave: "Salir sin guardar",
+  },
+  slept: {
+    title: "El equipo se suspendió mientras se traspasaba un número",
+    detail:
+      "Puede que hubiera una petición en curso. Si no llegó su respuesta, el resultado se considera desconocido, nunca fallido: Switchover consulta ambos lados antes de continuar. Abra el traspaso para ver dónde está el número.",
+  },
+  crashed: {
+    title: "La ventana ha dejado de funcionar dos veces",
+    detail:
+      "Solo afecta a lo que se ve: un traspaso en curso continúa en el programa que hay detrás de la ventana, y lo hecho está guardado.",
+    again: "Mostrarla otra vez",
+    close: "Cerrar la ventana",
+  },
+  mistake: {
+    title: "Switchover tiene que cerrarse",
+    detail: (reference) =>
+      `Es un error nuestro, no suyo (referencia ${reference}). Lo hecho hasta ahora está registrado: vuelva a iniciar Switchover para ver dónde está el número. El archivo log/mistakes.log de la carpeta de datos indica dónde ocurrió, sin secretos.`,
+    call: (reference) => `El programa no ha podido responder a esta llamada (referencia ${reference}).`,
+  },
+  notShown: {
+    title: "No se ha podido mostrar la ventana",
+    detail: (reference) =>
+      `Es un error nuestro (referencia ${reference}). Un traspaso en curso continúa en el programa que hay detrás de la ventana. Cierre esta ventana y abra una nueva desde el menú «Archivo».`,
+  },
+  folderNotShown: {
+    title: "No se ha podido mostrar la carpeta de datos",
+    detail: (folder) => `El sistema no ha abierto ninguna ventana para ella. Ábrala usted:\n${folder}`,
+  },
+  folderUnusable: {
+    title: "Switchover no puede escribir en su carpeta de datos",
+    detail: (folder) =>
+      `Permita escribir en esta carpeta, o inicie Switchover con --data-dir y otra carpeta:\n${folder}`,
+  },
+  practice: {
+    "open-elsewhere":
+      "La práctica está abierta en otra ventana de otro proceso con esta carpeta de datos. Ciérrela allí y vuelva a intentarlo aquí.",
+    "cannot-listen":
+      "No se puede iniciar la plataforma de práctica, porque este equipo no le da ningún puerto en el que escuchar.",
+    "folder-unusable":
+      "No se puede abrir la práctica, porque su parte de la carpeta de datos no se puede leer o escribir.",
+    "data-unusable":
+      "No se puede abrir la práctica, porque una versión más nueva de este programa o un daño han hecho ilegibles sus datos.",
+  },
+  notice: {
+    needsConfirmation: "Un traspaso espera su confirmación",
+    needsCode: "Un traspaso espera el código de registro",
+    needsDecision: "Un traspaso espera su decisión: no se ha podido saber dónde está el número",
+    complete: "Un traspaso ha terminado",
+    ended: "Un traspaso ha acabado sin éxito",
+    lookInside: "Abra Switchover para ver dónde está el número.",
+  },
+};

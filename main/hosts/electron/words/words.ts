@@ -1,0 +1,54 @@
+import type { PracticeObstacle } from "../../common/practice/unavailable.ts";
+
+/** Every sentence that the application says outside its page, in one language. */
+export type Words = {
+  readonly menu: {
+    readonly file: string;
+    readonly newWindow: string;
+    readonly showDataFolder: string;
+    readonly edit: string;
+    readonly view: string;
+    readonly window: string;
+  };
+  readonly leave: {
+    readonly title: string;
+    readonly detail: string;
+    readonly wait: string;
+    readonly leave: string;
+  };
+  readonly unsaved: {
+    readonly title: string;
+    readonly detail: string;
+    readonly stay: string;
+    readonly leave: string;
+  };
+  readonly slept: { readonly title: string; readonly detail: string };
+  readonly crashed: {
+    readonly title: string;
+    readonly detail: string;
+    readonly again: string;
+    readonly close: string;
+  };
+  readonly mistake: {
+    readonly title: string;
+    readonly detail: (reference: string) => string;
+    /** In place of an answer to a call of the page. */
+    readonly call: (reference: string) => string;
+  };
+  /** The page could not be shown. */
+  readonly notShown: { readonly title: string; readonly detail: (reference: string) => string };
+  /** The system's file manager did not show the data folder. */
+  readonly folderNotShown: { readonly title: string; readonly detail: (folder: string) => string };
+  /** The data folder cannot be used, so that nothing can be begun. */
+  readonly folderUnusable: { readonly title: string; readonly detail: (folder: string) => string };
+  /** Why practice cannot be opened just now. */
+  readonly practice: Readonly<Record<PracticeObstacle, string>>;
+  readonly notice: {
+    readonly needsConfirmation: string;
+    readonly needsCode: string;
+    readonly needsDecision: string;
+    readonly complete: string;
+    readonly ended: string;
+    readonly lookInside: string;
+  };
+};

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from "react";
+import { ProblemCard } from "../components/problem/ProblemCard.tsx";
+import { Screen } from "../components/screen/Screen.tsx";
+import { useSay } from "../wording/use-say.tsx";
+
+type BoundaryProps = { readonly children: ReactNode };
+type BoundaryState = { readonly failed: boolean };
+
+/**
+ * Keeps a mistake of one screen from taking the whole window away: rail and palette stay, and the screen says that
+ * the mistake is ours. React offers this to classes only.
+ */
+export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <FailedScreen /> : this.props.children;
+  }
+}
+
+function FailedScreen() {
+  const say = useSay();
+  return (
+    <Screen title={say("window.frame.failed")} narrow>
+      <ProblemCard problem={{ kind: "mistake", text: "" }} />
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+import { UnstyledButton } from "@mantine/core";
+import { Link, useLocation } from "wouter";
+import { useOpenPalette } from "../palette/PaletteProvider.tsx";
+import { to } from "../routes.ts";
+import { useStores } from "../window-context.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { modifierKey } from "../platform-keys.ts";
+import { VaultFoot } from "./VaultFoot.tsx";
+import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
+import classes from "./Rail.module.css";
+
+/** The rail on the left: workspace, screens, and the state of the vault. */
+export function Rail() {
+  const say = useSay();
+  const { realm } = useStores();
+  const openPalette = useOpenPalette();
+  return (
+    <nav className={classes["rail"]} id="rail" aria-label={say("window.frame.rail.label")}>
+      <WorkspaceSwitcher />
+      <div className={classes["links"]}>
+        <RailLink
+          href={to.overview()}
+          word={say("window.frame.rail.overview")}
+          exact
+          also="/workspaces /start"
+        />
+        <RailLink href={to.migrate()} word={say("window.frame.rail.migrate")} also="/move /runs" />
+        {realm === "practice" ? (
+          <RailLink href={to.practice()} word={say("window.frame.rail.platform")} />
+        ) : null}
+        <RailLink href={to.history()} word={say("window.frame.rail.history")} />
+        <RailLink href={to.settings()} word={say("window.frame.rail.settings")} />
+        <RailLink href={to.about()} word={say("window.frame.rail.about")} />
+      </div>
+      <div className={classes["foot"]}>
+        <UnstyledButton
+          className={classes["footLine"]}
+          onClick={openPalette}
+          title={say("window.frame.palette.open")}
+        >
+          <kbd>{modifierKey()} K</kbd> {say("window.frame.palette.hint")}
+        </UnstyledButton>
+        {realm === "own" ? <VaultFoot /> : null}
+      </div>
+    </nav>
+  );
+}
+
+type RailLinkProps = {
+  readonly href: string;
+  readonly word: string;
+  readonly exact?: boolean;
+  /** Beginnings of other addresses that belong to the same place, separated by spaces. */
+  readonly also?: string;
+};
+
+function RailLink({ href, word, exact = false, also = "" }: RailLinkProps) {
+  const [path] = useLocation();
+  const here =
+    (exact ? path === href : path.startsWith(href)) ||
+    also.split(" ").some((beginning) => beginning !== "" && path.startsWith(beginning));
+  return (
+    <Link href={href} className={classes["link"] ?? ""} aria-current={here ? "page" : undefined}>
+      {word}
+    </Link>
+  );
+}

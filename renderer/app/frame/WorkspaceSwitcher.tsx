@@ -1,0 +1,100 @@
+import { Menu, UnstyledButton } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useLocation } from "wouter";
+import { navigate } from "wouter/use-hash-location";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { visible } from "../../components/text/visible.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { useChooseWorkspace, useCurrentWorkspace } from "../current-workspace.ts";
+import { to } from "../routes.ts";
+import { usePart } from "../use-feed.ts";
+import { useStores } from "../window-context.tsx";
+import classes from "./Rail.module.css";
+
+/** Shows whose numbers these are, and changes between workspaces and practice. */
+export function WorkspaceSwitcher() {
+  const say = useSay();
+  const { workspaces, realm } = useStores();
+  const list = usePart(workspaces, (value) => value.workspaces) ?? [];
+  const current = useCurrentWorkspace();
+  const practising = realm === "practice";
+  const name = practising
+    ? say("window.frame.switcher.practice")
+    : (current?.name ?? say("window.frame.switcher.none"));
+  return (
+    <Menu position="bottom-start" width={240} shadow="md">
+      <Menu.Target>
+        <UnstyledButton
+          className={classes["switcher"]}
+          aria-label={say("window.frame.switcher.named", { name: visible(name, 80) })}
+        >
+          <span className={classes["switcherText"]}>
+            <strong>
+              <Untrusted text={name} most={80} />
+            </strong>
+            <span>
+              {practising
+                ? say("window.frame.switcher.practiceHint")
+                : current === undefined
+                  ? null
+                  : say("window.frame.switcher.numbers", { count: current.numbers.length })}
+            </span>
+          </span>
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {practising ? <PracticeItems current={current} /> : <OwnItems list={list} current={current} />}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type ItemsProps = { readonly current: Workspace | undefined };
+
+function OwnItems({ list, current }: ItemsProps & { readonly list: readonly Workspace[] }) {
+  const say = useSay();
+  const choose = useChooseWorkspace();
+  const [, go] = useLocation();
+  return (
+    <>
+      {list.map((workspace) => (
+        <Menu.Item
+          key={workspace.id}
+          aria-current={workspace.id === current?.id}
+          onClick={() => {
+            choose(workspace.id);
+            go(to.overview());
+          }}
+        >
+          <Untrusted text={workspace.name} most={80} />
+        </Menu.Item>
+      ))}
+      <EditItem current={current} />
+      <Menu.Divider />
+      <Menu.Item onClick={() => go(to.newWorkspace())}>{say("window.frame.switcher.add")}</Menu.Item>
+      <Menu.Item onClick={() => navigate("/practice")}>{say("window.frame.practice.enter")}</Menu.Item>
+    </>
+  );
+}
+
+function PracticeItems({ current }: ItemsProps) {
+  const say = useSay();
+  return (
+    <>
+      <EditItem current={current} />
+      <Menu.Divider />
+      <Menu.Item onClick={() => navigate("/")}>{say("window.frame.practice.leave")}</Menu.Item>
+    </>
+  );
+}
+
+function EditItem({ current }: ItemsProps) {
+  const say = useSay();
+  const [, go] = useLocation();
+  if (current === undefined) return null;
+  return (
+    <Menu.Item onClick={() => go(to.workspace(current.id))}>{say("window.frame.switcher.edit")}</Menu.Item>
+  );
+}

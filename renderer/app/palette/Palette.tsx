@@ -1,0 +1,77 @@
+import { createSpotlight, Spotlight } from "@mantine/spotlight";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef } from "react";
+import { useSay } from "../../wording/use-say.tsx";
+import { matching } from "./matching.ts";
+import type { PaletteAction } from "./palette-action.ts";
+import { usePaletteActions } from "./use-palette-actions.ts";
+import classes from "./Palette.module.css";
+
+const [store, control] = createSpotlight();
+
+/** So many lines are shown at most; typing more narrows them down. */
+const MOST_LINES = 40;
+
+type PaletteProps = { readonly onClose: () => void; readonly onChosen: () => void };
+
+/** Everything that can be done, by name: screens, workspaces, numbers, moves, and what a switch or a key would do. */
+export function Palette({ onClose, onChosen }: PaletteProps) {
+  const say = useSay();
+  const actions = usePaletteActions();
+  const chosen = useRef(false);
+  useEffect(() => {
+    control.open();
+    return () => control.close();
+  }, []);
+  const groups = useMemo(
+    () =>
+      grouped(actions).map(([group, list]) => ({
+        group,
+        actions: list.map(({ id, label, description, keywords, run }) => ({
+          id,
+          label,
+          ...(description === undefined ? {} : { description }),
+          keywords: [...(keywords ?? [])],
+          onClick: () => {
+            chosen.current = true;
+            onChosen();
+            run();
+          },
+        })),
+      })),
+    [actions, onChosen],
+  );
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      actions={groups}
+      filter={matching}
+      limit={MOST_LINES}
+      returnFocus={false}
+      scrollable
+      maxHeight={380}
+      nothingFound={<span role="status">{say("window.palette.nothing")}</span>}
+      onSpotlightClose={() => {
+        if (!chosen.current) onClose();
+      }}
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: say("window.palette.placeholder"),
+        "aria-label": say("window.palette.label"),
+      }}
+      title={say("window.palette.title")}
+      classNames={{ header: classes["header"] ?? "" }}
+    />
+  );
+}
+
+function grouped(actions: readonly PaletteAction[]): [string, PaletteAction[]][] {
+  const groups = new Map<string, PaletteAction[]>();
+  for (const action of actions) {
+    const list = groups.get(action.group);
+    if (list === undefined) groups.set(action.group, [action]);
+    else list.push(action);
+  }
+  return [...groups];
+}

@@ -1,0 +1,9 @@
+/** One line of the palette. */
+export type PaletteAction = {
+  readonly id: string;
+  readonly group: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly run: () => void;
+};

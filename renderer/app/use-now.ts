@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+
+type Ticker = { readonly subscribe: (tick: () => void) => () => void; readonly now: () => number };
+
+/** One clock for all that counts seconds in the window; it stands still while nobody looks. */
+function createTicker(everyMs: number): Ticker {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let now = Date.now();
+  const tick = (): void => {
+    now = Date.now();
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (timer === undefined) {
+        now = Date.now();
+        timer = setInterval(tick, everyMs);
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0 || timer === undefined) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+    now: () => now,
+  };
+}
+
+const seconds = createTicker(1_000);
+const tenths = createTicker(100);
+
+/** Milliseconds since 1970, renewed every second. */
+export function useNow(): number {
+  return useSyncExternalStore(seconds.subscribe, seconds.now);
+}
+
+/** Milliseconds since 1970, renewed ten times a second: for a step that is under way. */
+export function useFineNow(): number {
+  return useSyncExternalStore(tenths.subscribe, tenths.now);
+}

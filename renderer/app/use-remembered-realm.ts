@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import type { Link } from "../api/link.ts";
+import { callFor } from "../stores/call.ts";
+import type { Feed } from "../stores/feed.ts";
+import { valueOf } from "../stores/loadable.ts";
+import { realmClient } from "../stores/realm-stores.ts";
+import type { Realm } from "../../shared/rpc/realm.ts";
+import type { Settings } from "../../shared/settings/settings.ts";
+import { runInBackground } from "./in-background.ts";
+
+/**
+ * Keeps the realm in the settings for the next start, whenever a person changes it here. Another window that stands in
+ * the other realm is not fought: only a change of this one is written.
+ */
+export function useRememberedRealm(
+  link: Link,
+  settings: Feed<Settings>,
+  { realm, landed }: { readonly realm: Realm; readonly landed: boolean },
+): void {
+  const known = useStore(settings, ({ kind }) => kind === "ready");
+  useEffect(() => {
+    // Settings that could not be read are not written over.
+    if (!landed || !known || valueOf(settings.getState())?.realm === realm) return;
+    runInBackground(callFor(realmClient(link, "own"), "settings.change", { realm }));
+  }, [known, landed, link, realm, settings]);
+}

@@ -1,0 +1,131 @@
+import { Button, Checkbox, Modal } from "@mantine/core";
+import { useState } from "react";
+import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { CopyButton } from "../text/CopyButton.tsx";
+import { CertificateFacts } from "./CertificateFacts.tsx";
+import { Fingerprint } from "./Fingerprint.tsx";
+import forms from "../forms/forms.module.css";
+import classes from "./certificate.module.css";
+
+type CertificateDialogProps = {
+  readonly address: string;
+  readonly certificate: PresentedCertificate;
+  /** The fingerprint that is trusted for this connection now. */
+  readonly pinned: string | undefined;
+  readonly onTrust: (sha256: string) => void;
+  readonly onClose: () => void;
+};
+
+type Question = "first-use" | "changed" | "same" | "not-needed";
+
+/** Shows which certificate a server presents, and asks before it is trusted. A changed one is asked about more sternly. */
+export function CertificateDialog(props: CertificateDialogProps) {
+  const { certificate, pinned, onClose } = props;
+  const say = useSay();
+  const question = questionFor(certificate, pinned);
+  return (
+    <Modal
+      opened
+      size="lg"
+      yOffset="3vh"
+      onClose={onClose}
+      title={say(`window.certificate.title.${question}`)}
+      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+    >
+      <div className={classes["dialog"]} data-question={question}>
+        {question === "changed" ? (
+          <p className={classes["stern"]} role="alert">
+            {say("window.certificate.changedWhat")}
+          </p>
+        ) : (
+          <p>{say(`window.certificate.lead.${question}`)}</p>
+        )}
+        {question === "changed" && pinned !== undefined ? (
+          <Fingerprint sha256={pinned} label={say("window.certificate.trustedFingerprint")} />
+        ) : null}
+        <Fingerprint
+          sha256={certificate.sha256}
+          label={say(
+            question === "changed" ? "window.certificate.newFingerprint" : "window.certificate.fingerprint",
+          )}
+        />
+        <CertificateFacts certificate={certificate} />
+        {question === "first-use" || question === "changed" ? (
+          <Decision {...props} question={question} />
+        ) : (
+          <div className={forms["dialogButtons"]}>
+            <Button data-autofocus onClick={onClose}>
+              {say("window.forms.close")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Decision({
+  address,
+  certificate,
+  onTrust,
+  onClose,
+  question,
+}: CertificateDialogProps & { readonly question: "first-use" | "changed" }) {
+  const say = useSay();
+  const [compared, setCompared] = useState(false);
+  const [meant, setMeant] = useState(false);
+  const changed = question === "changed";
+  return (
+    <>
+      <CompareHint address={address} />
+      <p>{say("window.certificate.meaning")}</p>
+      <Checkbox
+        label={say(changed ? "window.certificate.comparedNew" : "window.certificate.compared")}
+        checked={compared}
+        onChange={(event) => setCompared(event.currentTarget.checked)}
+      />
+      {changed ? (
+        <Checkbox
+          label={say("window.certificate.replacedOnPurpose")}
+          checked={meant}
+          onChange={(event) => setMeant(event.currentTarget.checked)}
+        />
+      ) : null}
+      <div className={forms["dialogButtons"]}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {say(changed ? "window.certificate.keepOld" : "window.certificate.doNotTrust")}
+        </Button>
+        <Button
+          disabled={!compared || (changed && !meant)}
+          {...(changed ? { color: "red" } : {})}
+          onClick={() => onTrust(certificate.sha256)}
+        >
+          {say(changed ? "window.certificate.trustNew" : "window.certificate.trust")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** How to print the fingerprint on the server itself: what comes over the same network proves nothing. */
+function CompareHint({ address }: { readonly address: string }) {
+  const say = useSay();
+  const { port } = new URL(address);
+  const command = `openssl s_client -connect HOST:${port === "" ? "443" : port} </dev/null 2>/dev/null | openssl x509 -noout -fingerprint -sha256`;
+  return (
+    <div>
+      <p className={classes["tight"]}>{say("window.certificate.compareWith")}</p>
+      <div className={classes["command"]}>
+        <code dir="ltr">{command}</code>
+        <CopyButton text={command} label={say("window.certificate.copyCommand")} />
+      </div>
+    </div>
+  );
+}
+
+function questionFor({ sha256, verdict }: PresentedCertificate, pinned: string | undefined): Question {
+  if (pinned === sha256) return "same";
+  if (pinned !== undefined) return "changed";
+  return verdict === "trusted" ? "not-needed" : "first-use";
+}

@@ -1,0 +1,28 @@
+import { useSay } from "../../wording/use-say.tsx";
+import { CopyButton } from "../text/CopyButton.tsx";
+import classes from "./certificate.module.css";
+
+/** A SHA-256 fingerprint in pairs, eight to a group, so that two people can read it to each other. */
+export function Fingerprint({ sha256, label }: { readonly sha256: string; readonly label: string }) {
+  const say = useSay();
+  return (
+    <div className={classes["fingerprint"]}>
+      <span className={classes["fingerprintName"]}>{label}</span>
+      <code className={classes["pairs"]} dir="ltr">
+        {groupsOf(sha256).map((group, index) => (
+          // The groups never change their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>{group}</span>
+        ))}
+      </code>
+      <CopyButton text={sha256} label={say("window.certificate.copyFingerprint", { label })} />
+    </div>
+  );
+}
+
+function groupsOf(sha256: string): readonly string[] {
+  const pairs = sha256.split(":");
+  const groups: string[] = [];
+  for (let at = 0; at < pairs.length; at += 8) groups.push(pairs.slice(at, at + 8).join(":"));
+  return groups;
+}

@@ -1,0 +1,131 @@
+import { LOCALES } from "../../../shared/wording/times.ts";
+import { Button, FileButton } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { ApiAddress, type TlsChoice } from "../../../shared/migration/plan.ts";
+import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { visible } from "../text/visible.ts";
+import { CertificateDialog } from "./CertificateDialog.tsx";
+import { ProblemCard } from "../problem/ProblemCard.tsx";
+import { Fingerprint } from "./Fingerprint.tsx";
+import classes from "./certificate.module.css";
+
+type TrustChoiceProps = {
+  readonly address: string;
+  readonly tls: TlsChoice | undefined;
+  readonly onChange: (tls: TlsChoice | undefined) => void;
+  readonly disabled: boolean;
+  /** Grows whenever somebody else asks for the look at the certificate. */
+  readonly asked: number;
+};
+
+/** By what a connection's certificate is judged: the public roots, a fingerprint, or a CA file. It is always judged. */
+export function TrustChoice({ address, tls, onChange, disabled, asked }: TrustChoiceProps) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const look = useOperation("connections.certificate");
+  const keep = useOperation("connections.keepCa");
+  const [presented, setPresented] = useState<PresentedCertificate>();
+  const [authorities, setAuthorities] = useState<readonly string[]>();
+  const secure = isSecure(address);
+  const show = async (): Promise<void> => {
+    const answer = await look.run({ address });
+    if (answer.ok) setPresented(answer.value);
+  };
+  useEffect(() => {
+    if (asked > 0) runInBackground(show());
+    // Only the asking matters: the address is that of the moment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked]);
+  const useFile = async (file: File): Promise<void> => {
+    const pem = await file.text();
+    const answer = await keep.run({ pem: pem === "" ? " " : pem });
+    if (!answer.ok) return;
+    setAuthorities(answer.value.subjects);
+    onChange({ caFile: answer.value.caFile });
+  };
+  const idle = live && !disabled;
+  return (
+    <div role="group" aria-label={say("window.certificate.trustLabel")} className={classes["trust"]}>
+      <div className={classes["trustName"]}>{say("window.certificate.trustLabel")}</div>
+      <TrustWords tls={tls} authorities={authorities} />
+      <div className={classes["trustButtons"]}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={!idle || !secure}
+          loading={look.busy}
+          onClick={() => runInBackground(show())}
+        >
+          {say("window.certificate.look")}
+        </Button>
+        <FileButton
+          accept=".pem,.crt,.cer,application/x-pem-file"
+          onChange={(file) => file !== null && runInBackground(useFile(file))}
+        >
+          {(props) => (
+            <Button {...props} size="compact-sm" variant="default" disabled={!idle} loading={keep.busy}>
+              {say("window.certificate.useCa")}
+            </Button>
+          )}
+        </FileButton>
+        {tls === undefined ? null : (
+          <Button size="compact-sm" variant="subtle" disabled={!idle} onClick={() => onChange(undefined)}>
+            {say("window.certificate.toPublicRoots")}
+          </Button>
+        )}
+      </div>
+      {look.problem === undefined ? null : <ProblemCard problem={look.problem} />}
+      {keep.problem === undefined ? null : <ProblemCard problem={keep.problem} />}
+      {presented === undefined ? null : (
+        <CertificateDialog
+          address={address}
+          certificate={presented}
+          pinned={tls?.sha256}
+          onClose={() => setPresented(undefined)}
+          onTrust={(sha256) => {
+            onChange({ sha256 });
+            setPresented(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function TrustWords({
+  tls,
+  authorities,
+}: {
+  readonly tls: TlsChoice | undefined;
+  readonly authorities: readonly string[] | undefined;
+}) {
+  const say = useSay();
+  if (tls?.sha256 !== undefined)
+    return (
+      <>
+        <div>{say("window.certificate.byFingerprint")}</div>
+        <Fingerprint sha256={tls.sha256} label={say("window.certificate.trustedFingerprint")} />
+      </>
+    );
+  if (tls?.caFile !== undefined)
+    return (
+      <div className="sw-break">
+        {authorities === undefined
+          ? say("window.certificate.byCa", { file: visible(tls.caFile) })
+          : say("window.certificate.byNamedCa", {
+              names: new Intl.ListFormat(LOCALES[say.language]).format(
+                authorities.map((one) => visible(one)),
+              ),
+            })}
+      </div>
+    );
+  return <div>{say("window.certificate.byPublicRoots")}</div>;
+}
+
+function isSecure(address: string): boolean {
+  return ApiAddress.safeParse(address).success && address.startsWith("https://");
+}

@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import type { CheckResult } from "../../../shared/checks/result.ts";
+import { checkHeed, checkTitle, checkWhy } from "../../../shared/wording/checks.ts";
+import { findingText } from "../../../shared/wording/findings.ts";
+import { checkCause } from "../../wording/check-remedy.ts";
+import { useSay } from "../../wording/use-say.tsx";
+
+/** What is said of pre-checks and their causes, in the person's language. */
+export function useCheckWords() {
+  const say = useSay();
+  return useMemo(
+    () => ({
+      title: (id: CheckResult["id"]) => checkTitle(say, id),
+      why: (id: CheckResult["id"]) => checkWhy(say, id),
+      heed: (id: CheckResult["id"]) => checkHeed(say, id),
+      /** The value that was found, in words. Texts of the platform stand in it as they came. */
+      found: (check: CheckResult) => findingText(say, check),
+      cause: (cause: string | undefined) => checkCause(say, cause),
+    }),
+    [say],
+  );
+}

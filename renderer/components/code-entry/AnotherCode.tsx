@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import type { CodeMethod } from "../../../shared/migration/plan.ts";
+import { useNow } from "../../app/use-now.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { countdown } from "../waiting/countdown.ts";
+import type { AwaitedCode } from "./awaited-code.ts";
+import classes from "./CodeEntry.module.css";
+
+type AnotherCodeProps = {
+  readonly phase: AwaitedCode;
+  readonly may: boolean;
+  readonly busy: boolean;
+  /** Only another code helps now. */
+  readonly urgent: boolean;
+  readonly onResend: (method: CodeMethod) => void;
+};
+
+/** Another code on the same or the other channel, each with the wait that the platform told. */
+export function AnotherCode({ phase, may, busy, urgent, onResend }: AnotherCodeProps) {
+  const say = useSay();
+  const now = useNow();
+  const other: CodeMethod = phase.method === "sms" ? "voice" : "sms";
+  const channels = [
+    { method: phase.method, action: say(`window.code.again.${phase.method}`) },
+    { method: other, action: say(`window.code.instead.${other}`) },
+  ];
+  return (
+    <div className={classes["channels"]} role="group" aria-label={say("window.code.channels")}>
+      {channels.map(({ method, action }, index) => {
+        const left = Date.parse(phase.resendAt[method]) - now;
+        return (
+          <Button
+            key={method}
+            size="compact-sm"
+            variant={urgent && index === 0 ? "filled" : "subtle"}
+            disabled={!may || left > 0}
+            loading={busy && index === 0}
+            onClick={() => onResend(method)}
+          >
+            {left > 0 ? say("window.code.wait", { action, left: countdown(left) }) : action}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

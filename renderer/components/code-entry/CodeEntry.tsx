@@ -1,0 +1,79 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useId, useState, type FormEvent } from "react";
+import type { AwaitedCode } from "./awaited-code.ts";
+import { needsAnotherCode } from "../../../shared/wording/phases.ts";
+import { useNow } from "../../app/use-now.ts";
+import { localTime } from "../../wording/local-time.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { countdown } from "../waiting/countdown.ts";
+import { AnotherCode } from "./AnotherCode.tsx";
+import { CodeBoxes } from "./CodeBoxes.tsx";
+import classes from "./CodeEntry.module.css";
+import { CodeNotes } from "./CodeNotes.tsx";
+import { Expiry } from "./Expiry.tsx";
+import { useTypedCode } from "./use-typed-code.ts";
+
+type CodeEntryProps = {
+  readonly phase: AwaitedCode;
+  readonly may: boolean;
+  readonly busy: "enter" | "resend" | undefined;
+  /** Six digits. Whoever takes them keeps them nowhere. */
+  readonly onEnter: (code: string) => void;
+  readonly onResend: (method: "sms" | "voice") => void;
+};
+
+/** Entry of a registration code: six boxes, how long it is valid, and the ways to another one. */
+export function CodeEntry({ phase, may, busy, onEnter, onResend }: CodeEntryProps) {
+  const say = useSay();
+  const notes = useId();
+  const now = useNow();
+  const code = useTypedCode();
+  const [badPaste, setBadPaste] = useState(false);
+  const spent = needsAnotherCode(phase);
+  const guessInMs = phase.guessAt === undefined ? 0 : Date.parse(phase.guessAt) - now;
+  const ready = code.full && may && !spent && guessInMs <= 0;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!ready) return;
+    const typed = code.digits().join("");
+    // The boxes forget the code before anybody answers.
+    code.clear();
+    onEnter(typed);
+  };
+  return (
+    <div className={classes["entry"]}>
+      <form className={classes["form"]} onSubmit={submit} noValidate autoComplete="off">
+        <CodeBoxes
+          code={code}
+          onEdit={() => setBadPaste(false)}
+          onBadPaste={() => setBadPaste(true)}
+          disabled={spent || busy !== undefined}
+          describedBy={notes}
+        />
+        <Button type="submit" disabled={!ready} loading={busy === "enter"} className={classes["go"] ?? ""}>
+          {say("window.code.go")}
+        </Button>
+      </form>
+      <p className={classes["alert"]} role="status">
+        {badPaste ? say("window.code.pasteBad") : null}
+        {guessInMs > 0 && phase.guessAt !== undefined ? (
+          <>
+            <VisuallyHidden>
+              {say("window.code.guessFrom", {
+                time: localTime(say.language, phase.guessAt, { seconds: true }),
+              })}
+            </VisuallyHidden>
+            <span aria-live="off">{say("window.code.guessAt", { left: countdown(guessInMs) })}</span>
+          </>
+        ) : null}
+      </p>
+      <div className={classes["row"]}>
+        {spent ? null : <Expiry sentAt={phase.sentAt} expiresAt={phase.expiresAt} />}
+        <AnotherCode phase={phase} may={may} busy={busy === "resend"} urgent={spent} onResend={onResend} />
+      </div>
+      <div id={notes}>
+        <CodeNotes phase={phase} />
+      </div>
+    </div>
+  );
+}

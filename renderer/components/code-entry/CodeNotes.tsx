@@ -1,0 +1,26 @@
+import { useSay } from "../../wording/use-say.tsx";
+import { StatusBadge } from "../status/StatusMark.tsx";
+import { useDomainWords } from "../run/use-domain-words.ts";
+import type { AwaitedCode } from "./awaited-code.ts";
+import classes from "./CodeEntry.module.css";
+
+/** What is to be known of the code: the last refusal, how many guesses, and what protects the number. */
+export function CodeNotes({ phase }: { readonly phase: AwaitedCode }) {
+  const say = useSay();
+  const { outcome } = useDomainWords();
+  const refusal = phase.lastRefusal === undefined ? undefined : outcome("code", phase.lastRefusal);
+  return (
+    <div className={classes["notes"]}>
+      {refusal === undefined ? null : (
+        <p role="alert" className={classes["refused"]}>
+          <StatusBadge meaning="stopped" word={say("window.code.refused")} /> <span>{refusal}</span>
+        </p>
+      )}
+      <p>
+        {phase.guesses === 0 ? null : <span>{say("window.code.guesses", { count: phase.guesses })} </span>}
+        <span>{say("window.code.guard")} </span>
+        <span>{say("window.code.anotherNote")}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./QuestionDialog.module.css";
+
+type QuestionDialogProps = {
+  readonly opened: boolean;
+  readonly title: string;
+  /** What it means to say yes, one sentence each. */
+  readonly means: readonly string[];
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A second question before something that cannot be taken back: what it means, and how to say yes. */
+export function QuestionDialog({ opened, title, means, onClose, children }: QuestionDialogProps) {
+  const say = useSay();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered
+      closeButtonProps={{ "aria-label": say("window.question.close") }}
+      classNames={{ title: classes["title"] ?? "" }}
+    >
+      <div className={classes["means"]}>
+        {means.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, TextInput } from "@mantine/core";
+import { useState, type ClipboardEvent } from "react";
+import { useSay } from "../../wording/use-say.tsx";
+import { addressFault, pastedAddress } from "./clean-paste.ts";
+import classes from "./forms.module.css";
+
+type AddressFieldProps = {
+  readonly label: string;
+  readonly description?: string;
+  readonly value: string;
+  readonly onChange: (address: string) => void;
+  /** Said where nothing else is wrong with it: "needed". */
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+};
+
+/** The address of an API: judged as it is typed, cleaned when pasted; shortened only after asking. */
+export function AddressField({
+  label,
+  description,
+  value,
+  onChange,
+  error,
+  disabled = false,
+}: AddressFieldProps) {
+  const say = useSay();
+  const [origin, setOrigin] = useState<string>();
+  const fault = addressFault(value);
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const field = event.currentTarget;
+    const whole = field.selectionStart === 0 && field.selectionEnd === field.value.length;
+    if (!whole) return;
+    event.preventDefault();
+    const pasted = pastedAddress(event.clipboardData.getData("text"));
+    onChange(pasted.text);
+    setOrigin(pasted.origin);
+  };
+  return (
+    <div>
+      <TextInput
+        label={label}
+        description={description}
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        value={value}
+        disabled={disabled}
+        error={fault === undefined ? error : say(`window.forms.address.${fault}`)}
+        onChange={(event) => {
+          setOrigin(undefined);
+          onChange(event.currentTarget.value);
+        }}
+        onBlur={() => onChange(value.trim())}
+        onPaste={paste}
+      />
+      {origin === undefined ? null : (
+        <ShortenQuestion
+          origin={origin}
+          onKeep={() => setOrigin(undefined)}
+          onShorten={() => {
+            onChange(origin);
+            setOrigin(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type ShortenQuestionProps = {
+  readonly origin: string;
+  readonly onKeep: () => void;
+  readonly onShorten: () => void;
+};
+
+/** Asks whether only the beginning of what was pasted is to stay. */
+function ShortenQuestion({ origin, onKeep, onShorten }: ShortenQuestionProps) {
+  const say = useSay();
+  return (
+    <div className={classes["ask"]} role="status">
+      <span>{say("window.forms.address.shorten", { origin })}</span>
+      <Button size="compact-sm" variant="default" onClick={onShorten}>
+        {say("window.forms.address.useOrigin", { origin })}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={onKeep}>
+        {say("window.forms.address.keep")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, FileButton, Textarea } from "@mantine/core";
+import { IconFile } from "@tabler/icons-react";
+import { useState, type RefObject } from "react";
+import { runInBackground } from "../../app/in-background.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./forms.module.css";
+
+/** More than any certificate or list of authorities needs. */
+const MOST_BYTES = 262_144;
+
+type FileTextFieldProps = {
+  readonly label: string;
+  readonly description?: string;
+  /** What is pasted or read stays in the field alone; see useSecretEntry. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** The person has changed the field. */
+  readonly onTyped: () => void;
+  /** A file was read: its text is to be put into the field. */
+  readonly onRead: (text: string) => void;
+  /** Endings and types that the file dialog offers. */
+  readonly accept: string;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+};
+
+/** A text that is pasted or read from a file. The file stays where it is; only its text is taken. */
+export function FileTextField({
+  label,
+  description,
+  field,
+  onTyped,
+  onRead,
+  accept,
+  error,
+  disabled = false,
+}: FileTextFieldProps) {
+  const say = useSay();
+  const [trouble, setTrouble] = useState<"tooLarge" | "unreadable">();
+  const read = async (file: File): Promise<void> => {
+    if (file.size > MOST_BYTES) return setTrouble("tooLarge");
+    try {
+      onRead(await file.text());
+      setTrouble(undefined);
+    } catch {
+      setTrouble("unreadable");
+    }
+  };
+  return (
+    <div className={classes["fileText"]}>
+      <Textarea
+        label={label}
+        description={description}
+        ref={field}
+        disabled={disabled}
+        // A field that grows with its text keeps a copy of it in a second, hidden one.
+        rows={5}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        classNames={{ input: "sw-mono" }}
+        error={trouble === undefined ? error : say(`window.forms.file.${trouble}`)}
+        onChange={() => {
+          setTrouble(undefined);
+          onTyped();
+        }}
+      />
+      <FileButton
+        accept={accept}
+        disabled={disabled}
+        onChange={(file) => file !== null && runInBackground(read(file))}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconFile size={14} />}
+            aria-label={say("window.forms.file.chooseFor", { label })}
+          >
+            {say("window.forms.file.choose")}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { TextInput } from "@mantine/core";
+import type { ClipboardEvent } from "react";
+import { PhoneNumberId } from "../../../shared/ids.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { withoutSpace } from "./clean-paste.ts";
+
+type IdFieldProps = {
+  readonly label: string;
+  readonly description?: string;
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+};
+
+/** Can this text be an identifier of the platform? All of its identifiers are written alike. */
+function isPlatformId(text: string): boolean {
+  return PhoneNumberId.safeParse(text).success;
+}
+
+/** An identifier that the platform gave out: judged as it is typed, without the space that came along with a paste. */
+export function IdField({ label, description, value, onChange, error, disabled = false }: IdFieldProps) {
+  const say = useSay();
+  const wrong = value !== "" && !isPlatformId(value);
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const field = event.currentTarget;
+    if (field.selectionStart !== 0 || field.selectionEnd !== field.value.length) return;
+    event.preventDefault();
+    onChange(withoutSpace(event.clipboardData.getData("text")));
+  };
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+      value={value}
+      disabled={disabled}
+      error={wrong ? say("window.forms.id.wrong") : error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onPaste={paste}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { Select, Skeleton, TextInput } from "@mantine/core";
+import { useEffect, useMemo, useState, type ChangeEvent, type ClipboardEvent } from "react";
+import { useSay } from "../../wording/use-say.tsx";
+import type { PhoneNumber, PhoneReading, Region } from "./phone-tools.ts";
+import { usePhoneTools, type PhoneTools } from "./use-phone-tools.ts";
+import classes from "./forms.module.css";
+
+type PhoneFieldProps = {
+  /** Given the number whenever it can be told, else undefined. */
+  readonly onChange: (number: PhoneNumber | undefined) => void;
+  /** Said where nothing else is wrong: "needed". */
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+};
+
+/** A phone number: country and national part. A whole number pasted or typed with its + takes itself apart. */
+export function PhoneField(props: PhoneFieldProps) {
+  const say = useSay();
+  const tools = usePhoneTools();
+  if (tools === undefined)
+    return <Skeleton height={60} role="status" aria-label={say("window.look.loading")} />;
+  return <ReadyPhoneField {...props} tools={tools} />;
+}
+
+function ReadyPhoneField({
+  onChange,
+  error,
+  disabled = false,
+  tools,
+}: PhoneFieldProps & { tools: PhoneTools }) {
+  const say = useSay();
+  const [region, setRegion] = useState<Region>();
+  const [text, setText] = useState("");
+  const [left, setLeft] = useState(false);
+  const regions = useRegionOptions(tools, region);
+  const reading = useMemo(() => tools.readPhone(region, text), [tools, region, text]);
+  useEffect(() => {
+    onChange(reading.kind === "given" ? reading.number : undefined);
+    // The parent's function is a new one at each render; only what was read matters.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reading]);
+  const take = (typed: string): void => {
+    const whole = tools.splitWhole(typed);
+    if (whole !== undefined) setRegion(whole.region);
+    setText(whole?.national ?? typed);
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>): void => {
+    const field = event.currentTarget;
+    const atEnd = field.selectionStart === field.value.length;
+    if (/^\s*(\+|00)/.test(field.value) || !atEnd) return take(field.value);
+    setText(tools.masked(region, withoutErased(text, field.value)));
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData
+      .getData("text")
+      .replace(/[\p{Cf}\p{Cc}]/gu, "")
+      .trim();
+    if (tools.splitWhole(pasted) === undefined) return;
+    event.preventDefault();
+    take(pasted);
+  };
+  const name = regions.find(({ value }) => value === region)?.label ?? "";
+  return (
+    <div className={classes["phone"]}>
+      <Select
+        label={say("window.forms.phone.region")}
+        placeholder={say("window.forms.phone.choose")}
+        data={regions}
+        value={region ?? null}
+        disabled={disabled}
+        searchable
+        nothingFoundMessage={say("window.forms.phone.noRegion")}
+        onChange={(value) => setRegion(value ?? undefined)}
+      />
+      <TextInput
+        label={say("window.forms.phone.national")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        dir="ltr"
+        value={text}
+        disabled={disabled}
+        error={faultOf(reading, left, (why) => say(`window.forms.phone.${why}`)) ?? error}
+        onChange={type}
+        onPaste={paste}
+        onBlur={() => setLeft(true)}
+      />
+      {left && reading.kind === "given" && reading.unlikely !== undefined ? (
+        <p className={classes["warning"]} role="status">
+          {say(`window.forms.phone.unlikely.${reading.unlikely}`, { region: name })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The countries as the list shows them, with the chosen calling code where no country owns it. */
+function useRegionOptions(
+  tools: PhoneTools,
+  region: Region | undefined,
+): readonly { readonly value: Region; readonly label: string }[] {
+  const { language } = useSay();
+  const countries = useMemo(
+    () =>
+      tools
+        .regionChoices(language)
+        .map(({ value, name, callingCode }) => ({ value, label: `${name} (+${callingCode})` })),
+    [tools, language],
+  );
+  return region?.startsWith("+") === true ? [{ value: region, label: region }, ...countries] : countries;
+}
+
+/** A number that is still being typed is too short all the while: that is said only once the field was left. */
+function faultOf(
+  reading: PhoneReading,
+  left: boolean,
+  words: (why: Extract<PhoneReading, { kind: "wrong" }>["why"]) => string,
+): string | undefined {
+  if (reading.kind !== "wrong") return undefined;
+  return reading.why === "too-short" && !left ? undefined : words(reading.why);
+}
+
+/** Erasing a sign that the mask put there erases the digit before it, else the mask would put it back for ever. */
+function withoutErased(before: string, after: string): string {
+  const digits = (text: string): string => text.replace(/\P{Nd}/gu, "");
+  if (after.length >= before.length || digits(after) !== digits(before)) return after;
+  return digits(after).slice(0, -1);
+}

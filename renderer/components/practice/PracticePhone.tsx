@@ -1,0 +1,43 @@
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import type { PracticeState } from "../../../shared/practice/practice-state.ts";
+import type { Feed } from "../../stores/feed.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { Age } from "../text/Age.tsx";
+import { CopyButton } from "../text/CopyButton.tsx";
+import { Untrusted } from "../text/Untrusted.tsx";
+import classes from "./PracticePhone.module.css";
+
+/** The phone of the practice number with the last registration code on it. Shows nothing outside practice. */
+export function PracticePhone() {
+  const { practice } = useStores();
+  return practice === undefined ? null : <Phone practice={practice} />;
+}
+
+function Phone({ practice }: { readonly practice: Feed<PracticeState> }) {
+  const say = useSay();
+  const message = usePart(practice, ({ phone }) => phone);
+  return (
+    <section className={classes["phone"]} aria-label={say("window.practice.phone.title")}>
+      <div className={classes["head"]}>{say("window.practice.phone.title")}</div>
+      <div className={classes["screen"]} aria-live="polite">
+        {message === undefined ? (
+          <p className={classes["none"]}>{say("window.practice.phone.none")}</p>
+        ) : (
+          <>
+            <p className={classes["bubble"]}>
+              {say("window.practice.phone.sms")}{" "}
+              <strong className="sw-mono">
+                <Untrusted text={message.code} most={32} />
+              </strong>
+            </p>
+            <div className={classes["foot"]}>
+              <Age at={message.at} />
+              <CopyButton text={message.code} label={say("window.practice.phone.copy")} />
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import type { Meaning } from "../status/StatusMark.tsx";
+import { StatusMark } from "../status/StatusMark.tsx";
+import classes from "./ThreePartCard.module.css";
+
+type ThreePartCardProps = {
+  readonly meaning: Meaning;
+  readonly parts: ThreeParts;
+  /** The most likely next thing as a button. */
+  readonly actions?: ReactNode;
+  /** Codes and raw text, one click further. */
+  readonly details?: ReactNode;
+  /** Announced at once: for a problem that has just come up. */
+  readonly urgent?: boolean;
+};
+
+/** A problem in its three parts, always in this order: what happened, whether the number works now, what to do next. */
+export function ThreePartCard({ meaning, parts, actions, details, urgent = false }: ThreePartCardProps) {
+  const say = useSay();
+  return (
+    <section className={classes["card"]} data-meaning={meaning} role={urgent ? "alert" : "status"}>
+      <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+      <div className={classes["text"]}>
+        <dl className={classes["parts"]}>
+          <dt>{say("window.parts.what")}</dt>
+          <dd>{parts.what}</dd>
+          <dt>{say("window.parts.works")}</dt>
+          <dd>{parts.works}</dd>
+          <dt>{say("window.parts.next")}</dt>
+          <dd>{parts.next}</dd>
+        </dl>
+        {actions === undefined ? null : <div className={classes["actions"]}>{actions}</div>}
+        {details === undefined ? null : (
+          <details className={classes["details"]}>
+            <summary>{say("window.parts.details")}</summary>
+            {details}
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}

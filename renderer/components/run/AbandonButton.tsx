@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
+import { targetOf } from "../../../shared/migration/direction.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { QuestionDialog } from "../dialog/QuestionDialog.tsx";
+import type { RunActions } from "./use-run-actions.ts";
+import classes from "../forms/TypedConfirmation.module.css";
+
+type AbandonButtonProps = { readonly run: RunSnapshot; readonly actions: RunActions };
+
+/** May a run still be given up? One that ended for good is over already. */
+function mayAbandon({ phase }: RunSnapshot): boolean {
+  return phase.kind !== "ended" || END_TRAITS[phase.reason].resumable;
+}
+
+/** Gives a run up, after a second question that says what it means. Shows nothing where there is nothing to give up. */
+export function AbandonButton({ run, actions }: AbandonButtonProps) {
+  const say = useSay();
+  const [opened, setOpened] = useState(false);
+  if (!mayAbandon(run)) return null;
+  const close = (): void => setOpened(false);
+  const first = run.phase.kind === "ended" ? [] : [say("window.run.abandon.means")];
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={!actions.may || run.held}
+        loading={actions.busy === "abandon"}
+        onClick={() => setOpened(true)}
+      >
+        {say("window.run.abandon.open")}
+      </Button>
+      <QuestionDialog
+        opened={opened}
+        title={say("window.run.abandon.title")}
+        means={[
+          ...first,
+          say(`window.run.abandon.place.${placeAfter(run)}`),
+          say("window.run.abandon.ended"),
+        ]}
+        onClose={close}
+      >
+        <div className={classes["buttons"]}>
+          <Button
+            color="red"
+            disabled={!actions.may}
+            onClick={() => {
+              close();
+              actions.abandon();
+            }}
+          >
+            {say("window.run.abandon.confirm")}
+          </Button>
+          <Button variant="default" onClick={close} data-autofocus>
+            {say("window.run.abandon.cancel")}
+          </Button>
+        </div>
+      </QuestionDialog>
+    </>
+  );
+}
+
+function placeAfter({ numberIs, direction }: RunSnapshot): "known" | "unknown" | "half" {
+  if (numberIs === "unknown") return "unknown";
+  return numberIs === targetOf(direction) ? "half" : "known";
+}

@@ -1,0 +1,85 @@
+import type { Reading } from "../../../shared/migration/reading.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { STEP_TRAITS } from "../../../shared/migration/step.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { StatusBadge, type Meaning } from "../status/StatusMark.tsx";
+import { Age } from "../text/Age.tsx";
+import { chipPlaceOf, stepInFlight } from "./chip-place.ts";
+import { useDomainWords } from "./use-domain-words.ts";
+
+/** How it is known where the number of a run is: one line under the crossing. */
+export function RunEvidence({ run }: { readonly run: RunSnapshot }) {
+  const say = useSay();
+  const words = useDomainWords();
+  const place = chipPlaceOf(run);
+  if (place === "crossing") {
+    const step = words.step(stepInFlight(run)?.step ?? "register").name;
+    return <span>{say("window.run.evidence.crossing", { step })}</span>;
+  }
+  if (place === "unknown") return <UnknownEvidence run={run} />;
+  const { meaning, badge } = proofLook(run, words.proof(run.proof).word);
+  return (
+    <>
+      <StatusBadge meaning={meaning} word={badge} />
+      <PlaceEvidence run={run} />
+    </>
+  );
+}
+
+/** What both sides said at a look, and how long ago that was. */
+export function ReadingEvidence({ reading }: { readonly reading: Reading }) {
+  const say = useSay();
+  return (
+    <>
+      <span>{say(`window.run.evidence.cloud.${reading.cloudSays}`)}</span>
+      <span aria-hidden="true">·</span>
+      <span>{say(`window.run.evidence.client.${reading.clientSays}`)}</span>
+      <span aria-hidden="true">·</span>
+      <Age at={reading.at} />
+    </>
+  );
+}
+
+function PlaceEvidence({ run }: { readonly run: RunSnapshot }) {
+  const say = useSay();
+  const words = useDomainWords();
+  const { lastReading, numberIs, proof } = run;
+  if (proof === "attested") return <span>{say("window.run.evidence.person")}</span>;
+  if (lastReading !== undefined && lastReading.home === numberIs)
+    return <ReadingEvidence reading={lastReading} />;
+  const mover = run.steps.find(
+    ({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed" && state.by === "answer",
+  );
+  if (proof === "proven" && mover !== undefined)
+    return <span>{say("window.run.evidence.answer", { step: words.step(mover.step).name })}</span>;
+  return <span>{proof === "none" ? say("window.run.evidence.none") : words.proof(proof).sentence}</span>;
+}
+
+function UnknownEvidence({ run }: { readonly run: RunSnapshot }) {
+  const say = useSay();
+  const words = useDomainWords();
+  const lost = run.steps.find(
+    ({ step, state }) => STEP_TRAITS[step].moves && (state.kind === "unknown" || state.kind === "in-flight"),
+  );
+  return (
+    <>
+      <StatusBadge meaning="unknown" word={words.home("unknown")} />
+      <span>
+        {lost === undefined
+          ? say(run.lastReading === undefined ? "window.run.evidence.unlooked" : "window.run.evidence.untold")
+          : say("window.run.evidence.lost", { step: words.step(lost.step).name })}
+      </span>
+      {run.lastReading === undefined ? null : (
+        <>
+          <span aria-hidden="true">·</span>
+          <ReadingEvidence reading={run.lastReading} />
+        </>
+      )}
+    </>
+  );
+}
+
+function proofLook({ proof, working }: RunSnapshot, word: string): { meaning: Meaning; badge: string } {
+  if (proof === "proven") return { meaning: working === false ? "attention" : "proven", badge: word };
+  return { meaning: "attention", badge: word };
+}

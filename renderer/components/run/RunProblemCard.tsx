@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { Link } from "wouter";
+import { problemOfRun, type CoreProblem } from "../../../shared/wording/problems.ts";
+import { to } from "../../app/routes.ts";
+import type { CallProblem } from "../../stores/call-problem.ts";
+import { inWindow, isOfCore } from "../../wording/call-problems.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { ProblemCard } from "../problem/ProblemCard.tsx";
+import { ThreePartCard } from "../problem/ThreePartCard.tsx";
+import { visible } from "../text/visible.ts";
+
+type RunProblemCardProps = {
+  readonly problem: CallProblem;
+  /** The run that is shown already, to which no link is needed. */
+  readonly run?: string;
+  readonly onAgain?: () => void;
+};
+
+/** Shows why something about a run could not be done, with the way to the run that stands in the way. */
+export function RunProblemCard({ problem, run, onAgain }: RunProblemCardProps) {
+  const say = useSay();
+  const known = problem.kind === "named" && isOfCore(problem.problem) ? problem.problem : undefined;
+  const again =
+    onAgain === undefined ? null : (
+      <Button variant="default" onClick={onAgain}>
+        {say("window.run.problem.again")}
+      </Button>
+    );
+  if (known === undefined) return <ProblemCard problem={problem} actions={again} />;
+  const { what, works, next } = inWindow(say, known, problemOfRun(say, known));
+  const other = otherRun(known, run);
+  return (
+    <ThreePartCard
+      meaning="stopped"
+      urgent
+      parts={{ what: visibleLines(what), works, next: visibleLines(next) }}
+      actions={
+        other === undefined ? (
+          again
+        ) : (
+          <Button component={Link} href={to.run(other)}>
+            {say("window.run.problem.goToRun")}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function otherRun(problem: CoreProblem, shown: string | undefined): string | undefined {
+  return (problem.kind === "runOpen" || problem.kind === "pairInUse") && problem.run !== shown
+    ? problem.run
+    : undefined;
+}
+
+// Paths and names stand in these sentences as they came; line breaks between several of them are ours.
+function visibleLines(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => visible(line))
+    .join("\n");
+}

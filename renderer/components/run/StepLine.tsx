@@ -1,0 +1,98 @@
+import { Fragment } from "react";
+import type { RequestsAbout } from "../../../shared/migration/requests.ts";
+import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
+import { STEP_TRAITS, type StepName } from "../../../shared/migration/step.ts";
+import type { StoryLine } from "../../../shared/migration/story.ts";
+import type { Loadable } from "../../stores/loadable.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import type { WindowSay } from "../../wording/window-say.ts";
+import { StatusMark } from "../status/StatusMark.tsx";
+import { StepDetail } from "./StepDetail.tsx";
+import classes from "./StepList.module.css";
+import { shortSeconds } from "../waiting/short-time.ts";
+import { stepLookOf } from "./step-look.ts";
+import { useDomainWords } from "./use-domain-words.ts";
+import { Running } from "../waiting/Waiting.tsx";
+
+type StepLineProps = {
+  readonly run: RunSnapshot;
+  readonly at: { readonly step: StepName; readonly state: StepState; readonly number: number };
+  readonly story: Loadable<readonly StoryLine[]>;
+  readonly about: RequestsAbout | undefined;
+};
+
+/** One step: its mark, its name, what it does or did, how long it took; opened, what was sent and answered. */
+export function StepLine({ run, at: { step, state, number }, story, about }: StepLineProps) {
+  const say = useSay();
+  const words = useDomainWords();
+  const look = stepLookOf(state, run.held);
+  const word = say(`window.run.steps.state.${look.word}`);
+  return (
+    <li className={classes["step"]} aria-current={state.kind === "in-flight" ? "step" : undefined}>
+      <span className={classes["mark"]}>
+        {state.kind === "pending" ? (
+          <span className={classes["number"]} role="img" aria-label={word}>
+            {number}
+          </span>
+        ) : (
+          <StatusMark meaning={look.meaning} word={word} />
+        )}
+      </span>
+      <div className={classes["body"]}>
+        <span className={classes["name"]}>{words.step(step).name}</span>
+        <StepText step={step} state={state} held={run.held} />
+        {state.kind === "pending" ? null : <StepDetail step={step} story={story} about={about} />}
+      </div>
+      <span className={classes["time"]}>
+        {state.kind === "in-flight" && run.held ? <Running since={state.since} /> : timeTaken(say, state)}
+      </span>
+    </li>
+  );
+}
+
+function StepText({
+  step,
+  state,
+  held,
+}: {
+  readonly step: StepName;
+  readonly state: StepState;
+  readonly held: boolean;
+}) {
+  const say = useSay();
+  const words = useDomainWords();
+  return (
+    <p className={classes["what"]}>
+      {sentences().map((sentence, index) => (
+        <Fragment key={sentence}>
+          {index === 0 ? null : <span aria-hidden="true"> · </span>}
+          <span>{sentence}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+  function sentences(): readonly string[] {
+    switch (state.kind) {
+      case "pending":
+        return [say(`window.run.steps.will.${step}`)];
+      case "skipped":
+        return [words.skipped(state.why)];
+      case "in-flight":
+        if (!held) return [say("window.run.steps.interrupted")];
+        return STEP_TRAITS[step].repeatable
+          ? [words.step(step).doing]
+          : [words.step(step).doing, say("window.run.steps.once")];
+      case "confirmed":
+        return [words.step(step).done, words.proofOfStep(state.by)];
+      case "not-sent":
+      case "rejected":
+      case "unknown":
+        return [words.outcome(step, state.outcome) ?? say(`window.run.steps.state.${state.kind}`)];
+    }
+  }
+}
+
+function timeTaken(say: WindowSay, state: StepState): string {
+  if (!("outcome" in state) || state.outcome === undefined) return "";
+  return shortSeconds(say, state.outcome.evidence.durationMs);
+}

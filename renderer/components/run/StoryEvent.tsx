@@ -1,0 +1,141 @@
+import type { StepName } from "../../../shared/migration/step.ts";
+import type { StoryLine } from "../../../shared/migration/story.ts";
+import type { PlatformApi } from "../../../shared/platform/code-row.ts";
+import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
+import { localTime } from "../../wording/local-time.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { CopyButton } from "../text/CopyButton.tsx";
+import { Untrusted } from "../text/Untrusted.tsx";
+import { ReadingEvidence } from "./RunEvidence.tsx";
+import classes from "./StepList.module.css";
+import { useDomainWords } from "./use-domain-words.ts";
+
+/** A line of the story that belongs to one step. */
+export type StepEventLine = Extract<StoryLine, { readonly step: unknown }>;
+
+type StoryEventProps = { readonly line: StepEventLine; readonly api: PlatformApi | undefined };
+
+/** One thing that happened in a step. */
+export function StoryEvent({ line, api }: StoryEventProps) {
+  const say = useSay();
+  return (
+    <li className={classes["line"]}>
+      <div className={classes["lineHead"]}>
+        <time dateTime={line.at}>{localTime(say.language, line.at, { seconds: true })}</time>
+        <EventTitle line={line} />
+      </div>
+      {line.kind === "answered" ? <Answer step={line.step} outcome={line.outcome} api={api} /> : null}
+      {line.kind === "looked" ? (
+        <div className={classes["facts"]}>
+          <ReadingEvidence reading={line.reading} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function EventTitle({ line }: { readonly line: StepEventLine }) {
+  const say = useSay();
+  return <strong>{title()}</strong>;
+  function title(): string {
+    switch (line.kind) {
+      case "sent":
+        return line.method === undefined
+          ? say("window.run.detail.sent", { attempt: line.attempt })
+          : say(`window.run.detail.sentBy.${line.method}`, { attempt: line.attempt });
+      case "answered":
+        return say(`window.run.detail.answered.${line.outcome.kind}`);
+      case "looked":
+        return say(`window.run.detail.looked.${line.because}`);
+      case "settled":
+        return say(`window.run.detail.settled.${line.by}`);
+      case "skipped":
+        return say("window.run.detail.skipped");
+      case "repeat-granted":
+        return say(line.withdrawn ? "window.run.detail.withdrawn" : "window.run.detail.granted");
+      case "reopened":
+        return say("window.run.detail.reopened");
+    }
+  }
+}
+
+function Answer({
+  step,
+  outcome,
+  api,
+}: {
+  readonly step: StepName;
+  readonly outcome: RecordedOutcome;
+  readonly api: PlatformApi | undefined;
+}) {
+  const say = useSay();
+  const words = useDomainWords();
+  const { evidence } = outcome;
+  const sentence = words.outcome(step, outcome);
+  return (
+    <>
+      {sentence === undefined ? null : <p className={classes["what"]}>{sentence}</p>}
+      <div className={classes["facts"]}>
+        <span>{say("window.run.detail.duration", { duration: words.duration(evidence.durationMs) })}</span>
+        {evidence.httpStatus === undefined ? null : (
+          <span>{say("window.run.detail.status", { status: evidence.httpStatus })}</span>
+        )}
+      </div>
+      {evidence.apiError === undefined ? null : <ApiError evidence={evidence} api={api} />}
+      {evidence.traceId === undefined ? null : (
+        <div className={classes["facts"]}>
+          <span>{say("window.run.detail.trace")}</span>
+          <span className="sw-mono">
+            <Untrusted text={evidence.traceId} />
+          </span>
+          <CopyButton text={evidence.traceId} label={say("window.run.detail.copyTrace")} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ApiError({
+  evidence: { apiError, httpStatus },
+  api,
+}: {
+  readonly evidence: RecordedOutcome["evidence"];
+  readonly api: PlatformApi | undefined;
+}) {
+  const words = useDomainWords();
+  const say = useSay();
+  if (apiError === undefined) return null;
+  const { code, subcode, title, details } = apiError;
+  const known = api === undefined ? undefined : words.code(api, { ...apiError, httpStatus });
+  return (
+    <>
+      <div className={classes["facts"]}>
+        <span>
+          {subcode === undefined
+            ? say("window.run.detail.code", { code })
+            : say("window.run.detail.codeSub", { code, subcode })}
+        </span>
+      </div>
+      {known === undefined ? null : (
+        <p className={classes["what"]}>
+          <span>{known.cause}</span> <span>{known.advice}</span>
+        </p>
+      )}
+      {title === undefined && details === undefined ? null : (
+        <div className={classes["said"]}>
+          <p className={classes["what"]}>{say("window.run.detail.platformSaid")}</p>
+          {title === undefined ? null : (
+            <p className={classes["what"]}>
+              <Untrusted text={title} />
+            </p>
+          )}
+          {details === undefined ? null : (
+            <p className={classes["what"]}>
+              <Untrusted text={details} />
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSay } from "../../wording/use-say.tsx";
+import { TypedConfirmation, type TypedConfirmationProps } from "../forms/TypedConfirmation.tsx";
+import { isNumberTyped } from "./typed-number.ts";
+
+type TypedNumberProps = Pick<TypedConfirmationProps, "go" | "busy" | "may" | "danger" | "onGo" | "beside"> & {
+  readonly spoken: string;
+  readonly number: string;
+};
+
+/** A typed confirmation with the phone number as the thing to type. */
+export function TypedNumber({ spoken, number, ...rest }: TypedNumberProps) {
+  const say = useSay();
+  return (
+    <TypedConfirmation
+      {...rest}
+      label={say("window.run.type.number", { spoken })}
+      hint={say("window.run.type.hint")}
+      differs={say("window.run.type.not")}
+      agrees={(typed) => isNumberTyped(typed, number)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { STEP_TRAITS, type StepName } from "../../../shared/migration/step.ts";
+import type { ChipPlace } from "../crossing/Crossing.tsx";
+
+type InFlight = { readonly step: StepName; readonly since: string; readonly attempt: number };
+
+/** The step whose answer is awaited now; undefined where none is. */
+export function stepInFlight(run: Pick<RunSnapshot, "steps">): InFlight | undefined {
+  for (const { step, state } of run.steps)
+    if (state.kind === "in-flight") return { step, since: state.since, attempt: state.attempt };
+  return undefined;
+}
+
+/** Where the chip stands: on its way only while somebody works on the run and its moving request is out. */
+export function chipPlaceOf(run: Pick<RunSnapshot, "steps" | "numberIs" | "held">): ChipPlace {
+  const open = stepInFlight(run);
+  if (open !== undefined && STEP_TRAITS[open.step].moves) return run.held ? "crossing" : "unknown";
+  return run.numberIs;
+}
+
+/** The step that a run stands at, counted from one. */
+export function currentStep(run: Pick<RunSnapshot, "steps">): {
+  readonly number: number;
+  readonly step: StepName;
+} {
+  const at = run.steps.findIndex(({ state }) => state.kind !== "confirmed" && state.kind !== "skipped");
+  const index = at === -1 ? run.steps.length - 1 : at;
+  return { number: index + 1, step: run.steps[index]?.step ?? "verify" };
+}

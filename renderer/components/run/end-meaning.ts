@@ -1,0 +1,13 @@
+import { END_TRAITS, type EndReason } from "../../../shared/migration/end-reason.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { Meaning } from "../status/StatusMark.tsx";
+
+/** The look of a run's end: green only for what the platform itself has said. */
+export function endMeaning(
+  { numberIs, proof, working }: Pick<RunSnapshot, "numberIs" | "proof" | "working">,
+  reason: EndReason,
+): Meaning {
+  if (numberIs === "unknown") return "unknown";
+  if (reason !== "complete") return END_TRAITS[reason].outcome === "rejected" ? "stopped" : "attention";
+  return proof === "proven" && working !== false ? "proven" : "attention";
+}

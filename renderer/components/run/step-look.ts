@@ -1,0 +1,28 @@
+import type { StepState } from "../../../shared/migration/run-snapshot.ts";
+import type { Meaning } from "../status/StatusMark.tsx";
+
+/** What the mark in front of a step means, and the key of its word. */
+export type StepLook = { readonly meaning: Meaning; readonly word: StepState["kind"] | "said" };
+
+/** The look of a step. A step whose request was left behind by a process that is gone is not "under way". */
+export function stepLookOf(state: StepState, held: boolean): StepLook {
+  switch (state.kind) {
+    case "pending":
+      return { meaning: "pending", word: "pending" };
+    case "skipped":
+      return { meaning: "left-out", word: "skipped" };
+    case "in-flight":
+      return held ? { meaning: "busy", word: "in-flight" } : { meaning: "unknown", word: "unknown" };
+    case "not-sent":
+      return { meaning: "attention", word: "not-sent" };
+    case "rejected":
+      return { meaning: "stopped", word: "rejected" };
+    case "unknown":
+      return { meaning: "unknown", word: "unknown" };
+    case "confirmed":
+      // A person's word is no proof, so it does not get the proof's colour.
+      return state.by === "person"
+        ? { meaning: "attention", word: "said" }
+        : { meaning: "proven", word: "confirmed" };
+  }
+}

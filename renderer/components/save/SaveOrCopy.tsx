@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { CopyButton } from "../text/CopyButton.tsx";
+import { saveFile } from "./save-file.ts";
+
+type SaveOrCopyProps = {
+  readonly text: string;
+  readonly file: string;
+  readonly type: string;
+  readonly save: string;
+  readonly copy: string;
+};
+
+/** A text to keep: as a file, or on the clipboard. */
+export function SaveOrCopy({ text, file, type, save, copy }: SaveOrCopyProps) {
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconDownload size={14} />}
+        onClick={() => saveFile(file, text, type)}
+      >
+        {save}
+      </Button>
+      <CopyButton text={text} label={copy} wordy />
+    </>
+  );
+}

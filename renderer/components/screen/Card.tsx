@@ -1,0 +1,32 @@
+import { Title } from "@mantine/core";
+import { useId, type ReactNode } from "react";
+import classes from "./Card.module.css";
+
+type CardProps = {
+  /** Without a title the card is only a surface. */
+  readonly title?: string;
+  /** Stands at the end of the title's line: a count, an age, a small button. */
+  readonly aside?: ReactNode;
+  /** Lists bring their own space to the edges. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A surface that holds what belongs together, named by its title. */
+export function Card({ title, aside, flush = false, children }: CardProps) {
+  const id = useId();
+  const label = title === undefined ? {} : { "aria-labelledby": id };
+  return (
+    <section className={classes["card"]} data-flush={flush} {...label}>
+      {title === undefined ? null : (
+        <div className={classes["head"]}>
+          <Title order={2} id={id} className={classes["title"]}>
+            {title}
+          </Title>
+          {aside === undefined ? null : <div className={classes["aside"]}>{aside}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

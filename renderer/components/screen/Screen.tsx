@@ -1,0 +1,40 @@
+import { Title } from "@mantine/core";
+import { useEffect, useRef, type ReactNode } from "react";
+import classes from "./Screen.module.css";
+
+export type ScreenProps = {
+  readonly title: string;
+  /** One line under the title. */
+  readonly lead?: ReactNode;
+  /** Buttons beside the title, the most likely one last. */
+  readonly actions?: ReactNode;
+  /** Forms stand in a narrower column. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+};
+
+/** One screen: its title, what can be done, and its content. Takes the focus to its title when it is opened. */
+export function Screen({ title, lead, actions, narrow = false, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest("main")?.scrollTo({ top: 0 });
+  }, []);
+  useEffect(() => {
+    document.title = `${title} – Switchover`;
+  }, [title]);
+  return (
+    <div className={narrow ? classes["narrow"] : classes["screen"]}>
+      <header className={classes["head"]}>
+        <div className={classes["titles"]}>
+          <Title order={1} className={classes["title"]} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {lead === undefined ? null : <div className={classes["lead"]}>{lead}</div>}
+        </div>
+        {actions === undefined ? null : <div className={classes["actions"]}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

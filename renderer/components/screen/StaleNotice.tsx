@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useNow } from "../../app/use-now.ts";
+import { ageInWords } from "../../wording/ages.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import type { Feed } from "../../stores/feed.ts";
+import classes from "./StaleNotice.module.css";
+
+/** Says that what is shown could not be read again, how old it is, and reads it on request. Nothing where it is fresh. */
+export function StaleNotice<T>({ feed }: { readonly feed: Feed<T> }) {
+  const since = useStore(feed, (state) => (state.kind === "ready" ? state.stale?.since : undefined));
+  // While the program is gone the frame says so, of everything.
+  const live = useConnection().kind === "live";
+  return since === undefined || !live ? null : <Notice since={since} onAgain={() => feed.refresh()} />;
+}
+
+function Notice({ since, onAgain }: { readonly since: number; readonly onAgain: () => Promise<void> }) {
+  const say = useSay();
+  const now = useNow();
+  const [busy, setBusy] = useState(false);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    await onAgain();
+    setBusy(false);
+  };
+  return (
+    <div className={classes["stale"]}>
+      <span role="status">{say("window.look.stale")}</span>
+      <span aria-live="off">
+        {say("window.look.asOf", { age: ageInWords(say, Math.max(0, now - since)) })}
+      </span>
+      <Button size="compact-sm" variant="default" loading={busy} onClick={() => runInBackground(again())}>
+        {say("window.look.again")}
+      </Button>
+    </div>
+  );
+}

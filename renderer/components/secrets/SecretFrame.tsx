@@ -1,0 +1,134 @@
+import { Button, Modal } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import type { SecretLabel } from "../../../shared/ids.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { useTask } from "../forms/use-task.ts";
+import { ProblemCard } from "../problem/ProblemCard.tsx";
+import { Age } from "../text/Age.tsx";
+import { useVaultGate } from "../vault/use-vault-gate.tsx";
+import { err } from "../../../shared/result.ts";
+import { forgetSecrets } from "./keep-secret.ts";
+import { useStoredSecret } from "./use-stored-secret.ts";
+import forms from "../forms/forms.module.css";
+import classes from "./secrets.module.css";
+
+export type SecretFrameProps = {
+  /** What the secret is, as its label in the form: "Access token". */
+  readonly name: string;
+  readonly label: SecretLabel;
+  /** Does something stand in the field? */
+  readonly typed: boolean;
+  readonly onDrop: () => void;
+  /** The stored one is of no use here: the field stands open, and keeping the old one is not offered. */
+  readonly anew?: boolean;
+  /** The field in which a new one is typed; given what stands under its label. */
+  readonly renderField: (description: string) => ReactNode;
+};
+
+/** A secret in a form: its age and what can be done where one is stored, else the field. It never comes back. */
+export function SecretFrame({ name, label, typed, onDrop, anew = false, renderField }: SecretFrameProps) {
+  const say = useSay();
+  const standing = useStoredSecret(label);
+  const { ensureOpen } = useVaultGate();
+  const [replacing, setReplacing] = useState<string>();
+  const [forgetting, setForgetting] = useState(false);
+  const live = useConnection().kind === "live";
+  // A newer one was stored meanwhile: the replacing is over.
+  const open = anew || typed || (standing.kind === "stored" && replacing === standing.at);
+  if (standing.kind === "stored" && !open)
+    return (
+      <div role="group" aria-label={name} className={classes["stored"]}>
+        <span className={classes["name"]}>{name}</span>
+        <span className={classes["age"]}>
+          {say("window.secrets.stored")} <Age at={standing.at} />
+        </span>
+        <span className={classes["actions"]}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={say("window.secrets.replaceNamed", { name })}
+            onClick={() => setReplacing(standing.at)}
+          >
+            {say("window.secrets.replace")}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            disabled={!live}
+            aria-label={say("window.secrets.forgetNamed", { name })}
+            onClick={() => setForgetting(true)}
+          >
+            {say("window.secrets.forget")}
+          </Button>
+        </span>
+        <ForgetQuestion name={name} label={label} opened={forgetting} onClose={() => setForgetting(false)} />
+      </div>
+    );
+  return (
+    <div className={classes["open"]}>
+      {renderField(say(`window.secrets.standing.${standing.kind}`))}
+      {standing.kind === "stored" && !anew ? (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            setReplacing(undefined);
+            onDrop();
+          }}
+        >
+          {say("window.secrets.keep")}
+        </Button>
+      ) : null}
+      {standing.kind === "not-known" && live ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => runInBackground(ensureOpen())}>
+          {say("window.secrets.openVault")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type ForgetQuestionProps = {
+  readonly name: string;
+  readonly label: SecretLabel;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+
+function ForgetQuestion({ name, label, opened, onClose }: ForgetQuestionProps) {
+  const say = useSay();
+  const stores = useStores();
+  const { ensureOpen } = useVaultGate();
+  const task = useTask();
+  const forget = async (): Promise<void> => {
+    const done = await task.run(async () =>
+      (await ensureOpen())
+        ? forgetSecrets(stores, [label])
+        : err({ kind: "named", problem: { kind: "vaultLocked" } } as const),
+    );
+    if (done) onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={say("window.secrets.forgetTitle", { name })}
+      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+    >
+      <p>{say("window.secrets.forgetWhat")}</p>
+      {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+      <div className={forms["dialogButtons"]}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {say("window.forms.cancel")}
+        </Button>
+        <Button color="red" loading={task.busy} onClick={() => runInBackground(forget())}>
+          {say("window.secrets.forgetNamed", { name })}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Reading } from "../../../shared/migration/reading.ts";
+import { Age } from "../text/Age.tsx";
+import { Untrusted } from "../text/Untrusted.tsx";
+import { localTime } from "../../wording/local-time.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import type { Standing } from "./standing.ts";
+
+type StandingEvidenceProps = {
+  readonly standing: Standing;
+  readonly reading: Reading | undefined;
+  /** What is said where nobody has looked yet; where it is left out, the way to a look. */
+  readonly nobody?: string;
+};
+
+/** How it is known where the number is: what each side said, or who said so, or why nobody knows. */
+export function StandingEvidence({ standing, reading, nobody }: StandingEvidenceProps) {
+  const say = useSay();
+  const { known } = standing;
+  switch (known.by) {
+    case "nobody":
+      return <span>{nobody ?? say("window.number.evidence.nobody")}</span>;
+    case "person":
+      return <span>{say("window.number.evidence.person", { day: localTime(say.language, known.at) })}</span>;
+    case "move":
+    case "guess":
+    case "crossing":
+    case "lost-answer":
+      return (
+        <>
+          <span>{say(`window.number.evidence.${known.by}`)}</span>
+          <Age at={known.at} />
+        </>
+      );
+    case "reading":
+      return reading === undefined ? null : (
+        <>
+          {reading.home === "unknown" ? (
+            <strong>{say(`window.number.evidence.notKnown.${reading.reason}`)}</strong>
+          ) : null}
+          <span>{say(`window.number.evidence.cloud.${reading.cloudSays}`)}</span>
+          {reading.number?.status === undefined ? null : (
+            <span>
+              {say("window.number.evidence.status")}{" "}
+              <span className="sw-mono">
+                <Untrusted text={reading.number.status} most={40} />
+              </span>
+            </span>
+          )}
+          <span>{say(`window.number.evidence.client.${reading.clientSays}`)}</span>
+          <Age at={reading.at} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,99 @@
+import type { Reading, ReadingReason } from "../../../shared/migration/reading.ts";
+import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
+import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
+import { STEP_TRAITS } from "../../../shared/migration/step.ts";
+import type { ChipPlace } from "../crossing/Crossing.tsx";
+
+/** What is known of one number. Every screen that says where a number is takes it from here. */
+export type Standing = {
+  readonly place: ChipPlace;
+  /** How it is known. `at`: ISO 8601, when it was found out. */
+  readonly known:
+    | { readonly by: "reading"; readonly reason: ReadingReason; readonly at: string }
+    | { readonly by: "move" | "person" | "guess"; readonly at: string }
+    | { readonly by: "crossing" | "lost-answer"; readonly at: string }
+    | { readonly by: "nobody" };
+  readonly works: "working" | "attention" | "unknown" | "under-way" | "never";
+};
+
+/** Puts the last look and the newest run of a number together: the later word counts, and an open move counts before both. */
+export function standingOf(reading: Reading | undefined, run: RunSnapshot | undefined): Standing {
+  const moving = run === undefined ? undefined : byOpenMove(run);
+  if (moving !== undefined) return moving;
+  const runIsLater = run !== undefined && (reading === undefined || run.updatedAt > reading.at);
+  // A move that was left in the dark makes every earlier look worthless.
+  if (runIsLater && run.numberIs === "unknown" && moverWasSent(run)) return lostAt(run.updatedAt);
+  if (runIsLater && run.proof !== "none") return byRun(run);
+  if (reading !== undefined) return byReading(reading);
+  if (run !== undefined && run.numberIs !== "unknown") return byRun(run);
+  return { place: "unknown", known: { by: "nobody" }, works: "never" };
+}
+
+/** While a move is open between the banks, no look counts. */
+function byOpenMove(run: RunSnapshot): Standing | undefined {
+  if (run.phase.kind === "unknown") return lostAt(run.updatedAt);
+  if (run.phase.kind === "ended" || !moverIs(run, "in-flight")) return undefined;
+  return run.held
+    ? { place: "crossing", known: { by: "crossing", at: run.updatedAt }, works: "under-way" }
+    : lostAt(run.updatedAt);
+}
+
+function lostAt(at: string): Standing {
+  return { place: "unknown", known: { by: "lost-answer", at }, works: "unknown" };
+}
+
+function byReading(reading: Reading): Standing {
+  const { home, reason, at, working } = reading;
+  const works = isUnheard(reading) ? "attention" : worksWord(home, working);
+  return { place: home, known: { by: "reading", reason, at }, works };
+}
+
+/** In the cloud, and the own app is not among those that hear of its messages: served, but nobody listens. */
+function isUnheard({ home, subscriptions, ownApp }: Reading): boolean {
+  if (home !== "cloud" || subscriptions === undefined || ownApp === undefined) return false;
+  return !subscriptions.some(({ id }) => id === ownApp);
+}
+
+function byRun({ numberIs, proof, updatedAt, working, lastReading, phase }: RunSnapshot): Standing {
+  const hears = phase.kind === "ended" && numberIs === "cloud" ? END_TRAITS[phase.reason].hears : undefined;
+  const by = { proven: "move", attested: "person", none: "guess" } as const;
+  // A look from before the move says nothing of where the number went.
+  const seen = lastReading?.home === numberIs ? lastReading : undefined;
+  return {
+    place: numberIs,
+    known: { by: by[proof], at: seen?.at ?? updatedAt },
+    works: hears === undefined ? worksWord(numberIs, working) : "attention",
+  };
+}
+
+function worksWord(home: Reading["home"], working: boolean | undefined): Standing["works"] {
+  if (home === "unknown" || working === undefined) return "unknown";
+  return working ? "working" : "attention";
+}
+
+/** Does the step that moves the number stand so? */
+function moverIs({ steps }: RunSnapshot, kind: StepState["kind"]): boolean {
+  return steps.some(({ step, state }) => STEP_TRAITS[step].moves && state.kind === kind);
+}
+
+function moverWasSent(run: RunSnapshot): boolean {
+  return moverIs(run, "unknown") || moverIs(run, "in-flight") || moverIs(run, "rejected");
+}
+
+/** The newest run of each number, by the number as `+12025550123`. */
+export function newestRuns(runs: ReadonlyMap<string, RunSnapshot>): ReadonlyMap<string, RunSnapshot> {
+  const newest = new Map<string, RunSnapshot>();
+  for (const run of runs.values()) {
+    const known = newest.get(run.number);
+    if (known === undefined || run.openedAt > known.openedAt) newest.set(run.number, run);
+  }
+  return newest;
+}
+
+/** The newest run of a number, given as `+12025550123`. */
+export function newestRunOf(runs: ReadonlyMap<string, RunSnapshot>, number: string): RunSnapshot | undefined {
+  let newest: RunSnapshot | undefined;
+  for (const run of runs.values())
+    if (run.number === number && (newest === undefined || run.openedAt > newest.openedAt)) newest = run;
+  return newest;
+}

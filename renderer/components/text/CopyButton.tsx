@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useCopy } from "../../app/use-copy.ts";
+import { useSay } from "../../wording/use-say.tsx";
+
+type CopyButtonProps = {
+  readonly text: string;
+  /** What is copied, for a screen reader: "Copy the trace id". */
+  readonly label: string;
+  /** Shows the label beside the icon too. */
+  readonly wordy?: boolean;
+};
+
+/** Puts a text on the clipboard and says so for two seconds. Never used for a secret. */
+export function CopyButton({ text, label, wordy = false }: CopyButtonProps) {
+  const say = useSay();
+  const copy = useCopy();
+  const [done, setDone] = useState<"copied" | "failed">();
+  useEffect(() => {
+    if (done === undefined) return;
+    const timer = setTimeout(() => setDone(undefined), 2_000);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const shown = done === undefined ? label : say(`window.copy.${done}`);
+  const Icon = done === "copied" ? IconCheck : IconCopy;
+  const onClick = (): void => {
+    copy(text).then(
+      (ok) => setDone(ok ? "copied" : "failed"),
+      () => setDone("failed"),
+    );
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant={wordy ? "default" : "subtle"}
+      leftSection={<Icon size={14} />}
+      aria-label={shown}
+      onClick={onClick}
+    >
+      <span aria-live="polite">{wordy || done !== undefined ? shown : say("window.copy.copy")}</span>
+    </Button>
+  );
+}

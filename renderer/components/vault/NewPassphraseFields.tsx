@@ -1,0 +1,90 @@
+import { Stack } from "@mantine/core";
+import { useRef, useState, type RefObject } from "react";
+import { useSay } from "../../wording/use-say.tsx";
+import { strengthOf, type PassphraseStrength } from "./passphrase-strength.ts";
+import { clearTyped, PassphraseField } from "./PassphraseField.tsx";
+
+/** A new passphrase, typed twice. */
+export type NewPassphrase = {
+  readonly first: RefObject<HTMLInputElement | null>;
+  readonly second: RefObject<HTMLInputElement | null>;
+  readonly strength: PassphraseStrength | undefined;
+  readonly refused: "too-short" | "differ" | undefined;
+  readonly onTyped: () => void;
+  /** Looks at both fields: gives what was typed and empties them, or says what is wrong and keeps the first. */
+  readonly take: () => string | undefined;
+};
+
+/** Holds the two fields of a new passphrase without holding what is in them. */
+export function useNewPassphrase(): NewPassphrase {
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const [strength, setStrength] = useState<PassphraseStrength>();
+  const [refused, setRefused] = useState<"too-short" | "differ">();
+  return {
+    first,
+    second,
+    strength,
+    refused,
+    onTyped: () => {
+      const typed = first.current?.value ?? "";
+      setStrength(typed === "" ? undefined : strengthOf(typed));
+      setRefused(undefined);
+    },
+    take: () => {
+      const typed = first.current?.value ?? "";
+      const problem = problemOf(typed, second.current?.value ?? "");
+      setRefused(problem);
+      if (problem !== undefined) {
+        if (problem === "differ") clearTyped(second);
+        (problem === "differ" ? second : first).current?.focus();
+        return undefined;
+      }
+      clearTyped(first);
+      clearTyped(second);
+      setStrength(undefined);
+      return typed;
+    },
+  };
+}
+
+function problemOf(typed: string, again: string): "too-short" | "differ" | undefined {
+  if (strengthOf(typed) === "too-short") return "too-short";
+  return typed === again ? undefined : "differ";
+}
+
+/** The two fields, with a hint at how strong the passphrase is. */
+export function NewPassphraseFields({
+  passphrase,
+  first = false,
+}: {
+  readonly passphrase: NewPassphrase;
+  readonly first?: boolean;
+}) {
+  const say = useSay();
+  const { strength, refused } = passphrase;
+  return (
+    <Stack gap="sm">
+      <PassphraseField
+        label={say("window.vault.new.first")}
+        field={passphrase.first}
+        isNew
+        first={first}
+        onTyped={passphrase.onTyped}
+        description={
+          <span aria-live="polite">
+            {strength === undefined ? say("window.vault.new.hint") : say(`window.vault.strength.${strength}`)}
+          </span>
+        }
+        error={refused === "too-short" ? say("window.vault.new.tooShort") : undefined}
+      />
+      <PassphraseField
+        label={say("window.vault.new.second")}
+        field={passphrase.second}
+        isNew
+        onTyped={passphrase.onTyped}
+        error={refused === "differ" ? say("window.vault.new.differ") : undefined}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { ProblemCard } from "../problem/ProblemCard.tsx";
+import { NewPassphraseFields, useNewPassphrase } from "./NewPassphraseFields.tsx";
+import { RememberChoice } from "./RememberChoice.tsx";
+import { useKeyStore } from "./use-key-store.ts";
+
+export type VaultFormProps = {
+  readonly onUnlocked: (remember: boolean) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Makes a vault: says what it protects and that nobody can recover its passphrase, then asks for one twice. */
+export function NewVaultForm({ onUnlocked, onClose }: VaultFormProps) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const passphrase = useNewPassphrase();
+  const { keyStore } = useKeyStore();
+  const [remember, setRemember] = useState(false);
+  const unlock = useOperation("vault.unlock");
+  const create = async (): Promise<void> => {
+    const typed = passphrase.take();
+    if (typed === undefined) return;
+    const answer = await unlock.run({ passphrase: typed, allowCreate: true });
+    if (answer.ok) await onUnlocked(remember);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!unlock.busy && live) runInBackground(create());
+  };
+  return (
+    <form onSubmit={onSubmit} autoComplete="off" noValidate>
+      <Stack>
+        <Text size="sm">{say("window.vault.new.why")}</Text>
+        <Text size="sm" fw={600}>
+          {say("window.vault.new.noRecovery")}
+        </Text>
+        <NewPassphraseFields passphrase={passphrase} first />
+        <RememberChoice keyStore={keyStore} checked={remember} onChange={setRemember} />
+        {unlock.problem === undefined ? null : <ProblemCard problem={unlock.problem} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {say("window.vault.cancel")}
+          </Button>
+          <Button type="submit" loading={unlock.busy} disabled={!live}>
+            {say("window.vault.new.create")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

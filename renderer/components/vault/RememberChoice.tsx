@@ -1,0 +1,51 @@
+import { Checkbox, Text } from "@mantine/core";
+import type { KeyStore } from "../../../shared/rpc/areas/vault.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { Untrusted } from "../text/Untrusted.tsx";
+
+type RememberChoiceProps = {
+  readonly keyStore: KeyStore | undefined;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (on: boolean) => void;
+};
+
+/** Offers to let this computer open the vault by itself, and says plainly where it cannot. */
+export function RememberChoice({ keyStore, checked, disabled = false, onChange }: RememberChoiceProps) {
+  const say = useSay();
+  if (keyStore === undefined || keyStore.kind === "none") return null;
+  if (keyStore.kind === "usable")
+    return (
+      <Checkbox
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        label={say("window.vault.remember.label")}
+        description={<KeyStoreSentence keyStore={keyStore} />}
+      />
+    );
+  return (
+    <Text size="sm" className="sw-quiet">
+      <KeyStoreSentence keyStore={keyStore} />
+    </Text>
+  );
+}
+
+/** What the key store of this computer can do for the vault, in one sentence. */
+export function KeyStoreSentence({ keyStore }: { readonly keyStore: KeyStore }) {
+  const say = useSay();
+  switch (keyStore.kind) {
+    case "none":
+      return say("window.vault.remember.none");
+    case "unprotected":
+      return <Untrusted text={say("window.vault.remember.unprotected", { backend: keyStore.backend })} />;
+    case "changed":
+      return (
+        <Untrusted
+          text={say("window.vault.remember.changed", { was: keyStore.was, backend: keyStore.backend })}
+        />
+      );
+    case "usable":
+      return <Untrusted text={say("window.vault.remember.usable", { backend: keyStore.backend })} />;
+  }
+}

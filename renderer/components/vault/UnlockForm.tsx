@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useRef, useState, type FormEvent } from "react";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { isNamed } from "../../app/is-named.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { ProblemCard } from "../problem/ProblemCard.tsx";
+import type { VaultFormProps } from "./NewVaultForm.tsx";
+import { PassphraseField, takeTyped } from "./PassphraseField.tsx";
+import { RememberChoice } from "./RememberChoice.tsx";
+import { useKeyStore } from "./use-key-store.ts";
+
+/** Opens a vault that is there. A wrong passphrase is told under its field. */
+export function UnlockForm({ onUnlocked, onClose }: VaultFormProps) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const field = useRef<HTMLInputElement>(null);
+  const { keyStore } = useKeyStore();
+  const [remember, setRemember] = useState(false);
+  const unlock = useOperation("vault.unlock");
+  const wrong = isNamed(unlock.problem, "wrongPassphrase");
+  const remembered = keyStore?.kind === "usable" && keyStore.remembered;
+  const open = async (): Promise<void> => {
+    const passphrase = takeTyped(field);
+    if (passphrase === "") return;
+    const answer = await unlock.run({ passphrase, allowCreate: false });
+    if (answer.ok) return onUnlocked(remember && !remembered);
+    field.current?.focus();
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!unlock.busy && live) runInBackground(open());
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <Text size="sm">{say("window.vault.unlock.why")}</Text>
+        <PassphraseField
+          label={say("window.vault.unlock.passphrase")}
+          field={field}
+          first
+          onTyped={unlock.clear}
+          error={wrong ? <span role="alert">{say("window.vault.unlock.wrong")}</span> : undefined}
+        />
+        {remembered ? null : <RememberChoice keyStore={keyStore} checked={remember} onChange={setRemember} />}
+        {unlock.problem === undefined || wrong ? null : <ProblemCard problem={unlock.problem} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {say("window.vault.cancel")}
+          </Button>
+          <Button type="submit" loading={unlock.busy} disabled={!live}>
+            {say("window.vault.unlock.open")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

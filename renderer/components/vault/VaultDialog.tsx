@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import type { VaultState } from "../../../shared/rpc/areas/vault.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { callFor } from "../../stores/call.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { NewVaultForm } from "./NewVaultForm.tsx";
+import { UnlockForm } from "./UnlockForm.tsx";
+
+type VaultDialogProps = {
+  readonly state: VaultState;
+  readonly onOpened: () => void;
+  readonly onClose: () => void;
+};
+
+/** The one place that asks for the passphrase: a new one, or the one that the vault has. */
+export function VaultDialog({ state, onOpened, onClose }: VaultDialogProps) {
+  const say = useSay();
+  const { client } = useStores();
+  // The vault is open by then; only this computer would not remember it.
+  const [notRemembered, setNotRemembered] = useState(false);
+  const onUnlocked = async (remember: boolean): Promise<void> => {
+    if (!remember) return onOpened();
+    const answer = await callFor(client, "vault.remember", { on: true });
+    if (answer.ok) onOpened();
+    else setNotRemembered(true);
+  };
+  return (
+    <Modal
+      opened
+      onClose={notRemembered ? onOpened : onClose}
+      title={say(`window.vault.title.${state}`)}
+      centered
+      closeButtonProps={{ "aria-label": say("window.vault.close") }}
+    >
+      {notRemembered ? (
+        <Stack>
+          <Alert color="yellow" role="alert">
+            {say("window.vault.remember.failed")}
+          </Alert>
+          <Group justify="flex-end">
+            <Button data-autofocus onClick={onOpened}>
+              {say("window.vault.goOn")}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Question state={state} onUnlocked={onUnlocked} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+type QuestionProps = {
+  readonly state: VaultState;
+  readonly onUnlocked: (remember: boolean) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+function Question({ state, onUnlocked, onClose }: QuestionProps) {
+  const say = useSay();
+  switch (state) {
+    case "absent":
+      return <NewVaultForm onUnlocked={onUnlocked} onClose={onClose} />;
+    case "locked":
+    case "open":
+      return <UnlockForm onUnlocked={onUnlocked} onClose={onClose} />;
+    case "damaged":
+    case "changed":
+      return (
+        <Stack>
+          <Text role="alert">{say(`window.vault.unusable.${state}`)}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {say("window.vault.close")}
+            </Button>
+          </Group>
+        </Stack>
+      );
+  }
+}

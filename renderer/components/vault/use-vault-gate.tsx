@@ -1,0 +1,81 @@
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
+import type { VaultState } from "../../../shared/rpc/areas/vault.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useFocusReturn } from "../../app/use-focus-return.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { callFor } from "../../stores/call.ts";
+import { valueOf } from "../../stores/loadable.ts";
+import { useOpenRemembered } from "./use-open-remembered.ts";
+
+const VaultDialog = lazy(async () => ({ default: (await import("./VaultDialog.tsx")).VaultDialog }));
+
+/** The way to the vault for whatever needs a secret. */
+export type VaultGate = {
+  /**
+   * Resolves to true once the vault is open, asking for its passphrase where that is needed, and to false where the
+   * person closed the question. In practice the vault is open by itself and nobody is asked.
+   */
+  readonly ensureOpen: () => Promise<boolean>;
+};
+
+const Context = createContext<VaultGate | undefined>(undefined);
+
+/** The gate of the realm that is shown. */
+export function useVaultGate(): VaultGate {
+  const gate = useContext(Context);
+  if (gate === undefined) throw new Error("The vault is asked for outside its gate.");
+  return gate;
+}
+
+type Question = { readonly state: VaultState; readonly answer: (open: boolean) => void };
+
+/** Holds the one question for the passphrase; several who ask at once share it. */
+export function VaultGateProvider({ children }: { readonly children: ReactNode }) {
+  const { client, vault, secrets, realm } = useStores();
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const { keep, giveBack } = useFocusReturn();
+  useOpenRemembered();
+  const ensureOpen = useCallback(async (): Promise<boolean> => {
+    if (realm === "practice" || valueOf(vault.getState()) === "open") return true;
+    const told = await callFor(client, "vault.state", {});
+    const state = told.ok ? told.value : valueOf(vault.getState());
+    if (state === "open") return true;
+    if (state === undefined) return false;
+    keep();
+    return new Promise((answer) => setQuestions((before) => [...before, { state, answer }]));
+  }, [client, keep, realm, vault]);
+  const settle = (open: boolean): void => {
+    for (const { answer } of questions) answer(open);
+    setQuestions([]);
+    giveBack();
+  };
+  const gate = useMemo(() => ({ ensureOpen }), [ensureOpen]);
+  const asked = questions[0];
+  return (
+    <Context value={gate}>
+      {children}
+      {asked === undefined ? null : (
+        <Suspense fallback={null}>
+          <VaultDialog
+            state={asked.state}
+            onClose={() => settle(false)}
+            onOpened={() => {
+              // Somebody may have locked it since: its own word counts.
+              runInBackground(Promise.all([vault.refresh(), secrets.refresh()]));
+              settle(true);
+            }}
+          />
+        </Suspense>
+      )}
+    </Context>
+  );
+}

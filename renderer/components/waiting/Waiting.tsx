@@ -1,0 +1,65 @@
+import { Progress } from "@mantine/core";
+import { useFineNow } from "../../app/use-now.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./Waiting.module.css";
+import { shortSeconds, shortTime } from "./short-time.ts";
+
+type WaitingProps = {
+  /** When the waiting began: ISO 8601, or milliseconds since 1970. */
+  readonly since: string | number;
+  readonly limitMs: number;
+  /** What is awaited. */
+  readonly label: string;
+  /** Is it said on the screen too? A screen reader hears it always. */
+  readonly shown?: boolean;
+  /** What a person can do meanwhile; shown after ten seconds. */
+  readonly meanwhile?: string;
+};
+
+const BAR_AFTER_MS = 2_000;
+const ADVICE_AFTER_MS = 10_000;
+
+/** A wait with its time, its longest time and, when it lasts, a bar and what can be done meanwhile. */
+export function Waiting({ since, limitMs, label, shown = false, meanwhile }: WaitingProps) {
+  const elapsed = Math.max(0, useFineNow() - momentOf(since));
+  return (
+    <div className={classes["waiting"]}>
+      {shown ? <p role="status">{label}</p> : null}
+      <Elapsed ms={elapsed} limitMs={limitMs} />
+      {elapsed < BAR_AFTER_MS ? null : (
+        <Progress
+          value={Math.min(100, (elapsed / limitMs) * 100)}
+          size={6}
+          aria-label={label}
+          transitionDuration={0}
+        />
+      )}
+      {meanwhile === undefined || elapsed < ADVICE_AFTER_MS ? null : (
+        <p className={classes["advice"]} role="status">
+          {meanwhile}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Elapsed({ ms, limitMs }: { readonly ms: number; readonly limitMs: number }) {
+  const say = useSay();
+  const elapsed = shortSeconds(say, ms);
+  const key = ms > limitMs ? "overdue" : "running";
+  return (
+    <p className={classes["elapsed"]} aria-live="off">
+      {say(`window.waiting.${key}`, { elapsed, limit: shortTime(say, limitMs) })}
+    </p>
+  );
+}
+
+/** How long something has been running, counting on. */
+export function Running({ since }: { readonly since: string | number }) {
+  const say = useSay();
+  return <span aria-live="off">{shortSeconds(say, useFineNow() - momentOf(since))}</span>;
+}
+
+function momentOf(since: string | number): number {
+  return typeof since === "number" ? since : Date.parse(since);
+}

@@ -1,0 +1,95 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { to } from "../../app/routes.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { Empty, Look } from "../../components/screen/Look.tsx";
+import { Screen } from "../../components/screen/Screen.tsx";
+import { newestFirst, type Runs } from "../../stores/runs.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./History.module.css";
+import { HistoryRow } from "./HistoryRow.tsx";
+import { UnreadableRuns } from "../../components/unreadable/UnreadableRuns.tsx";
+
+/** So many are drawn at first, and so many more each time. */
+const PAGE = 50;
+
+/** Every move of this data folder, newest first. */
+export default function History() {
+  const say = useSay();
+  const { runs } = useStores();
+  const [, go] = useLocation();
+  return (
+    <Screen title={say("window.frame.rail.history")} lead={say("window.history.lead")}>
+      <UnreadableRuns />
+      <Look
+        feed={runs}
+        empty={{
+          when: (known) => known.size === 0,
+          show: (
+            <Empty
+              text={say("window.history.empty")}
+              action={<Button onClick={() => go(to.migrate())}>{say("window.history.emptyDo")}</Button>}
+            />
+          ),
+        }}
+      >
+        {(known) => <Moves runs={known} />}
+      </Look>
+    </Screen>
+  );
+}
+
+function Moves({ runs }: { readonly runs: Runs }) {
+  const say = useSay();
+  const [filter, setFilter] = useState("");
+  const [most, setMost] = useState(PAGE);
+  const digits = filter.replaceAll(/\D/g, "");
+  const fitting = useMemo(
+    () => newestFirst(runs).filter(({ number }) => number.includes(digits)),
+    [digits, runs],
+  );
+  const left = fitting.length - most;
+  return (
+    <Card flush>
+      <div className={classes["filter"]}>
+        <TextInput
+          aria-label={say("window.history.filter")}
+          placeholder={say("window.history.filter")}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          inputMode="tel"
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+        <span role="status" className="sw-quiet">
+          {say("window.history.count", { count: fitting.length })}
+        </span>
+      </div>
+      <table className={classes["table"]} aria-label={say("window.frame.rail.history")}>
+        <thead>
+          <tr>
+            <th scope="col">{say("window.history.column.move")}</th>
+            <th scope="col">{say("window.history.column.end")}</th>
+            <th scope="col">{say("window.history.column.proof")}</th>
+            <th scope="col">{say("window.history.column.took")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fitting.slice(0, most).map((run) => (
+            <HistoryRow key={run.run} run={run} />
+          ))}
+        </tbody>
+      </table>
+      {fitting.length === 0 ? <p className={classes["none"]}>{say("window.history.noneFits")}</p> : null}
+      {left > 0 ? (
+        <div className={classes["more"]}>
+          <Button variant="default" onClick={() => setMost(most + PAGE)}>
+            {say("window.history.more", { count: Math.min(left, PAGE) })}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

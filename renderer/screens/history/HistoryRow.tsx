@@ -1,0 +1,47 @@
+import { memo } from "react";
+import { Link } from "wouter";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { to } from "../../app/routes.ts";
+import { endMeaning } from "../../components/run/end-meaning.ts";
+import { StatusMark, type Meaning } from "../../components/status/StatusMark.tsx";
+import { localTime } from "../../wording/local-time.ts";
+import { durationWords, endSentence, proofWord } from "./run-in-words.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./History.module.css";
+
+/** One move: which number went where and when, how it ended, how that is known, how long it took. */
+export const HistoryRow = memo(function HistoryRow({ run }: { readonly run: RunSnapshot }) {
+  const say = useSay();
+  const meaning = meaningOf(run);
+  const ended = run.phase.kind === "ended";
+  return (
+    <tr className={classes["row"]}>
+      <td>
+        <Link href={to.run(run.run)} className={classes["open"] ?? ""}>
+          <bdi className="sw-mono">{run.spoken}</bdi>
+        </Link>
+        <span className={classes["sub"]}>{say(`directions.${run.direction}`)}</span>
+        <span className={classes["sub"]}>
+          <time dateTime={run.openedAt}>{localTime(say.language, run.openedAt)}</time>
+        </span>
+      </td>
+      <td>
+        <span className={classes["end"]}>
+          <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+          <span className="sw-break">
+            {ended
+              ? endSentence(say, run)
+              : say("window.history.open", { where: say(`phaseNames.${run.phase.kind}`) })}
+          </span>
+        </span>
+      </td>
+      <td>{proofWord(say, run)}</td>
+      <td className={classes["took"]}>{ended ? durationWords(say, run) : say("window.history.notEnded")}</td>
+    </tr>
+  );
+});
+
+function meaningOf(run: RunSnapshot): Meaning {
+  if (run.phase.kind === "unknown") return "unknown";
+  return run.phase.kind === "ended" ? endMeaning(run, run.phase.reason) : "busy";
+}

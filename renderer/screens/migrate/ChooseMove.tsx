@@ -1,0 +1,153 @@
+import { Button, Radio, Select, Stack } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "wouter";
+import { sourceOf, targetOf, type Direction } from "../../../shared/migration/direction.ts";
+import { e164, spoken } from "../../../shared/phone.ts";
+import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { missingParts } from "../../../shared/workspace/plan-for.ts";
+import { to } from "../../app/routes.ts";
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { SmallCrossing } from "../../components/crossing/Crossing.tsx";
+import { MissingParts } from "../../components/run/MissingParts.tsx";
+import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
+import type { Standing } from "../../components/standing/standing.ts";
+import { useStanding } from "../../components/standing/use-standing.ts";
+import { Card } from "../../components/screen/Card.tsx";
+import { Age } from "../../components/text/Age.tsx";
+import { openRunsOf } from "../../stores/runs.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./Migrate.module.css";
+
+const DIRECTIONS: readonly Direction[] = ["to-cloud", "to-onprem"];
+
+/** Which number moves which way; the other side than where it was last seen is suggested. */
+export function ChooseMove({ workspace }: { readonly workspace: Workspace }) {
+  const [id, setId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Direction>();
+  const number = workspace.numbers.find(({ phoneNumberId }) => phoneNumberId === id) ?? workspace.numbers[0];
+  if (number === undefined) return null;
+  const choose = (next: string | null): void => {
+    setId(next);
+    setChosen(undefined);
+  };
+  return <Chosen {...{ workspace, number, chosen, choose, setChosen }} />;
+}
+
+type ChosenProps = {
+  readonly workspace: Workspace;
+  readonly number: WorkspaceNumber;
+  /** Undefined while the suggestion stands. */
+  readonly chosen: Direction | undefined;
+  readonly choose: (number: string | null) => void;
+  readonly setChosen: (direction: Direction) => void;
+};
+
+function Chosen({ workspace, number, chosen, choose, setChosen }: ChosenProps) {
+  const say = useSay();
+  const { standing } = useStanding(workspace.id, number);
+  const direction = chosen ?? suggested(standing) ?? "to-cloud";
+  return (
+    <Card title={say("window.migrate.begin.title")}>
+      <Stack gap="md" className={classes["form"] ?? ""}>
+        <Select
+          label={say("window.migrate.begin.number")}
+          description={say("window.migrate.begin.numberHint", { workspace: workspace.name })}
+          data={workspace.numbers.map(({ phoneNumberId, cc, phoneNumber }) => ({
+            value: phoneNumberId,
+            label: spoken(cc, phoneNumber),
+          }))}
+          value={number.phoneNumberId}
+          onChange={choose}
+          allowDeselect={false}
+          searchable={workspace.numbers.length > 8}
+        />
+        <p className={classes["seen"]}>
+          <span>{say("window.migrate.begin.seen")}</span>
+          <SmallCrossing place={standing.place} />
+          {standing.known.by === "nobody" ? (
+            <span className="sw-quiet">{say("window.migrate.begin.unseen")}</span>
+          ) : (
+            <Age at={standing.known.at} />
+          )}
+        </p>
+        <Radio.Group
+          label={say("window.migrate.begin.direction")}
+          value={direction}
+          onChange={(value) => setChosen(value === "to-onprem" ? "to-onprem" : "to-cloud")}
+        >
+          <Stack gap={6} mt={6}>
+            {DIRECTIONS.map((each) => (
+              <Radio
+                key={each}
+                value={each}
+                label={say(`window.migrate.begin.directions.${each}`)}
+                description={<Hint standing={standing} direction={each} />}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <NextStep workspace={workspace} number={number} direction={direction} />
+      </Stack>
+    </Card>
+  );
+}
+
+type NextStepProps = {
+  readonly workspace: Workspace;
+  readonly number: WorkspaceNumber;
+  readonly direction: Direction;
+};
+
+/** What is still missing, or the way on. */
+function NextStep({ workspace, number, direction }: NextStepProps) {
+  const say = useSay();
+  const stored = useStoredLabels();
+  const open = usePart(
+    useStores().runs,
+    (runs) => openRunsOf(runs).find((run) => run.number === e164(number.cc, number.phoneNumber))?.run,
+  );
+  if (open !== undefined)
+    return (
+      <div>
+        <p>{say("window.migrate.begin.openRun")}</p>
+        <Button component={Link} href={to.run(open)}>
+          {say("window.migrate.open.go")}
+        </Button>
+      </div>
+    );
+  // A shut vault does not tell what it holds: the next screen asks for it.
+  const missing = stored === undefined ? [] : missingParts(workspace, number, direction, stored);
+  return (
+    <div>
+      {missing.length === 0 ? null : (
+        <MissingParts missing={missing} workspace={workspace.id} phoneNumberId={number.phoneNumberId} />
+      )}
+      <Button
+        component={Link}
+        href={to.move(workspace.id, number.phoneNumberId, direction)}
+        variant={missing.length === 0 ? "filled" : "default"}
+      >
+        {say("window.migrate.begin.go")}
+      </Button>
+    </div>
+  );
+}
+
+function Hint({ standing, direction }: { readonly standing: Standing; readonly direction: Direction }) {
+  const say = useSay();
+  const key = hintKey(standing, direction);
+  return key === undefined ? null : say(key);
+}
+
+function suggested({ place }: Standing): Direction | undefined {
+  return DIRECTIONS.find((direction) => place === sourceOf(direction));
+}
+
+function hintKey(
+  standing: Standing,
+  direction: Direction,
+): "window.migrate.begin.suggested" | "window.migrate.begin.isThere" | undefined {
+  if (suggested(standing) === direction) return "window.migrate.begin.suggested";
+  return standing.place === targetOf(direction) ? "window.migrate.begin.isThere" : undefined;
+}

@@ -1,0 +1,95 @@
+import { LOCALES } from "../../../shared/wording/times.ts";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { Waiting } from "../../components/waiting/Waiting.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { Age } from "../../components/text/Age.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { CheckLine } from "./CheckLine.tsx";
+import { countsOf, grouped } from "./check-order.ts";
+import classes from "./Move.module.css";
+import type { Checks } from "./use-checks.ts";
+
+/** All looks of one round together take no longer than this. */
+const CHECKS_LIMIT_MS = 60_000;
+
+/** The pre-checks in their groups, filling up as results come. */
+export function CheckList({ checks, may }: { readonly checks: Checks; readonly may: boolean }) {
+  const say = useSay();
+  const { results, running } = checks;
+  return (
+    <Card
+      title={say("window.move.checks.title")}
+      aside={
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={!may}
+          loading={running !== undefined && running.only === undefined}
+          onClick={() => checks.run()}
+        >
+          {say(checks.doneAt === undefined ? "window.move.checks.run" : "window.move.checks.again")}
+        </Button>
+      }
+    >
+      <p role="status" className={classes["summary"]}>
+        <Summary checks={checks} />
+      </p>
+      {running === undefined ? null : (
+        <Waiting
+          since={running.since}
+          limitMs={CHECKS_LIMIT_MS}
+          label={say("window.move.checks.progress")}
+          meanwhile={say("window.move.checks.meanwhile")}
+        />
+      )}
+      {grouped(results).map(({ group, checks: inGroup }) => (
+        <section key={group} aria-label={say(`window.move.checks.group.${group}`)}>
+          <h3 className={classes["group"]}>{say(`window.move.checks.group.${group}`)}</h3>
+          <ul className={classes["checks"]}>
+            {inGroup.map((check) => (
+              <CheckLine
+                key={check.id}
+                check={check}
+                busy={running?.only === check.id}
+                may={may}
+                onAgain={checks.run}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function Summary({ checks: { results, running, doneAt } }: { readonly checks: Checks }) {
+  const say = useSay();
+  if (running !== undefined && running.only === undefined)
+    return (
+      <>
+        <VisuallyHidden>{say("window.move.checks.progress")}</VisuallyHidden>
+        <span aria-live="off">{say("window.move.checks.running", { count: results.length })}</span>
+      </>
+    );
+  if (results.length === 0) return <span className="sw-quiet">{say("window.move.checks.note")}</span>;
+  const { pass, warn, fail, skip } = countsOf(results);
+  const parts = [
+    say("window.move.checks.passed", { count: pass }),
+    say("window.move.checks.warnings", { count: warn }),
+    say("window.move.checks.stops", { count: fail }),
+    ...(skip === 0 ? [] : [say("window.move.checks.skipped", { count: skip })]),
+  ];
+  return (
+    <>
+      <strong>
+        {new Intl.ListFormat(LOCALES[say.language], { type: "unit", style: "short" }).format(parts)}
+      </strong>
+      {doneAt === undefined ? null : (
+        <span className="sw-quiet">
+          {" · "}
+          {say("window.move.checks.age")} <Age at={doneAt} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { verdictOf } from "../../../shared/checks/result.ts";
+import type { Plan } from "../../../shared/migration/plan.ts";
+import { to } from "../../app/routes.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { runInBackground } from "../../app/in-background.ts";
+import { RunProblemCard } from "../../components/run/RunProblemCard.tsx";
+import { beginRun } from "../../components/run/begin-run.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { CheckList } from "./CheckList.tsx";
+import { countsOf } from "./check-order.ts";
+import { StartCard } from "./StartCard.tsx";
+import { useChecks } from "./use-checks.ts";
+
+type ChecksAndStartProps = {
+  readonly plan: Plan;
+  /** Called each time that all checks are done. */
+  readonly onChecked: () => void;
+};
+
+/** The pre-checks of a whole plan, and the start of its run once nothing stands in the way. */
+export function ChecksAndStart({ plan, onChecked }: ChecksAndStartProps) {
+  const stores = useStores();
+  const [, goTo] = useLocation();
+  const live = useConnection().kind === "live";
+  const checks = useChecks(plan);
+  const begin = useOperation("migration.start");
+  const { run } = checks;
+  const asked = useRef(false);
+  useEffect(() => {
+    // They only look, so they need no button the first time.
+    if (asked.current) return;
+    asked.current = true;
+    run();
+  }, [run]);
+  const start = async (): Promise<void> => {
+    const opened = await begin.run({ plan, session: checks.session });
+    if (!opened.ok) return;
+    beginRun(stores, opened.value);
+    goTo(to.run(opened.value.run));
+  };
+  const { running, doneAt } = checks;
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (doneAt === undefined || told.current === doneAt) return;
+    told.current = doneAt;
+    onChecked();
+  }, [doneAt, onChecked]);
+  // One check that is looked at again does not take the others' word away.
+  const done = doneAt !== undefined && (running === undefined || running.only !== undefined);
+  const may = live && running === undefined && !begin.busy;
+  return (
+    <>
+      <StartCard
+        counts={countsOf(checks.results)}
+        failed={checks.results.filter(({ status }) => status === "fail")}
+        state={begin.busy ? "starting" : !done ? "checking" : verdictOf(checks.results)}
+        may={may}
+        onStart={() => runInBackground(start())}
+      />
+      {begin.problem === undefined ? null : <RunProblemCard problem={begin.problem} />}
+      {checks.problem === undefined ? null : (
+        <RunProblemCard problem={checks.problem} onAgain={() => checks.run()} />
+      )}
+      <CheckList checks={checks} may={may} />
+    </>
+  );
+}

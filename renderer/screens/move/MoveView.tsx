@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { Link } from "wouter";
+import type { Direction } from "../../../shared/migration/direction.ts";
+import { e164, spoken } from "../../../shared/phone.ts";
+import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { to } from "../../app/routes.ts";
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { Crossing } from "../../components/crossing/Crossing.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
+import { Screen } from "../../components/screen/Screen.tsx";
+import { StandingEvidence } from "../../components/standing/StandingEvidence.tsx";
+import { useStanding } from "../../components/standing/use-standing.ts";
+import { openRunsOf } from "../../stores/runs.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { Preparation } from "./Preparation.tsx";
+import { WhatWillHappen } from "./WhatWillHappen.tsx";
+
+type MoveViewProps = {
+  readonly workspace: Workspace;
+  readonly number: WorkspaceNumber;
+  readonly direction: Direction;
+};
+
+/** The preparation of a known number in a known direction. */
+export function MoveView({ workspace, number, direction }: MoveViewProps) {
+  const say = useSay();
+  const { readings, runs } = useStores();
+  const name = spoken(number.cc, number.phoneNumber);
+  const { standing, reading } = useStanding(workspace.id, number);
+  const open = usePart(
+    runs,
+    (all) => openRunsOf(all).find((run) => run.number === e164(number.cc, number.phoneNumber))?.run,
+  );
+  return (
+    <Screen
+      title={say(`window.move.title.${direction}`, { spoken: name })}
+      lead={workspace.name}
+      actions={
+        <Button component={Link} href={to.migrate()} variant="default">
+          {say("window.move.back")}
+        </Button>
+      }
+    >
+      <StaleNotice feed={readings} />
+      <Crossing
+        spoken={name}
+        place={standing.place}
+        evidence={
+          <StandingEvidence
+            standing={standing}
+            reading={reading}
+            nobody={say("window.move.evidence.never")}
+          />
+        }
+      />
+      {open === undefined ? (
+        <Preparation workspace={workspace} number={number} direction={direction} />
+      ) : (
+        <Card>
+          <p>{say("window.move.openRun.text")}</p>
+          <Button component={Link} href={to.run(open)}>
+            {say("window.move.openRun.go")}
+          </Button>
+        </Card>
+      )}
+      <WhatWillHappen direction={direction} />
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import type { Direction } from "../../../shared/migration/direction.ts";
+import { planFor } from "../../../shared/workspace/plan-for.ts";
+import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
+import { MissingParts } from "../../components/run/MissingParts.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { Look } from "../../components/screen/Look.tsx";
+import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../stores/call.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { ChecksAndStart } from "./ChecksAndStart.tsx";
+
+type PreparationProps = {
+  readonly workspace: Workspace;
+  readonly number: WorkspaceNumber;
+  readonly direction: Direction;
+};
+
+/** From what is still missing, through a shut vault, to the checks of a whole plan. */
+export function Preparation({ workspace, number, direction }: PreparationProps) {
+  const say = useSay();
+  const { client, vault, secrets } = useStores();
+  const { ensureOpen } = useVaultGate();
+  const state = usePart(vault, (value) => value);
+  const stored = useStoredLabels();
+  const plan = useMemo(
+    () => (stored === undefined ? undefined : planFor(workspace, number, direction, stored)),
+    [workspace, number, direction, stored],
+  );
+  if (state !== undefined && state !== "open")
+    return (
+      <Card>
+        <p>{say("window.move.vault.text")}</p>
+        <Button onClick={() => runInBackground(ensureOpen())}>{say("window.move.vault.open")}</Button>
+      </Card>
+    );
+  if (plan === undefined) return <Look feed={secrets}>{() => null}</Look>;
+  if (!plan.ok)
+    return (
+      <Card title={say("window.move.missing.title")}>
+        <MissingParts missing={plan.problem} workspace={workspace.id} phoneNumberId={number.phoneNumberId} />
+      </Card>
+    );
+  // The checks ask each side for themselves; the picture above them must not be older than what they found.
+  const look = (): void =>
+    runInBackground(
+      callFor(client, "numbers.look", { workspace: workspace.id, phoneNumberId: number.phoneNumberId }),
+    );
+  return <ChecksAndStart key={JSON.stringify(plan.value)} plan={plan.value} onChecked={look} />;
+}

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import type { CheckResult } from "../../../shared/checks/result.ts";
+import { useCheckWords } from "../../components/checks/use-check-words.ts";
+import { Card } from "../../components/screen/Card.tsx";
+import { StatusMark } from "../../components/status/StatusMark.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./Move.module.css";
+
+type StartCardProps = {
+  readonly counts: Readonly<Record<CheckResult["status"], number>>;
+  readonly failed: readonly CheckResult[];
+  readonly state: "checking" | "starting" | "go" | "no-go";
+  readonly may: boolean;
+  readonly onStart: () => void;
+};
+
+/** What the checks say together: which of them block, or the button that starts the run. */
+export function StartCard({ counts, failed, state, may, onStart }: StartCardProps) {
+  const say = useSay();
+  const words = useCheckWords();
+  if (state === "checking") return null;
+  if (state === "no-go")
+    return (
+      <Card title={say("window.move.noGo.title", { count: failed.length })}>
+        <ul className={classes["blocking"]} role="alert">
+          {failed.map(({ id }) => (
+            <li key={id}>
+              <StatusMark meaning="stopped" word={say("window.move.checks.status.fail")} />
+              <span>{words.title(id)}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{say("window.move.noGo.text")}</p>
+      </Card>
+    );
+  return (
+    <Card title={say("window.move.start.title")}>
+      <p>
+        {counts.warn === 0
+          ? say("window.move.start.clear")
+          : say("window.move.start.warned", { count: counts.warn })}
+      </p>
+      <p className="sw-quiet">{say("window.move.start.note")}</p>
+      <Button mt="xs" onClick={onStart} disabled={!may} loading={state === "starting"}>
+        {say("window.move.start.go")}
+      </Button>
+      <p role="status" className={classes["busy"]}>
+        {state === "starting" ? say("window.move.start.busy") : ""}
+      </p>
+    </Card>
+  );
+}

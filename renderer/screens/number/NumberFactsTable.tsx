@@ -1,0 +1,92 @@
+import { Table } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Reading } from "../../../shared/migration/reading.ts";
+import { Age } from "../../components/text/Age.tsx";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./number.module.css";
+
+/** What the platform told of the number at the last look, word for word. */
+export function NumberFactsTable({ reading }: { readonly reading: Reading | undefined }) {
+  const say = useSay();
+  if (reading === undefined) return <p>{say("window.number.facts.never")}</p>;
+  const { number } = reading;
+  const told = [
+    ["status", number?.status],
+    ["quality", number?.qualityRating],
+    ["verifiedName", number?.verifiedName],
+    ["nameStatus", number?.nameStatus],
+    ["limit", number?.messagingLimit],
+    ["throughput", number?.throughput],
+    ["sending", number?.canSend],
+    ["mode", number?.accountMode],
+    ["clientServes", reading.clientServes],
+    ["clientVersion", reading.health?.version],
+  ] as const;
+  return (
+    <Table variant="vertical" layout="fixed">
+      <Table.Tbody>
+        {told.map(([name, value]) => (
+          <Row key={name} name={say(`window.number.facts.${name}`)}>
+            {value === undefined ? (
+              <span className="sw-quiet">{say("window.number.facts.notTold")}</span>
+            ) : (
+              <Untrusted text={value} most={120} />
+            )}
+          </Row>
+        ))}
+        <Row name={say("window.number.facts.subscriptions")}>
+          <Subscriptions reading={reading} />
+        </Row>
+        <Row name={say("window.number.facts.lookedAt")}>
+          <Age at={reading.at} />
+        </Row>
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" w={190} className={classes["name"]} data-name>
+        {name}
+      </Table.Th>
+      <Table.Td>{children}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Which apps get the account's webhooks, and whether the token's own app is one of them. */
+function Subscriptions({ reading: { subscriptions, ownApp } }: { readonly reading: Reading }) {
+  const say = useSay();
+  if (subscriptions === undefined)
+    return <span className="sw-quiet">{say("window.number.facts.notTold")}</span>;
+  const own =
+    ownApp === undefined
+      ? "ownNotTold"
+      : subscriptions.some(({ id }) => id === ownApp)
+        ? "ownIn"
+        : "ownNotIn";
+  return (
+    <>
+      <div>{say(`window.number.facts.${own}`)}</div>
+      {subscriptions.length === 0 ? (
+        <div className="sw-quiet">{say("window.number.facts.noApps")}</div>
+      ) : (
+        <ul className={classes["apps"]}>
+          {subscriptions.map(({ id, name, overrideCallbackUri }) => (
+            <li key={id}>
+              <Untrusted text={name ?? id} most={80} />
+              {overrideCallbackUri === undefined ? null : (
+                <div className="sw-quiet">
+                  {say("window.number.facts.override")} <Untrusted text={overrideCallbackUri} most={200} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from "@mantine/core";
+import { Link } from "wouter";
+import type { Direction } from "../../../shared/migration/direction.ts";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { missingParts, type MissingPart } from "../../../shared/workspace/plan-for.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { to } from "../../app/routes.ts";
+import type { ChipPlace } from "../../components/crossing/Crossing.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
+import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { toSection } from "../workspace/section-link.ts";
+import type { OneNumber } from "./one-number.ts";
+import forms from "../../components/forms/forms.module.css";
+import classes from "./number.module.css";
+
+type NumberMovesProps = OneNumber & { readonly place: ChipPlace; readonly run: RunSnapshot | undefined };
+
+/** What can happen next: the move to the other side, what it still lacks, or the run that is open. */
+export function NumberMoves({ workspace, number, place, run }: NumberMovesProps) {
+  const say = useSay();
+  if (run !== undefined && run.phase.kind !== "ended")
+    return (
+      <Card title={say("window.number.next.title")}>
+        <p>{say("window.number.next.runOpen")}</p>
+        <Button component={Link} href={to.run(run.run)}>
+          {say("window.number.next.toRun")}
+        </Button>
+      </Card>
+    );
+  const directions: readonly Direction[] =
+    place === "on-premises" ? ["to-cloud"] : place === "cloud" ? ["to-onprem"] : ["to-cloud", "to-onprem"];
+  return (
+    <Card title={say("window.number.next.title")}>
+      {directions.length > 1 ? <p>{say("window.number.next.unknown")}</p> : null}
+      <div className={classes["moves"]}>
+        {directions.map((direction) => (
+          <Move
+            key={direction}
+            workspace={workspace}
+            number={number}
+            direction={direction}
+            likely={directions.length === 1}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+type MoveProps = OneNumber & { readonly direction: Direction; readonly likely: boolean };
+
+function Move({ workspace, number, direction, likely }: MoveProps) {
+  const say = useSay();
+  const labels = useStoredLabels();
+  const { ensureOpen } = useVaultGate();
+  const missing = missingParts(workspace, number, direction, labels ?? new Set());
+  // While the vault is shut nobody knows which secrets are there; connections are known all the same.
+  const known = labels === undefined ? missing.filter(isConnection) : missing;
+  const href = to.move(workspace.id, number.phoneNumberId, direction);
+  if (known.length === 0)
+    return (
+      <div className={classes["move"]}>
+        <Button component={Link} href={href} variant={likely ? "filled" : "default"}>
+          {say(`window.number.move.${direction}`)}
+        </Button>
+        {labels === undefined ? (
+          <p className="sw-quiet">
+            {say("window.number.next.vaultShut")}{" "}
+            <Button size="compact-sm" variant="subtle" onClick={() => runInBackground(ensureOpen())}>
+              {say("window.secrets.openVault")}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    );
+  return (
+    <div className={classes["move"]}>
+      <p>{say(`window.number.missing.${direction}`)}</p>
+      <ul>
+        {known.map((part) => (
+          <li key={part}>
+            <MissingLink part={part} workspace={workspace.id} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const SECTION_OF = {
+  cloud: "cloud",
+  "cloud-token": "cloud",
+  "on-premises": "on-premises",
+  "onprem-token": "on-premises",
+  "onprem-password": "on-premises",
+  "backup-password": "cloud",
+} as const;
+
+function MissingLink({ part, workspace }: { readonly part: MissingPart; readonly workspace: string }) {
+  const say = useSay();
+  const words = say(`window.number.missing.part.${part}`);
+  if (part === "pin" || part === "cert")
+    return (
+      <button type="button" className={classes["jump"]} onClick={() => jumpTo(`number-${part}`)}>
+        {words}
+      </button>
+    );
+  return (
+    <Link href={to.workspace(workspace)} state={toSection(SECTION_OF[part])} className={forms["link"] ?? ""}>
+      {words}
+    </Link>
+  );
+}
+
+function jumpTo(id: string): void {
+  const place = document.querySelector<HTMLElement>(`#${id}`);
+  place?.scrollIntoView({ block: "center" });
+  place?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
+}
+
+function isConnection(part: MissingPart): boolean {
+  return part === "cloud" || part === "on-premises";
+}

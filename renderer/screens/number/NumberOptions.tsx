@@ -1,0 +1,122 @@
+import { Button, Select, TextInput } from "@mantine/core";
+import { CodeMethod, ShardCount } from "../../../shared/migration/plan.ts";
+import type { WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { ChangedElsewhere } from "../../components/forms/ChangedElsewhere.tsx";
+import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
+import { sameValue, useDraft } from "../../components/forms/use-draft.ts";
+import { useTask } from "../../components/forms/use-task.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { useSaveWorkspace } from "../workspace/use-save-workspace.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import type { OneNumber } from "./one-number.ts";
+import forms from "../../components/forms/forms.module.css";
+
+/** The shard counts that the on-premises client knows. */
+const SHARDS = ["1", "2", "4", "8", "16", "32"] as const;
+
+type Options = { readonly method: string; readonly shards: string; readonly displayName: string };
+
+/** What a move of this number goes by besides its secrets: how codes come, shards, and the name that is expected. */
+export function NumberOptions({ workspace, number }: OneNumber) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const task = useTask();
+  const save = useSaveWorkspace();
+  const draft = useDraft(optionsOf(number));
+  const { value, base, change } = draft;
+  useUnsavedGuard(draft.dirty);
+  const submit = (): void => {
+    if (draft.changedElsewhere) return;
+    const written = withOptions(number, value);
+    change(optionsOf(written));
+    runInBackground(
+      task.run(() =>
+        save(workspace.id, (now) => {
+          const known = now.numbers.find(({ phoneNumberId }) => phoneNumberId === number.phoneNumberId);
+          if (known === undefined || !sameValue(optionsOf(known), base)) return undefined;
+          return {
+            ...now,
+            numbers: now.numbers.map((one) => (one === known ? withOptions(one, value) : one)),
+          };
+        }),
+      ),
+    );
+  };
+  return (
+    <form
+      className={forms["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextInput
+        label={say("window.number.options.name")}
+        description={say("window.number.options.nameHint")}
+        value={value.displayName}
+        maxLength={256}
+        autoComplete="off"
+        onChange={(event) => change({ displayName: event.currentTarget.value })}
+      />
+      <Select
+        label={say("window.number.options.method")}
+        description={say("window.number.options.methodHint")}
+        value={value.method}
+        allowDeselect={false}
+        data={(["", "sms", "voice"] as const).map((method) => ({
+          value: method,
+          label: say(`window.number.options.methods.${method === "" ? "unset" : method}`),
+        }))}
+        onChange={(method) => change({ method: method ?? "" })}
+      />
+      <Select
+        label={say("window.number.options.shards")}
+        description={say("window.number.options.shardsHint")}
+        value={value.shards}
+        allowDeselect={false}
+        data={[
+          { value: "", label: say("window.number.options.shardsUnset") },
+          ...SHARDS.map((count) => ({ value: count, label: count })),
+        ]}
+        onChange={(shards) => change({ shards: shards ?? "" })}
+      />
+      <ChangedElsewhere draft={draft} />
+      {task.problem === undefined || draft.changedElsewhere ? null : <ProblemCard problem={task.problem} />}
+      <div className={forms["buttons"]}>
+        <Button type="submit" loading={task.busy} disabled={!live || !draft.dirty || draft.changedElsewhere}>
+          {say("window.number.saveOptions")}
+        </Button>
+        {draft.dirty ? (
+          <Button variant="subtle" onClick={draft.discard}>
+            {say("window.workspace.discard")}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function optionsOf({ method, shards, displayName }: WorkspaceNumber): Options {
+  return {
+    method: method ?? "",
+    shards: shards === undefined ? "" : String(shards),
+    displayName: displayName ?? "",
+  };
+}
+
+function withOptions({ phoneNumberId, cc, phoneNumber }: WorkspaceNumber, options: Options): WorkspaceNumber {
+  const method = CodeMethod.safeParse(options.method).data;
+  const shards = ShardCount.safeParse(Number(options.shards)).data;
+  const displayName = options.displayName.trim();
+  return {
+    phoneNumberId,
+    cc,
+    phoneNumber,
+    ...(displayName === "" ? {} : { displayName }),
+    ...(method === undefined ? {} : { method }),
+    ...(shards === undefined ? {} : { shards }),
+  };
+}

@@ -1,0 +1,166 @@
+import { Button } from "@mantine/core";
+import { Link, useParams } from "wouter";
+import { spoken } from "../../../shared/phone.ts";
+import { STEP_TRAITS } from "../../../shared/migration/step.ts";
+import { err } from "../../../shared/result.ts";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { to } from "../../app/routes.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { Crossing } from "../../components/crossing/Crossing.tsx";
+import { UnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
+import { useTask, type Task } from "../../components/forms/use-task.ts";
+import { Waiting } from "../../components/waiting/Waiting.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { Empty } from "../../components/screen/Look.tsx";
+import { Screen } from "../../components/screen/Screen.tsx";
+import { StatusBadge } from "../../components/status/StatusMark.tsx";
+import { visible } from "../../components/text/visible.ts";
+import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../stores/call.ts";
+import { withReading } from "../../stores/readings.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { useStanding } from "../../components/standing/use-standing.ts";
+import { WhenRead } from "../workspace/WhenRead.tsx";
+import type { OneNumber } from "./one-number.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { StandingEvidence } from "../../components/standing/StandingEvidence.tsx";
+import { NumberFactsTable } from "./NumberFactsTable.tsx";
+import { NumberMoves } from "./NumberMoves.tsx";
+import { NumberOptions } from "./NumberOptions.tsx";
+import { NumberRuns } from "./NumberRuns.tsx";
+import { NumberSecrets } from "./NumberSecrets.tsx";
+import { RemoveNumber } from "./RemoveNumber.tsx";
+import { WORKS_MEANINGS } from "../../components/standing/works.ts";
+import forms from "../../components/forms/forms.module.css";
+
+/** One number: where it is and how that is known, what the platform says of it, its secrets, and what can be done with it. */
+export default function NumberScreen() {
+  const say = useSay();
+  const { workspaces } = useStores();
+  const { workspace: id, number: phoneNumberId } = useParams();
+  return (
+    <UnsavedGuard>
+      <WhenRead feed={workspaces} title={say("window.number.reading")}>
+        {(list) => {
+          const workspace = list.workspaces.find((one) => one.id === id);
+          const number = workspace?.numbers.find((one) => one.phoneNumberId === phoneNumberId);
+          return workspace === undefined || number === undefined ? (
+            <NoSuchNumber workspace={workspace} />
+          ) : (
+            <Number key={number.phoneNumberId} workspace={workspace} number={number} />
+          );
+        }}
+      </WhenRead>
+    </UnsavedGuard>
+  );
+}
+
+function NoSuchNumber({ workspace }: { readonly workspace: Workspace | undefined }) {
+  const say = useSay();
+  return (
+    <Screen title={say("window.number.absent.title")}>
+      <Empty
+        text={say("window.number.absent.text")}
+        action={
+          <Button
+            component={Link}
+            href={workspace === undefined ? to.overview() : to.workspace(workspace.id)}
+          >
+            {say(workspace === undefined ? "window.workspace.absent.back" : "window.number.absent.back")}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}
+
+function Number({ workspace, number }: OneNumber) {
+  const say = useSay();
+  const heard = spoken(number.cc, number.phoneNumber);
+  const { standing, reading, run } = useStanding(workspace.id, number);
+  const { task, look } = useLookAt({ workspace, number });
+  const live = useConnection().kind === "live";
+  return (
+    <Screen
+      title={
+        number.displayName === undefined
+          ? heard
+          : say("window.number.title", { spoken: heard, name: visible(number.displayName, 80) })
+      }
+      lead={
+        <>
+          <Link href={to.workspace(workspace.id)} className={forms["link"] ?? ""}>
+            {visible(workspace.name, 80)}
+          </Link>{" "}
+          <StatusBadge
+            meaning={WORKS_MEANINGS[standing.works]}
+            word={say(`window.overview.works.${standing.works}`)}
+          />
+        </>
+      }
+      actions={
+        <Button variant="default" loading={task.busy} disabled={!live} onClick={look}>
+          {say("window.number.lookAgain")}
+        </Button>
+      }
+    >
+      <Crossing
+        spoken={heard}
+        place={standing.place}
+        evidence={<StandingEvidence standing={standing} reading={reading} />}
+      />
+      <LookState task={task} />
+      <NumberMoves workspace={workspace} number={number} place={standing.place} run={run} />
+      <Card title={say("window.number.section.facts")}>
+        <NumberFactsTable reading={reading} />
+      </Card>
+      <Card title={say("window.number.section.secrets")}>
+        <NumberSecrets workspace={workspace} number={number} />
+      </Card>
+      <Card title={say("window.number.section.options")}>
+        <NumberOptions workspace={workspace} number={number} />
+      </Card>
+      <Card title={say("window.number.section.runs")}>
+        <NumberRuns number={number} />
+      </Card>
+      <Card title={say("window.number.section.remove")}>
+        <RemoveNumber workspace={workspace} number={number} />
+      </Card>
+    </Screen>
+  );
+}
+
+/** The look at both sides that is under way, or why the last one did not succeed. */
+function LookState({ task }: { readonly task: Task }) {
+  const say = useSay();
+  if (task.since !== undefined)
+    return (
+      <Waiting
+        shown
+        label={say("window.number.looking")}
+        since={task.since}
+        limitMs={STEP_TRAITS.inspect.limitMs}
+      />
+    );
+  return task.problem === undefined ? null : <ProblemCard problem={task.problem} />;
+}
+
+/** Looks at both sides of a number, once at a time. */
+function useLookAt({ workspace, number }: OneNumber): { readonly task: Task; readonly look: () => void } {
+  const { client, readings } = useStores();
+  const { ensureOpen } = useVaultGate();
+  const task = useTask();
+  const look = (): void =>
+    runInBackground(
+      task.run(async () => {
+        if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+        const { phoneNumberId } = number;
+        const answer = await callFor(client, "numbers.look", { workspace: workspace.id, phoneNumberId });
+        if (answer.ok) readings.take((known) => withReading(known, answer.value));
+        return answer;
+      }),
+    );
+  return { task, look };
+}

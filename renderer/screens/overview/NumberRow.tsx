@@ -1,0 +1,165 @@
+import { ActionIcon } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { memo } from "react";
+import { Link } from "wouter";
+import { useStore } from "zustand";
+import { spoken } from "../../../shared/phone.ts";
+import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { to } from "../../app/routes.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { SmallCrossing } from "../../components/crossing/Crossing.tsx";
+import type { Standing } from "../../components/standing/standing.ts";
+import { useStanding } from "../../components/standing/use-standing.ts";
+import { WORKS_MEANINGS } from "../../components/standing/works.ts";
+import { StatusBadge } from "../../components/status/StatusMark.tsx";
+import { Age } from "../../components/text/Age.tsx";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import type { CallProblem } from "../../stores/call-problem.ts";
+import { localTime } from "../../wording/local-time.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./NumberTable.module.css";
+import type { Looks } from "./use-looks.ts";
+
+type NumberRowProps = {
+  readonly workspace: WorkspaceId;
+  readonly number: WorkspaceNumber;
+  readonly looks: Looks;
+  /** Its place in the whole table, the header being 1. */
+  readonly rowIndex: number;
+  /** How far down it stands, in pixels, where only visible rows are drawn. */
+  readonly start: number | undefined;
+};
+
+/** One number. It is drawn anew only when something about this number changed. */
+export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
+  const { workspace, number, rowIndex, start } = props;
+  const heard = spoken(number.cc, number.phoneNumber);
+  const { standing } = useStanding(workspace, number);
+  const say = useSay();
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={classes["row"]}
+      data-floating={start !== undefined}
+      style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
+    >
+      <span role="cell" className={classes["number"]}>
+        <Link href={to.number(workspace, number.phoneNumberId)} className={classes["open"] ?? ""}>
+          <bdi className="sw-mono">{heard}</bdi>
+        </Link>
+        {number.displayName === undefined ? null : (
+          <span className={classes["name"]} title={number.displayName.slice(0, 80)}>
+            <Untrusted text={number.displayName} most={80} />
+          </span>
+        )}
+      </span>
+      <span role="cell">
+        <SmallCrossing place={standing.place} />
+      </span>
+      <span role="cell" className={classes["how"]}>
+        <LookProblem {...props} />
+        <HowKnown known={standing.known} />
+      </span>
+      <span role="cell">
+        <StatusBadge
+          meaning={WORKS_MEANINGS[standing.works]}
+          word={say(`window.overview.works.${standing.works}`)}
+        />
+      </span>
+      <span role="cell" className={classes["again"]}>
+        <LookAgain {...props} heard={heard} />
+      </span>
+    </div>
+  );
+});
+
+function HowKnown({ known }: { readonly known: Standing["known"] }) {
+  const say = useSay();
+  switch (known.by) {
+    case "nobody":
+      return <span className={classes["nobody"]}>{say("window.overview.how.nobody")}</span>;
+    case "reading":
+      return (
+        <>
+          <Reason text={say(`readings.${known.reason}`)} />
+          <span className={classes["age"]}>
+            <Age at={known.at} />
+          </span>
+        </>
+      );
+    case "move":
+    case "person":
+    case "guess":
+      return say(`window.overview.how.${known.by}`, { day: localTime(say.language, known.at) });
+    case "crossing":
+    case "lost-answer":
+      return say(`window.overview.how.${known.by}`);
+  }
+}
+
+function Reason({ text }: { readonly text: string }) {
+  return (
+    <span className={classes["reason"]} title={text}>
+      {text}
+    </span>
+  );
+}
+
+function LookAgain({ number, looks, heard }: NumberRowProps & { readonly heard: string }) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const id = number.phoneNumberId;
+  const busy = useStore(looks, (state) => state.underWay.has(id) || state.waiting.includes(id));
+  const { ensureOpen } = useVaultGate();
+  const look = async (): Promise<void> => {
+    if (await ensureOpen()) looks.look([id]);
+  };
+  return (
+    // A title, since a floating tooltip in each of a thousand rows makes scrolling stumble.
+    <ActionIcon
+      title={say("window.overview.lookAgain")}
+      variant="subtle"
+      loading={busy}
+      disabled={!live}
+      aria-label={say("window.overview.lookAgainAt", { spoken: heard })}
+      onClick={() => runInBackground(look())}
+    >
+      <IconRefresh size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** Why the last look at this number brought nothing; stands before what is known from earlier. */
+function LookProblem({ number, looks }: NumberRowProps) {
+  const say = useSay();
+  const id = number.phoneNumberId;
+  const busy = useStore(looks, (state) => state.underWay.has(id) || state.waiting.includes(id));
+  const problem = useStore(looks, (state) => state.problems.get(id));
+  if (problem === undefined || busy) return null;
+  return (
+    <span role="alert" className={classes["problem"]}>
+      {say(`window.overview.lookProblem.${lookProblemWord(problem)}`)}{" "}
+    </span>
+  );
+}
+
+function lookProblemWord(problem: CallProblem): "lost" | "locked" | "notSetUp" | "secrets" | "other" {
+  if (problem.kind === "link-lost") return "lost";
+  if (problem.kind === "mistake") return "other";
+  switch (problem.problem.kind) {
+    case "vaultLocked":
+    case "vaultAbsent":
+      return "locked";
+    case "notSetUp":
+      return "notSetUp";
+    case "secretsMissing":
+    case "secretInvalid":
+    case "fileUnusable":
+      return "secrets";
+    default:
+      return "other";
+  }
+}

@@ -1,0 +1,183 @@
+import { TextInput, VisuallyHidden } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconSearch } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import type { Workspace, WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { valueOf } from "../../stores/loadable.ts";
+import { readingKey } from "../../stores/readings.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./NumberTable.module.css";
+import { NumberRow } from "./NumberRow.tsx";
+import { sortedAndFiltered, type SortBy } from "./sorted-numbers.ts";
+import type { Looks } from "./use-looks.ts";
+
+/** More rows than this are drawn only where they can be seen. */
+const MANY = 50;
+/** A filter field is worth its place from here on. */
+const SOME = 10;
+/** So many numbers at the top are looked at by themselves when the screen is opened. */
+const LOOKED_AT_ONCE = 8;
+const ROW_HEIGHT = 60;
+
+type NumberTableProps = { readonly workspace: Workspace; readonly looks: Looks };
+
+/** The numbers of a workspace as a table: a thousand of them scroll as smoothly as ten. */
+export function NumberTable({ workspace, looks }: NumberTableProps) {
+  const say = useSay();
+  const { numbers } = workspace;
+  const [sort, setSort] = useState<{ readonly by: SortBy; readonly down: boolean }>();
+  const [filter, setFilter] = useState("");
+  const wanted = useDeferredValue(filter);
+  const shown = useMemo(() => sortedAndFiltered(numbers, { sort, filter: wanted }), [numbers, sort, wanted]);
+  useFirstLooks(workspace, looks);
+  return (
+    <Card flush>
+      {numbers.length > SOME ? (
+        <Filter filter={filter} onFilter={setFilter} shown={shown.length} all={numbers.length} />
+      ) : null}
+      <div
+        role="table"
+        aria-label={say("window.overview.table")}
+        aria-rowcount={shown.length + 1}
+        className={classes["table"]}
+      >
+        <div role="rowgroup">
+          <div role="row" className={classes["head"]}>
+            <SortHeader sort={sort} onSort={setSort} />
+            <span role="columnheader">{say("window.overview.column.where")}</span>
+            <span role="columnheader">{say("window.overview.column.how")}</span>
+            <span role="columnheader">{say("window.overview.column.works")}</span>
+            <span role="columnheader">
+              <VisuallyHidden>{say("window.overview.column.actions")}</VisuallyHidden>
+            </span>
+          </div>
+        </div>
+        <Rows workspace={workspace.id} numbers={shown} looks={looks} />
+      </div>
+      {shown.length === 0 ? <p className={classes["none"]}>{say("window.overview.noneFits")}</p> : null}
+    </Card>
+  );
+}
+
+type FilterProps = {
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  readonly shown: number;
+  readonly all: number;
+};
+
+function Filter({ filter, onFilter, shown, all }: FilterProps) {
+  const say = useSay();
+  return (
+    <div className={classes["filter"]}>
+      <TextInput
+        aria-label={say("window.overview.filter")}
+        placeholder={say("window.overview.filter")}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={filter}
+        onChange={(event) => onFilter(event.currentTarget.value)}
+      />
+      <span role="status" className="sw-quiet">
+        {shown === all ? null : say("window.overview.filtered", { count: shown, all })}
+      </span>
+    </div>
+  );
+}
+
+type RowsProps = {
+  readonly workspace: WorkspaceId;
+  readonly numbers: readonly WorkspaceNumber[];
+  readonly looks: Looks;
+};
+
+/** A few rows stand in the page; many scroll in a part of their own, and only those in sight are drawn. */
+function Rows({ workspace, numbers, looks }: RowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const many = numbers.length > MANY;
+  const virtual = useVirtualizer({
+    count: many ? numbers.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const places = many ? virtual.getVirtualItems() : numbers.map((_, index) => ({ index, start: undefined }));
+  return (
+    <div
+      role="rowgroup"
+      className={many ? classes["scroller"] : undefined}
+      ref={scroller}
+      // A scrolling part has to be reached by keyboard.
+      {...(many ? { tabIndex: 0 } : {})}
+    >
+      <div
+        role="presentation"
+        className={classes["rows"]}
+        style={many ? { blockSize: virtual.getTotalSize() } : undefined}
+      >
+        {places.map(({ index, start }) => {
+          const number = numbers[index];
+          return number === undefined ? null : (
+            <NumberRow
+              key={number.phoneNumberId}
+              workspace={workspace}
+              number={number}
+              looks={looks}
+              rowIndex={index + 2}
+              start={start}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Looks once at the first rows that nobody has looked at, where the vault is open anyway. Nothing is repeated by itself. */
+function useFirstLooks({ id, numbers }: Workspace, looks: Looks): void {
+  const { readings, vault } = useStores();
+  const open = usePart(vault, (state) => state === "open") === true;
+  const known = usePart(readings, () => true) === true;
+  const first = useRef(numbers.slice(0, LOOKED_AT_ONCE));
+  useEffect(() => {
+    if (!open || !known) return;
+    const seen = valueOf(readings.getState());
+    const unseen = first.current.filter(
+      ({ phoneNumberId }) => seen?.has(readingKey({ workspace: id, phoneNumberId })) !== true,
+    );
+    looks.look(unseen.map(({ phoneNumberId }) => phoneNumberId));
+  }, [id, known, looks, open, readings]);
+}
+
+type Sort = { readonly by: SortBy; readonly down: boolean };
+
+type SortHeaderProps = {
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort) => void;
+};
+
+/** The first column holds number and name; each can be sorted by. */
+function SortHeader({ sort, onSort }: SortHeaderProps) {
+  const say = useSay();
+  const direction = sort === undefined ? "none" : sort.down ? "descending" : "ascending";
+  const Arrow = sort?.down === true ? IconArrowDown : IconArrowUp;
+  return (
+    <span role="columnheader" aria-sort={direction} className={classes["sorts"]}>
+      {(["number", "name"] as const).map((by) => (
+        <button
+          key={by}
+          type="button"
+          className={classes["sort"]}
+          aria-label={say(`window.overview.sortBy.${by}`)}
+          aria-pressed={sort?.by === by}
+          onClick={() => onSort({ by, down: sort?.by === by && !sort.down })}
+        >
+          {say(`window.overview.column.${by}`)}
+          {sort?.by === by ? <Arrow size={12} aria-hidden /> : null}
+        </button>
+      ))}
+    </span>
+  );
+}

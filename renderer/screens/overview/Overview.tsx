@@ -1,0 +1,107 @@
+import { Button } from "@mantine/core";
+import { Redirect, useLocation } from "wouter";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { useCurrentWorkspace } from "../../app/current-workspace.ts";
+import { to } from "../../app/routes.ts";
+import { useConnection, usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { Empty, Look } from "../../components/screen/Look.tsx";
+import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
+import { Screen } from "../../components/screen/Screen.tsx";
+import { Age } from "../../components/text/Age.tsx";
+import { visible } from "../../components/text/visible.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { LookAtAll } from "./LookAtAll.tsx";
+import { NumberTable } from "./NumberTable.tsx";
+import classes from "./Overview.module.css";
+import { ToLookAt } from "./ToLookAt.tsx";
+import { useLooks } from "./use-looks.ts";
+
+/** Every number of a workspace: where it is, how that is known, whether it works, and what waits for a person. */
+export function Overview() {
+  const say = useSay();
+  const { workspaces, realm } = useStores();
+  const current = useCurrentWorkspace();
+  const none = usePart(workspaces, (value) => value.workspaces.length === 0) === true;
+  if (none && realm === "own") return <Redirect to={to.start()} replace />;
+  if (current !== undefined) return <OneWorkspace key={current.id} workspace={current} />;
+  return (
+    <Screen title={say("window.frame.rail.overview")}>
+      <Look feed={workspaces}>{() => <Empty text={say("window.overview.nothing")} />}</Look>
+    </Screen>
+  );
+}
+
+function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const [, go] = useLocation();
+  const live = useConnection().kind === "live";
+  const looks = useLooks(workspace.id);
+  const { workspaces, readings } = useStores();
+  const { numbers } = workspace;
+  return (
+    <Screen
+      title={visible(workspace.name, 80)}
+      lead={
+        <span className={classes["lead"]}>
+          <span>{say("window.overview.count", { count: numbers.length })}</span>
+          {numbers.length === 0 ? null : (
+            <>
+              <LastLook workspace={workspace} />
+              <LookAtAll looks={looks} workspace={workspace} />
+            </>
+          )}
+        </span>
+      }
+      actions={
+        <>
+          <Button variant="default" disabled={!live} onClick={() => go(to.workspace(workspace.id))}>
+            {say("window.overview.add")}
+          </Button>
+          <Button disabled={numbers.length === 0} onClick={() => go(to.migrate())}>
+            {say("window.overview.move")}
+          </Button>
+        </>
+      }
+    >
+      <StaleNotice feed={workspaces} />
+      <StaleNotice feed={readings} />
+      {numbers.length === 0 ? (
+        <Empty
+          text={say("window.overview.empty")}
+          action={
+            <Button disabled={!live} onClick={() => go(to.workspace(workspace.id))}>
+              {say("window.overview.addFirst")}
+            </Button>
+          }
+        />
+      ) : (
+        <NumberTable workspace={workspace} looks={looks} />
+      )}
+      <ToLookAt workspace={workspace} />
+    </Screen>
+  );
+}
+
+/** When the newest look at any number of the workspace was. */
+function LastLook({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const at = usePart(useStores().readings, (known) => {
+    let newest: string | undefined;
+    for (const one of known.values())
+      if (one.workspace === workspace.id && (newest === undefined || one.reading.at > newest))
+        newest = one.reading.at;
+    return newest;
+  });
+  return (
+    <span>
+      {at === undefined ? (
+        say("window.overview.neverLooked")
+      ) : (
+        <>
+          {say("window.overview.lastLook")} <Age at={at} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import { useLocation } from "wouter";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { usePart } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { StatusMark } from "../../components/status/StatusMark.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./Overview.module.css";
+import { mattersOf, type Matter } from "./matters.ts";
+
+/** What waits for a person, each with the button that leads there; nothing at all where nothing waits. */
+export function ToLookAt({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const { runs, readings, secrets, vault } = useStores();
+  const knownRuns = usePart(runs, (known) => known);
+  const knownReadings = usePart(readings, (known) => known);
+  const vaultIsOpen = usePart(vault, (state) => state === "open") === true;
+  const list = usePart(secrets, (known) => known);
+  const matters = useMemo(() => {
+    // What a shut vault holds is not known, so nothing is said to be missing from it.
+    const labels = vaultIsOpen && list !== undefined ? new Set(list.map(({ label }) => label)) : undefined;
+    return mattersOf({ workspace, runs: knownRuns, readings: knownReadings, labels });
+  }, [knownReadings, knownRuns, list, vaultIsOpen, workspace]);
+  if (matters.length === 0) return null;
+  return (
+    <Card title={say("window.overview.toLookAt")} aside={matters.length}>
+      <ul className={classes["list"]}>
+        {matters.map((matter) => (
+          <Item key={matter.id} matter={matter} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Item({ matter }: { readonly matter: Matter }) {
+  const say = useSay();
+  const [, go] = useLocation();
+  return (
+    <li className={classes["item"]}>
+      <StatusMark meaning={matter.meaning} word={say(`window.meaning.${matter.meaning}`)} />
+      <div className={classes["itemText"]}>
+        <strong>{say(`window.overview.matter.${matter.word}.title`, matter.values)}</strong>
+        <p>{say(`window.overview.matter.${matter.word}.text`, matter.values)}</p>
+      </div>
+      <Button variant="default" size="compact-md" onClick={() => go(matter.to)}>
+        {say(`window.overview.matter.${matter.word}.do`)}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { runInBackground } from "../../app/in-background.ts";
+import { isNamed } from "../../app/is-named.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { newerState } from "../../stores/practice.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./PracticeScreen.module.css";
+
+type Side = "on-premises" | "cloud";
+
+/** Puts the practice number back on one side, after asking. */
+export function BeginAgain() {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const { practice, runs, readings } = useStores();
+  const [asked, setAsked] = useState<Side>();
+  const reset = useOperation("practice.reset");
+  const close = (): void => {
+    setAsked(undefined);
+    reset.clear();
+  };
+  const begin = async (home: Side): Promise<void> => {
+    const answer = await reset.run({ home });
+    if (!answer.ok) return;
+    practice?.take((known) => newerState(known, answer.value));
+    close();
+    await Promise.all([runs.refresh(), readings.refresh()]);
+  };
+  return (
+    <Card title={say("window.practice.again.title")}>
+      <p className={classes["hint"]}>{say("window.practice.again.hint")}</p>
+      <div className={classes["again"]}>
+        {(["on-premises", "cloud"] as const).map((side) => (
+          <Button key={side} variant="default" disabled={!live} onClick={() => setAsked(side)}>
+            {say(`window.practice.again.${side}`)}
+          </Button>
+        ))}
+      </div>
+      <Modal
+        opened={asked !== undefined}
+        onClose={close}
+        title={say("window.practice.again.title")}
+        closeButtonProps={{ "aria-label": say("window.practice.again.cancel") }}
+      >
+        {asked === undefined ? null : (
+          <Stack>
+            <Text>{say(`window.practice.again.text.${asked}`)}</Text>
+            {reset.problem === undefined ? null : isNamed(reset.problem, "runUnderWay") ? (
+              <Text role="alert">{say("window.practice.again.underWay")}</Text>
+            ) : (
+              <ProblemCard problem={reset.problem} />
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {say("window.practice.again.cancel")}
+              </Button>
+              <Button
+                data-autofocus
+                loading={reset.busy}
+                disabled={!live}
+                onClick={() => runInBackground(begin(asked))}
+              >
+                {say(`window.practice.again.${asked}`)}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Modal>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { RunActions } from "../../components/run/use-run-actions.ts";
+import { AskingPanel } from "./panels/AskingPanel.tsx";
+import { CodePanel } from "./panels/CodePanel.tsx";
+import { EndedPanel } from "./panels/EndedPanel.tsx";
+import { PausingPanel } from "./panels/PausingPanel.tsx";
+import { ReadyPanel } from "./panels/ReadyPanel.tsx";
+import { UnknownPanel } from "./panels/UnknownPanel.tsx";
+
+type PhasePanelProps = { readonly run: RunSnapshot; readonly actions: RunActions };
+
+/** The middle of a run's screen: what its phase asks for. */
+export function PhasePanel({ run, actions }: PhasePanelProps) {
+  const { phase } = run;
+  switch (phase.kind) {
+    case "ready":
+      return <ReadyPanel run={run} actions={actions} />;
+    case "pausing":
+      return <PausingPanel run={run} phase={phase} actions={actions} />;
+    case "awaiting-confirmation":
+      return <AskingPanel run={run} phase={phase} actions={actions} />;
+    case "awaiting-code":
+      return <CodePanel run={run} phase={phase} actions={actions} />;
+    case "unknown":
+      return <UnknownPanel run={run} phase={phase} actions={actions} />;
+    case "ended":
+      return <EndedPanel run={run} phase={phase} actions={actions} />;
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { AbandonButton } from "../../components/run/AbandonButton.tsx";
+import { chipPlaceOf } from "../../components/run/chip-place.ts";
+import { RunEvidence } from "../../components/run/RunEvidence.tsx";
+import { RunProblemCard } from "../../components/run/RunProblemCard.tsx";
+import { SaveStory } from "../../components/run/SaveStory.tsx";
+import { StepList } from "../../components/run/StepList.tsx";
+import { useRunActions } from "../../components/run/use-run-actions.ts";
+import { useWayBack } from "../../components/run/use-run-plan.ts";
+import { useStory } from "../../components/run/use-story.ts";
+import { Crossing } from "../../components/crossing/Crossing.tsx";
+import { useStores } from "../../app/window-context.tsx";
+import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
+import { Screen } from "../../components/screen/Screen.tsx";
+import type { WindowSay } from "../../wording/window-say.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { EndedFacts } from "./panels/EndedFacts.tsx";
+import classes from "./panels/panels.module.css";
+import { PhasePanel } from "./PhasePanel.tsx";
+import { RunLead } from "./RunLead.tsx";
+
+/** A run from its snapshot alone: the crossing, what its phase asks for, its steps, and what can be kept of it. */
+export function RunView({ run }: { readonly run: RunSnapshot }) {
+  const say = useSay();
+  const { runs } = useStores();
+  const actions = useRunActions(run.run);
+  const wayBack = useWayBack(run.run);
+  const story = useStory(run.run, run.revision);
+  const middle = useFocusOnWhatAppears(phaseKey(run));
+  const ended = run.phase.kind === "ended";
+  const unknown = run.phase.kind === "unknown";
+  return (
+    <Screen title={titleOf(say, run)} lead={<RunLead run={run} />}>
+      <StaleNotice feed={runs} />
+      <Crossing spoken={run.spoken} place={chipPlaceOf(run)} evidence={<RunEvidence run={run} />} />
+      {run.damagedRows === 0 ? null : (
+        <p role="alert">{say("window.run.damagedRows", { count: run.damagedRows })}</p>
+      )}
+      {actions.problem === undefined ? null : <RunProblemCard problem={actions.problem} run={run.run} />}
+      <div ref={middle} tabIndex={-1} className={classes["middle"]}>
+        <PhasePanel run={run} actions={actions} />
+      </div>
+      {ended ? <EndedFacts run={run} wayBack={wayBack} /> : null}
+      <StepList run={run} wayBack={wayBack} story={story} />
+      <div className={classes["foot"]}>
+        <SaveStory run={run} story={story} />
+        {unknown ? null : <AbandonButton run={run} actions={actions} />}
+        {ended ? null : <p>{say("window.run.close")}</p>}
+      </div>
+    </Screen>
+  );
+}
+
+function titleOf(say: WindowSay, { phase, direction, spoken }: RunSnapshot): string {
+  if (phase.kind === "unknown") return say("window.run.title.unknown", { spoken });
+  return phase.kind === "ended"
+    ? say(`window.run.title.ended.${direction}`, { spoken })
+    : say(`window.run.title.moving.${direction}`, { spoken });
+}
+
+/** Changes whenever another question or another panel stands in the middle. */
+function phaseKey({ phase }: RunSnapshot): string {
+  return phase.kind === "awaiting-confirmation" ? `${phase.kind} ${phase.what.join(" ")}` : phase.kind;
+}
+
+/**
+ * Another panel comes with the crossing above it: the screen goes back to its top, and where the thing that had the
+ * focus is gone, what has appeared in its place takes it.
+ */
+function useFocusOnWhatAppears(key: string) {
+  const middle = useRef<HTMLDivElement>(null);
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    middle.current?.closest("main")?.scrollTo({ top: 0 });
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (lost) middle.current?.focus({ preventScroll: true });
+  }, [key]);
+  return middle;
+}

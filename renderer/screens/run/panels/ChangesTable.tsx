@@ -1,0 +1,91 @@
+import { Table } from "@mantine/core";
+import type { PictureChange } from "../../../../shared/migration/run-snapshot.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { StatusBadge, type Meaning } from "../../../components/status/StatusMark.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./panels.module.css";
+
+/** The number before and after, member by member; what changed against the promise stands out by icon and word. */
+export function ChangesTable({ changes }: { readonly changes: readonly PictureChange[] }) {
+  const say = useSay();
+  return (
+    <Card title={say("window.run.ended.changes.title")}>
+      <div className={classes["tableBox"]}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{say("window.run.ended.changes.member")}</Table.Th>
+              <Table.Th scope="col">{say("window.run.ended.changes.before")}</Table.Th>
+              <Table.Th scope="col">{say("window.run.ended.changes.after")}</Table.Th>
+              <Table.Th scope="col">{say("window.run.ended.changes.judged")}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {changes.map((change) => {
+              const { word, meaning } = judged(change);
+              return (
+                <Table.Tr key={change.member}>
+                  <Table.Th scope="row">
+                    <Member name={change.member} />
+                  </Table.Th>
+                  <Table.Td>
+                    <Untrusted text={change.before} />
+                  </Table.Td>
+                  <Table.Td>
+                    <Untrusted text={change.after} />
+                  </Table.Td>
+                  <Table.Td>
+                    <StatusBadge meaning={meaning} word={say(`window.run.ended.changes.${word}`)} />
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Card>
+  );
+}
+
+/** What was compared in plain words, with the platform's own name for it below. */
+function Member({ name }: { readonly name: string }) {
+  const say = useSay();
+  const known = MEMBERS.find((member) => member === name.replaceAll(".", "_"));
+  if (known === undefined) return <Untrusted text={name} />;
+  return (
+    <>
+      {say(`window.run.ended.changes.members.${known}`)}
+      <div className={`${classes["member"]} sw-mono sw-quiet`}>{name}</div>
+    </>
+  );
+}
+
+const MEMBERS = [
+  "verified_name",
+  "display_phone_number",
+  "code_verification_status",
+  "quality_rating",
+  "name_status",
+  "is_official_business_account",
+  "messaging_limit_tier",
+  "account_mode",
+  "status",
+  "platform_type",
+  "throughput",
+  "health_status",
+  "webhook_configuration_number",
+  "webhook_configuration_account",
+  "webhook_configuration_application",
+  "subscribed_apps_override",
+] as const;
+
+function judged({ same, expectedSame }: PictureChange): {
+  readonly word: "same" | "changed" | "unexpected";
+  readonly meaning: Meaning;
+} {
+  if (same) return { word: "same", meaning: "proven" };
+  return expectedSame
+    ? { word: "unexpected", meaning: "attention" }
+    : { word: "changed", meaning: "left-out" };
+}

@@ -1,0 +1,51 @@
+import { CodeEntry } from "../../../components/code-entry/CodeEntry.tsx";
+import { PhoneHolder } from "../../../components/code-entry/PhoneHolder.tsx";
+import { PracticePhone } from "../../../components/practice/PracticePhone.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useStores } from "../../../app/window-context.tsx";
+import { localTime } from "../../../wording/local-time.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import type { PanelProps } from "./panel.ts";
+import classes from "./panels.module.css";
+
+/** The run waits for its registration code. */
+export function CodePanel({ run, phase, actions }: PanelProps<"awaiting-code">) {
+  const say = useSay();
+  const { realm } = useStores();
+  const busy = actions.busy === "code" ? "enter" : actions.busy === "resend" ? "resend" : undefined;
+  const known = phase.certain ? "sent" : "maybe";
+  const facts = { spoken: run.spoken, time: localTime(say.language, phase.sentAt) };
+  return (
+    <>
+      <div className={classes["code"]}>
+        <Card title={say("window.code.title")}>
+          <p>
+            <span>{say(`window.code.${known}.${phase.method}`, facts)}</span> <ReportedName run={run} />
+          </p>
+          <CodeEntry
+            phase={phase}
+            may={actions.may}
+            busy={busy}
+            onEnter={actions.enterCode}
+            onResend={actions.resendCode}
+          />
+        </Card>
+        {realm === "practice" ? <PracticePhone /> : null}
+      </div>
+      {realm === "practice" ? null : <PhoneHolder spoken={run.spoken} method={phase.method} />}
+    </>
+  );
+}
+
+function ReportedName({ run }: Pick<PanelProps<"awaiting-code">, "run">) {
+  const say = useSay();
+  const { reported, expected, differs } = run.displayName ?? {};
+  if (reported === undefined) return null;
+  const same = expected !== undefined && differs === false;
+  return (
+    <span>
+      {say(same ? "window.code.name.same" : "window.code.name.other")} <Untrusted text={reported} />
+    </span>
+  );
+}

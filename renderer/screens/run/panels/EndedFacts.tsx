@@ -1,0 +1,58 @@
+import { useDomainWords } from "../../../components/run/use-domain-words.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { ChangesTable } from "./ChangesTable.tsx";
+import classes from "./panels.module.css";
+import { PairCard } from "./PairCard.tsx";
+import { WayBackCard } from "./WayBackCard.tsx";
+import type { Loadable } from "../../../stores/loadable.ts";
+import type { WayBack } from "../../../components/run/use-run-plan.ts";
+
+type EndedFactsProps = { readonly run: RunSnapshot; readonly wayBack: Loadable<WayBack> };
+
+/** What stands below the result of an ended run: times, the comparison, the backup and the way back. */
+export function EndedFacts({ run, wayBack }: EndedFactsProps) {
+  return (
+    <>
+      <Measured run={run} />
+      {run.changes.length === 0 ? null : <ChangesTable changes={run.changes} />}
+      {run.pairLabel === undefined ? null : <PairCard run={run} label={run.pairLabel} />}
+      <WayBackCard run={run} wayBack={wayBack} />
+    </>
+  );
+}
+
+function Measured({ run: { downtimeMs, subscribeGapMs, steps } }: Pick<EndedFactsProps, "run">) {
+  const say = useSay();
+  const { duration } = useDomainWords();
+  // A person's word ends the wait, but it proves nothing.
+  const said = steps.some(
+    ({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed" && state.by === "person",
+  );
+  if (downtimeMs === undefined && subscribeGapMs === undefined) return null;
+  return (
+    <Card title={say("window.run.ended.measured")}>
+      <dl className={classes["measured"]}>
+        {downtimeMs === undefined ? null : (
+          <>
+            <dt>{say(said ? "window.run.ended.downtimeSaid" : "window.run.ended.downtime")}</dt>
+            <dd>
+              <strong>{duration(downtimeMs)}</strong>
+              <p className={`${classes["note"]} sw-quiet`}>{say("window.run.ended.downtimeNote")}</p>
+            </dd>
+          </>
+        )}
+        {subscribeGapMs === undefined ? null : (
+          <>
+            <dt>{say("window.run.ended.gap")}</dt>
+            <dd>
+              <strong>{duration(subscribeGapMs)}</strong>
+            </dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from "@mantine/core";
+import { Link } from "wouter";
+import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
+import { to } from "../../../app/routes.ts";
+import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
+import { endMeaning } from "../../../components/run/end-meaning.ts";
+import { useDomainWords } from "../../../components/run/use-domain-words.ts";
+import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
+import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import type { PanelProps } from "./panel.ts";
+import { TakeUpButton } from "./ReadyPanel.tsx";
+import { SeenButtons } from "./SeenButtons.tsx";
+
+/** How a run ended, said with no more than is proven, and the most likely next thing. */
+export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
+  const say = useSay();
+  const words = useDomainWords();
+  const { resumable } = END_TRAITS[phase.reason];
+  const number = useNumberOfRun(run);
+  const complete = phase.reason === "complete";
+  const inTheDark = run.numberIs === "unknown";
+  const movesAtOnce = resumable && registersNext(run);
+  const startsAnew = !complete && !resumable && !inTheDark && number !== undefined;
+  const buttons = (
+    <>
+      {resumable && !movesAtOnce ? <TakeUpButton actions={actions} onTakeUp={actions.reopen} /> : null}
+      {phase.reason === "register-pin-refused" && number !== undefined ? (
+        <Button component={Link} variant="default" href={to.number(number.workspace, number.phoneNumberId)}>
+          {say("window.run.ended.replacePin")}
+        </Button>
+      ) : null}
+      {inTheDark ? <SeenButtons run={run} actions={actions} step={undefined} /> : null}
+      {startsAnew ? (
+        <Button component={Link} href={to.move(number.workspace, number.phoneNumberId, run.direction)}>
+          {say("window.run.ended.newRun")}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      <ThreePartCard
+        meaning={endMeaning(run, phase.reason)}
+        parts={wordsWithCause(words, run)}
+        {...(resumable || inTheDark || startsAnew ? { actions: buttons } : {})}
+      />
+      {movesAtOnce ? (
+        <Card title={say("window.run.ended.movesAtOnce.title")}>
+          <p>{say("window.run.ended.movesAtOnce.text")}</p>
+          <TypedNumber
+            spoken={run.spoken}
+            number={run.number}
+            go={say("window.run.ready.again")}
+            busy={actions.busy === "reopen"}
+            may={actions.may}
+            onGo={actions.reopen}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+/** Would taking the run up send the request that moves the number, before anything else is asked? */
+function registersNext({ steps }: PanelProps<"ended">["run"]): boolean {
+  return steps.some(
+    ({ step, state }) => step === "register" && (state.kind === "rejected" || state.kind === "not-sent"),
+  );
+}

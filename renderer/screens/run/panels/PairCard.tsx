@@ -1,0 +1,70 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { SecretLabel } from "../../../../shared/ids.ts";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useOperation } from "../../../app/use-operation.ts";
+import { QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
+import { RunProblemCard } from "../../../components/run/RunProblemCard.tsx";
+import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { CopyButton } from "../../../components/text/CopyButton.tsx";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./panels.module.css";
+import { useKeptPair } from "./use-kept-pair.ts";
+
+type PairCardProps = { readonly run: RunSnapshot; readonly label: string };
+
+/** The backup that a run left in the vault, and the way to release it. */
+export function PairCard({ run, label }: PairCardProps) {
+  const say = useSay();
+  const { ensureOpen } = useVaultGate();
+  const live = useConnection().kind === "live";
+  const forget = useOperation("vault.forget");
+  const [opened, setOpened] = useState(false);
+  const { kept, lookAgain } = useKeptPair(label);
+  const release = async (): Promise<void> => {
+    setOpened(false);
+    if (!(await ensureOpen())) return;
+    const answer = await forget.run({ label: SecretLabel.parse(label) });
+    if (answer.ok) lookAgain();
+  };
+  if (kept === "released")
+    return (
+      <Card title={say("window.run.ended.pair.title")}>
+        <p role="status">{say("window.run.ended.pair.gone")}</p>
+      </Card>
+    );
+  return (
+    <Card title={say("window.run.ended.pair.title")}>
+      <p>{say(kept === "there" ? "window.run.ended.pair.text" : "window.run.ended.pair.unseen")}</p>
+      <div className={classes["actions"]}>
+        <span>{say("window.run.ended.pair.label")}</span>
+        <code className="sw-mono sw-break">{label}</code>
+        <CopyButton text={label} label={say("window.run.ended.pair.copy")} />
+        <Button variant="default" disabled={!live} loading={forget.busy} onClick={() => setOpened(true)}>
+          {say("window.run.ended.pair.forget")}
+        </Button>
+      </div>
+      {forget.problem === undefined ? null : <RunProblemCard problem={forget.problem} run={run.run} />}
+      <QuestionDialog
+        opened={opened}
+        title={say("window.run.ended.pair.dialog", { spoken: run.spoken })}
+        means={[say("window.run.ended.pair.means")]}
+        onClose={() => setOpened(false)}
+      >
+        <TypedNumber
+          spoken={run.spoken}
+          number={run.number}
+          danger
+          go={say("window.run.ended.pair.confirm")}
+          busy={forget.busy}
+          may={live && !forget.busy}
+          onGo={() => runInBackground(release())}
+        />
+      </QuestionDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { stepInFlight } from "../../../components/run/chip-place.ts";
+import { Waiting } from "../../../components/waiting/Waiting.tsx";
+import { useDomainWords } from "../../../components/run/use-domain-words.ts";
+import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import type { PanelProps } from "./panel.ts";
+import classes from "./panels.module.css";
+
+/** A run that can go on: somebody is working on it, or it was interrupted and waits to be taken up. */
+export function ReadyPanel({ run, actions }: Omit<PanelProps<"ready">, "phase">) {
+  const words = useDomainWords();
+  if (run.held || actions.busy !== undefined) return <AtWork run={run} />;
+  return (
+    <ThreePartCard
+      meaning={run.numberIs === "unknown" ? "unknown" : "attention"}
+      parts={words.run(run)}
+      actions={<TakeUpButton actions={actions} onTakeUp={actions.proceed} />}
+    />
+  );
+}
+
+/** Somebody works on the run: what is awaited, since when, and the longest that it may take. */
+function AtWork({ run }: Pick<PanelProps<"ready">, "run">) {
+  const say = useSay();
+  const open = stepInFlight(run);
+  // Nothing is counted on and nothing promised while nobody can tell whether anybody is at work.
+  if (useConnection().kind !== "live")
+    return (
+      <p className={classes["note"]} role="status">
+        {say("window.run.ready.lost")}
+      </p>
+    );
+  return (
+    <div className={classes["work"]}>
+      {open === undefined || !run.held ? null : (
+        <Waiting
+          since={open.since}
+          limitMs={STEP_TRAITS[open.step].limitMs}
+          label={say("window.run.steps.progress")}
+          meanwhile={say("window.run.steps.meanwhile")}
+        />
+      )}
+      <p className={classes["note"]} role="status">
+        <strong>{say("window.run.ready.held.title")}</strong> <span>{say("window.run.ready.held.text")}</span>
+      </p>
+    </div>
+  );
+}
+
+type TakeUpButtonProps = Pick<PanelProps<"ready">, "actions"> & { readonly onTakeUp: () => void };
+
+/** Takes an interrupted or ended run up again. */
+export function TakeUpButton({ actions, onTakeUp }: TakeUpButtonProps) {
+  const say = useSay();
+  return (
+    <Button
+      onClick={onTakeUp}
+      disabled={!actions.may}
+      loading={actions.busy === "proceed" || actions.busy === "reopen"}
+    >
+      {say("window.run.ready.again")}
+    </Button>
+  );
+}

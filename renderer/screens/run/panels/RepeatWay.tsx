@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
+import { QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
+import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
+import type { RunActions } from "../../../components/run/use-run-actions.ts";
+import { localTime } from "../../../wording/local-time.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import type { WindowSay } from "../../../wording/window-say.ts";
+import { Way } from "./Way.tsx";
+
+type RepeatWayProps = { readonly run: RunSnapshot; readonly step: StepName; readonly actions: RunActions };
+
+/** The same request once more, at the person's own decision: it uses up an attempt. A code is only asked for again. */
+export function RepeatWay({ run, step, actions }: RepeatWayProps) {
+  const say = useSay();
+  const [opened, setOpened] = useState(false);
+  const kind = step === "code" ? "code" : "register";
+  const key = `window.run.unknown.repeat.${kind}` as const;
+  const counted = kind === "register";
+  const spent = counted && (run.attempts.inRun === 0 || run.attempts.inWindow === 0);
+  const left = attemptsLeft(say, run);
+  const close = (): void => setOpened(false);
+  return (
+    <Way
+      number={3}
+      title={say(`${key}.title`)}
+      text={say(`${key}.text`)}
+      facts={counted ? <span>{left}</span> : null}
+      buttons={
+        <>
+          <Button variant="default" disabled={!actions.may || spent} onClick={() => setOpened(true)}>
+            {say(`${key}.go`)}
+          </Button>
+          <QuestionDialog
+            opened={opened}
+            title={say(`${key}.dialog`, { spoken: run.spoken })}
+            means={[say(`${key}.means`), ...(counted ? [left] : [])]}
+            onClose={close}
+          >
+            <TypedNumber
+              spoken={run.spoken}
+              number={run.number}
+              go={say(`${key}.confirm`)}
+              busy={false}
+              may={actions.may}
+              onGo={() => {
+                close();
+                actions.repeat();
+              }}
+            />
+          </QuestionDialog>
+        </>
+      }
+    />
+  );
+}
+
+function attemptsLeft(say: WindowSay, { attempts: { inRun, inWindow, freeAt } }: RunSnapshot): string {
+  if (inRun === 0 || inWindow === 0)
+    return freeAt === undefined
+      ? say("window.run.unknown.spent")
+      : say("window.run.unknown.attemptsFree", { inRun, inWindow, time: localTime(say.language, freeAt) });
+  return freeAt === undefined
+    ? say("window.run.unknown.attempts", { inRun, inWindow })
+    : say("window.run.unknown.attemptsFree", { inRun, inWindow, time: localTime(say.language, freeAt) });
+}

@@ -1,0 +1,32 @@
+import { Button, Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { useDomainWords } from "../../../components/run/use-domain-words.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import type { QuestionProps } from "./question-props.ts";
+
+/** On the way to on-premises: does anybody still send messages through the number? */
+export function SendingPausedQuestion({ run, actions }: QuestionProps) {
+  const say = useSay();
+  const [paused, setPaused] = useState(false);
+  const { title, why } = useDomainWords().question(run, "sending-paused");
+  return (
+    <Card title={title}>
+      <p>{why}</p>
+      <Checkbox
+        mt="sm"
+        checked={paused}
+        onChange={(event) => setPaused(event.currentTarget.checked)}
+        label={say("window.run.ask.sending.accept")}
+      />
+      <Button
+        mt="md"
+        disabled={!paused || !actions.may}
+        loading={actions.busy === "confirm"}
+        onClick={() => actions.confirm("sending-paused")}
+      >
+        {say("window.run.ask.sending.go")}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { useCheckWords } from "../../../components/checks/use-check-words.ts";
+import { useDomainWords } from "../../../components/run/use-domain-words.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { StatusMark } from "../../../components/status/StatusMark.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import type { QuestionProps } from "./question-props.ts";
+import classes from "./panels.module.css";
+
+/** The warnings of the pre-checks, each with what was found and how to put it right, and one word for all of them. */
+export function WarningsQuestion({ run, actions }: QuestionProps) {
+  const say = useSay();
+  const words = useDomainWords();
+  const checks = useCheckWords();
+  const [accepted, setAccepted] = useState(false);
+  const { title, why } = words.question(run, "warnings");
+  const warnings = run.checks.filter(({ status }) => status === "warn");
+  return (
+    <Card title={title}>
+      <p>{why}</p>
+      <ul className={classes["warnings"]} aria-label={say("window.run.ask.warnings.list")}>
+        {warnings.map((check) => {
+          const cause = checks.cause(check.cause);
+          return (
+            <li key={check.id}>
+              <StatusMark meaning="attention" word={say("window.move.checks.status.warn")} />
+              <div>
+                <strong>{checks.title(check.id)}</strong>
+                <p>
+                  <Untrusted text={checks.found(check)} />
+                </p>
+                {cause === undefined ? null : (
+                  <p className="sw-quiet">
+                    <span>{cause.happened}</span> <span>{cause.remedy}</span>
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Checkbox
+        checked={accepted}
+        onChange={(event) => setAccepted(event.currentTarget.checked)}
+        label={say("window.run.ask.warnings.accept")}
+      />
+      <Button
+        mt="md"
+        disabled={!accepted || !actions.may}
+        loading={actions.busy === "confirm"}
+        onClick={() => actions.confirm("warnings")}
+      >
+        {say("window.run.ask.warnings.go")}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useRef, useState, type FormEvent } from "react";
+import { runInBackground } from "../../app/in-background.ts";
+import { isNamed } from "../../app/is-named.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { NewPassphraseFields, useNewPassphrase } from "../../components/vault/NewPassphraseFields.tsx";
+import { PassphraseField, takeTyped } from "../../components/vault/PassphraseField.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+
+type ChangePassphraseProps = { readonly opened: boolean; readonly onClose: () => void };
+
+/** Gives the vault another passphrase; what lies in it stays as it is. */
+export function ChangePassphrase({ opened, onClose }: ChangePassphraseProps) {
+  const say = useSay();
+  const [done, setDone] = useState(false);
+  const close = (): void => {
+    setDone(false);
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={say("window.settings.vault.change")}
+      closeButtonProps={{ "aria-label": say("window.vault.close") }}
+    >
+      {done ? (
+        <Stack>
+          <Text role="status">{say("window.settings.vault.changed")}</Text>
+          <Group justify="flex-end">
+            <Button data-autofocus onClick={close}>
+              {say("window.vault.close")}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <ChangeForm onDone={() => setDone(true)} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const current = useRef<HTMLInputElement>(null);
+  const next = useNewPassphrase();
+  const change = useOperation("vault.changePassphrase");
+  const wrong = isNamed(change.problem, "wrongPassphrase");
+  const send = async (): Promise<void> => {
+    const typed = next.take();
+    if (typed === undefined) return;
+    const answer = await change.run({ current: takeTyped(current), next: typed });
+    if (answer.ok) onDone();
+    else current.current?.focus();
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!change.busy && live) runInBackground(send());
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <PassphraseField
+          label={say("window.settings.vault.current")}
+          field={current}
+          first
+          onTyped={change.clear}
+          error={wrong ? <span role="alert">{say("window.vault.unlock.wrong")}</span> : undefined}
+        />
+        <NewPassphraseFields passphrase={next} />
+        <Text size="sm" className="sw-quiet">
+          {say("window.vault.new.noRecovery")}
+        </Text>
+        {change.problem === undefined || wrong ? null : <ProblemCard problem={change.problem} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {say("window.vault.cancel")}
+          </Button>
+          <Button type="submit" loading={change.busy} disabled={!live}>
+            {say("window.settings.vault.change")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

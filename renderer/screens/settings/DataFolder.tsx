@@ -1,0 +1,49 @@
+import { Button, Group } from "@mantine/core";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { Look } from "../../components/screen/Look.tsx";
+import { CopyButton } from "../../components/text/CopyButton.tsx";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./Settings.module.css";
+
+/** Where everything lies on this computer. */
+export function DataFolder() {
+  const say = useSay();
+  const { info } = useStores();
+  const live = useConnection().kind === "live";
+  const show = useOperation("desktop.showDataFolder");
+  return (
+    <Look feed={info}>
+      {({ dataDir, desktop }) => (
+        <Card title={say("window.settings.data.title")}>
+          <div className={classes["fields"]}>
+            <p className={classes["hint"]}>{say("window.settings.data.text")}</p>
+            <code className={`${classes["path"]} sw-mono`}>
+              <Untrusted text={dataDir} />
+            </code>
+            <Group gap="sm">
+              <CopyButton text={dataDir} label={say("window.settings.data.copy")} wordy />
+              {desktop ? (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={!live}
+                  loading={show.busy}
+                  onClick={() => runInBackground(show.run({}))}
+                >
+                  {say("window.settings.data.show")}
+                </Button>
+              ) : null}
+            </Group>
+            {show.problem === undefined ? null : <ProblemCard problem={show.problem} />}
+          </div>
+        </Card>
+      )}
+    </Look>
+  );
+}

@@ -1,0 +1,46 @@
+import { Switch } from "@mantine/core";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection, usePart } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { KeyStoreSentence } from "../../components/vault/RememberChoice.tsx";
+import { useKeyStore } from "../../components/vault/use-key-store.ts";
+import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./Settings.module.css";
+
+/** Whether this computer may open the vault by itself, and by what means. */
+export function RememberVault() {
+  const say = useSay();
+  const { vault } = useStores();
+  const live = useConnection().kind === "live";
+  const state = usePart(vault, (value) => value);
+  const { keyStore, take } = useKeyStore();
+  const { ensureOpen } = useVaultGate();
+  const remember = useOperation("vault.remember");
+  if (keyStore === undefined) return null;
+  const turn = async (on: boolean): Promise<void> => {
+    if (!(await ensureOpen())) return;
+    const answer = await remember.run({ on });
+    if (answer.ok) take(answer.value);
+  };
+  if (keyStore.kind === "none" || keyStore.kind === "unprotected")
+    return (
+      <p className={classes["hint"]}>
+        <KeyStoreSentence keyStore={keyStore} />
+      </p>
+    );
+  return (
+    <div>
+      <Switch
+        label={say("window.vault.remember.label")}
+        description={<KeyStoreSentence keyStore={keyStore} />}
+        checked={keyStore.kind === "usable" && keyStore.remembered}
+        disabled={!live || remember.busy || (state !== "open" && state !== "locked")}
+        onChange={(event) => runInBackground(turn(event.currentTarget.checked))}
+      />
+      {remember.problem === undefined ? null : <ProblemCard problem={remember.problem} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSettingsStore } from "../../app/window-context.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { Look } from "../../components/screen/Look.tsx";
+import { Screen } from "../../components/screen/Screen.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { AppearanceChoice } from "./AppearanceChoice.tsx";
+import { DataFolder } from "./DataFolder.tsx";
+import { DialectDefaults } from "./DialectDefaults.tsx";
+import { LanguageChoice } from "./LanguageChoice.tsx";
+import classes from "./Settings.module.css";
+import { VaultSettings } from "./VaultSettings.tsx";
+
+/** What a person chooses for this window and this data folder. Every change counts at once. */
+export default function SettingsScreen() {
+  const say = useSay();
+  return (
+    <Screen title={say("window.frame.rail.settings")} lead={say("window.settings.lead")} narrow>
+      <Look feed={useSettingsStore()}>
+        {(settings) => (
+          <>
+            <Card title={say("window.settings.window")}>
+              <div className={classes["fields"]}>
+                <AppearanceChoice appearance={settings.appearance} />
+                <LanguageChoice />
+              </div>
+            </Card>
+            <VaultSettings lockAfterMinutes={settings.lockAfterMinutes} />
+            <DialectDefaults dialect={settings.dialect} />
+          </>
+        )}
+      </Look>
+      <DataFolder />
+    </Screen>
+  );
+}

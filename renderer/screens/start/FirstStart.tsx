@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { IconBuilding, IconSchool } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { navigate } from "wouter/use-hash-location";
+import { REALM_BASE, to } from "../../app/routes.ts";
+import { Screen } from "../../components/screen/Screen.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { LanguageChoice } from "../settings/LanguageChoice.tsx";
+import classes from "./FirstStart.module.css";
+
+/** The first thing that a newcomer sees: what this is, and two ways on. */
+export default function FirstStart() {
+  const say = useSay();
+  const [, go] = useLocation();
+  return (
+    <Screen title={say("window.start.title")} lead={say("window.start.lead")}>
+      <div className={classes["choices"]}>
+        <Choice
+          icon={<IconSchool size={28} stroke={1.6} aria-hidden />}
+          title={say("window.start.practise.title")}
+          text={say("window.start.practise.text")}
+          action={
+            <Button onClick={() => navigate(REALM_BASE.practice)}>{say("window.start.practise.do")}</Button>
+          }
+        />
+        <Choice
+          icon={<IconBuilding size={28} stroke={1.6} aria-hidden />}
+          title={say("window.start.own.title")}
+          text={say("window.start.own.text")}
+          action={
+            <Button variant="default" onClick={() => go(to.newWorkspace())}>
+              {say("window.start.own.do")}
+            </Button>
+          }
+        />
+      </div>
+      <div className={classes["foot"]}>
+        <LanguageChoice />
+        <Link href={to.about()}>{say("window.start.about")}</Link>
+      </div>
+    </Screen>
+  );
+}
+
+type ChoiceProps = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+};
+
+function Choice({ icon, title, text, action }: ChoiceProps) {
+  return (
+    <section className={classes["choice"]} aria-label={title}>
+      <span className={classes["icon"]}>{icon}</span>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { err } from "../../../shared/result.ts";
+import { labelOf } from "../../../shared/workspace/labels.ts";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
+import { useTask } from "../../components/forms/use-task.ts";
+import { keepSecrets } from "../../components/secrets/keep-secret.ts";
+import { SecretField } from "../../components/secrets/SecretField.tsx";
+import { useSecretEntry } from "../../components/secrets/use-secret-entry.ts";
+import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import forms from "../../components/forms/forms.module.css";
+
+/** Shorter ones can be guessed by whoever gets hold of a backup; the pre-checks warn of them too. */
+const SHORT = 16;
+
+/** The password that guards backups of this workspace's numbers; without one, each run makes its own. */
+export function BackupPasswordSection({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const stores = useStores();
+  const { ensureOpen } = useVaultGate();
+  const live = useConnection().kind === "live";
+  const task = useTask();
+  const password = useSecretEntry((text) => (text.length < SHORT ? "short" : undefined));
+  const label = labelOf(workspace.id, "backup-password");
+  useUnsavedGuard(password.typed);
+  const save = async (): Promise<void> => {
+    const kept = await task.run(async () => {
+      if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+      return keepSecrets(stores, [{ label, secret: "backup-password", value: password.text() }]);
+    });
+    if (kept) password.clear();
+  };
+  return (
+    <form
+      className={forms["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password.typed) runInBackground(save());
+      }}
+    >
+      <SecretField
+        name={say("window.workspace.backup.name")}
+        label={label}
+        entry={password}
+        hint={say("window.workspace.backup.hint")}
+        disabled={task.busy}
+      />
+      {password.fault === "short" ? (
+        <p className={forms["warning"]} role="status">
+          {say("window.workspace.backup.short", { count: SHORT })}
+        </p>
+      ) : null}
+      {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+      {!password.typed ? null : (
+        <div className={forms["buttons"]}>
+          <Button type="submit" loading={task.busy} disabled={!live}>
+            {say("window.workspace.backup.save")}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CloudConnection, Workspace } from "../../../shared/workspace/workspace.ts";
+import { TrustChoice } from "../../components/certificate/TrustChoice.tsx";
+import { AddressField } from "../../components/forms/AddressField.tsx";
+import { isUnbegun } from "../../components/forms/clean-paste.ts";
+import { IdField } from "../../components/forms/IdField.tsx";
+import { SecretField } from "../../components/secrets/SecretField.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { cloudDraft, cloudOf, type CloudDraft } from "./connection-draft.ts";
+import { ConnectionForm } from "./ConnectionForm.tsx";
+import { useConnectionForm, type Side } from "./use-connection-form.ts";
+
+const CLOUD: Side<CloudDraft, CloudConnection> = {
+  stored: ({ cloud }) => cloud,
+  storing: (workspace, cloud) => ({ ...workspace, cloud }),
+  draftOf: cloudDraft,
+  connectionOf: cloudOf,
+  secretOf: () => "cloud-token",
+  tried: (cloud) => ({ side: "cloud", cloud }),
+};
+
+/** The form of the cloud connection: address, account, app, access token, and by what its certificate is judged. */
+export function CloudSection({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const form = useConnectionForm(workspace, CLOUD);
+  const { value, change } = form.draft;
+  const disabled = form.flow.task.busy;
+  return (
+    <ConnectionForm form={form} resultsTitle={say("window.workspace.cloud.results")}>
+      <AddressField
+        label={say("window.workspace.cloud.address")}
+        description={say("window.workspace.cloud.addressHint")}
+        value={value.baseUrl}
+        error={isUnbegun(value.baseUrl) ? form.needed("") : undefined}
+        disabled={disabled}
+        onChange={(baseUrl) => change({ baseUrl })}
+      />
+      <IdField
+        label={say("window.workspace.cloud.account")}
+        description={say("window.workspace.cloud.accountHint")}
+        value={value.businessAccountId}
+        error={form.needed(value.businessAccountId)}
+        disabled={disabled}
+        onChange={(businessAccountId) => change({ businessAccountId })}
+      />
+      <IdField
+        label={say("window.workspace.cloud.app")}
+        description={say("window.workspace.cloud.appHint")}
+        value={value.appId}
+        disabled={disabled}
+        onChange={(appId) => change({ appId })}
+      />
+      <SecretField
+        name={say("window.workspace.cloud.token")}
+        label={form.label}
+        entry={form.entry}
+        anew={form.anew}
+        error={form.secretError}
+        disabled={disabled}
+      />
+      <TrustChoice
+        address={value.baseUrl}
+        tls={value.tls ?? undefined}
+        asked={form.looks}
+        disabled={disabled}
+        onChange={(tls) => change({ tls: tls ?? null })}
+      />
+    </ConnectionForm>
+  );
+}

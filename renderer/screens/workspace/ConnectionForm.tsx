@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useConnection } from "../../app/use-feed.ts";
+import { ChangedElsewhere } from "../../components/forms/ChangedElsewhere.tsx";
+import { sameValue } from "../../components/forms/use-draft.ts";
+import { Waiting } from "../../components/waiting/Waiting.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { TestResults } from "./TestResults.tsx";
+import type { ConnectionFormState } from "./use-connection-form.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import forms from "../../components/forms/forms.module.css";
+
+/** The longest a test of one side may take: a connection, a sign-in and a handful of looks. */
+const TEST_LIMIT_MS = 60_000;
+
+type ConnectionFormProps<T extends object> = {
+  readonly form: ConnectionFormState<T>;
+  readonly resultsTitle: string;
+  readonly children: ReactNode;
+};
+
+/** What both connections have in common: the fields, saving and testing with its wait, and what the test found. */
+export function ConnectionForm<T extends object>({ form, resultsTitle, children }: ConnectionFormProps<T>) {
+  const { draft, flow, entry, submit, discard, askLook } = form;
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const { task, stage, results } = flow;
+  return (
+    <form
+      className={forms["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {children}
+      <ChangedElsewhere draft={draft} />
+      <div className={forms["buttons"]}>
+        <Button type="submit" loading={task.busy} disabled={!live || draft.changedElsewhere}>
+          {say("window.workspace.saveAndTest")}
+        </Button>
+        {draft.dirty || entry.typed ? (
+          <Button variant="subtle" disabled={task.busy} onClick={discard}>
+            {say("window.workspace.discard")}
+          </Button>
+        ) : null}
+      </div>
+      {task.since === undefined || stage === "vault" ? null : (
+        <Waiting
+          shown
+          label={say(`window.workspace.stage.${stage}`)}
+          since={task.since}
+          limitMs={TEST_LIMIT_MS}
+        />
+      )}
+      {task.problem === undefined || isElsewhere(task.problem) ? null : (
+        <ProblemCard problem={task.problem} />
+      )}
+      {results === undefined ? null : (
+        <TestResults
+          results={results}
+          title={resultsTitle}
+          onLook={askLook}
+          outdated={entry.typed || !sameValue(results.of, draft.value)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Said beside the fields already, with the choice of whose state goes on. */
+function isElsewhere(problem: Parameters<typeof ProblemCard>[0]["problem"]): boolean {
+  return problem.kind === "named" && problem.problem.kind === "changedElsewhere";
+}

@@ -1,0 +1,182 @@
+import { Button, Checkbox, Modal } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { err } from "../../../shared/result.ts";
+import type { AccountNumber } from "../../../shared/rpc/areas/workspaces.ts";
+import { WorkspaceNumber, type Workspace } from "../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { usePhoneTools, type PhoneTools } from "../../components/forms/use-phone-tools.ts";
+import { useTask } from "../../components/forms/use-task.ts";
+import { Waiting } from "../../components/waiting/Waiting.tsx";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { visible } from "../../components/text/visible.ts";
+import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../stores/call.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { adding, isThere } from "./add-numbers.ts";
+import { useSaveWorkspace } from "./use-save-workspace.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import forms from "../../components/forms/forms.module.css";
+import classes from "./workspace.module.css";
+
+const LIST_LIMIT_MS = 60_000;
+
+type DiscoverDialogProps = {
+  readonly workspace: Workspace;
+  readonly onClose: () => void;
+  /** For a number whose country code cannot be told apart; given its id. */
+  readonly onByHand: (id: string) => void;
+};
+
+/** Shows the numbers of the business account to pick from; those that are here already are marked. */
+export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogProps) {
+  const say = useSay();
+  const { client } = useStores();
+  const { ensureOpen } = useVaultGate();
+  const tools = usePhoneTools();
+  const list = useTask();
+  const saving = useTask();
+  const save = useSaveWorkspace();
+  const [found, setFound] = useState<readonly AccountNumber[]>();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const ask = (): void =>
+    runInBackground(
+      list.run(async () => {
+        if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+        const answer = await callFor(client, "numbers.discover", { workspace: workspace.id });
+        if (answer.ok) setFound(answer.value);
+        return answer;
+      }),
+    );
+  // Asked once, when the dialog opens; "Try again" asks anew.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(ask, []);
+  const numbers = (found ?? []).flatMap((one) =>
+    picked.has(one.phoneNumberId) && tools !== undefined ? (numberOf(one, tools) ?? []) : [],
+  );
+  const add = async (): Promise<void> => {
+    if (await saving.run(() => save(workspace.id, adding(numbers)))) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={say("window.workspace.discover.title")}
+      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+    >
+      {list.since === undefined ? null : (
+        <Waiting
+          shown
+          label={say("window.workspace.discover.asking")}
+          since={list.since}
+          limitMs={LIST_LIMIT_MS}
+        />
+      )}
+      {list.problem === undefined ? null : (
+        <ProblemCard
+          problem={list.problem}
+          actions={
+            <Button variant="default" onClick={ask}>
+              {say("window.look.again")}
+            </Button>
+          }
+        />
+      )}
+      {found === undefined || tools === undefined ? null : found.length === 0 ? (
+        <p>{say("window.workspace.discover.empty")}</p>
+      ) : (
+        <ul className={classes["picks"]} aria-label={say("window.workspace.discover.list")}>
+          {found.map((one) => (
+            <li key={one.phoneNumberId}>
+              <Pick
+                one={one}
+                state={stateOf(workspace, one, tools)}
+                checked={picked.has(one.phoneNumberId)}
+                onToggle={() => setPicked((before) => toggled(before, one.phoneNumberId))}
+                onByHand={() => onByHand(one.phoneNumberId)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {saving.problem === undefined ? null : <ProblemCard problem={saving.problem} />}
+      <div className={forms["dialogButtons"]}>
+        <Button variant="default" onClick={onClose}>
+          {say("window.forms.cancel")}
+        </Button>
+        <Button disabled={numbers.length === 0} loading={saving.busy} onClick={() => runInBackground(add())}>
+          {numbers.length === 0
+            ? say("window.workspace.discover.addNone")
+            : say("window.workspace.discover.add", { count: numbers.length })}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+type PickState = "free" | "here" | "unclear";
+
+type PickProps = {
+  readonly one: AccountNumber;
+  readonly state: PickState;
+  readonly checked: boolean;
+  readonly onToggle: () => void;
+  readonly onByHand: () => void;
+};
+
+function Pick({ one, state, checked, onToggle, onByHand }: PickProps) {
+  const say = useSay();
+  return (
+    <div className={classes["pick"]}>
+      <Checkbox
+        checked={checked || state === "here"}
+        disabled={state !== "free"}
+        onChange={onToggle}
+        label={
+          <>
+            <bdi className="sw-mono">{visible(one.displayed, 60)}</bdi>{" "}
+            {one.verifiedName === undefined ? null : <Untrusted text={one.verifiedName} most={80} />}
+          </>
+        }
+        description={
+          state === "free"
+            ? one.phoneNumberId
+            : say(`window.workspace.discover.${state}`, { id: one.phoneNumberId })
+        }
+      />
+      {state === "unclear" ? (
+        <Button size="compact-sm" variant="default" onClick={onByHand}>
+          {say("window.workspace.discover.writeByHand")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function stateOf(workspace: Workspace, one: AccountNumber, tools: PhoneTools): PickState {
+  const number = numberOf(one, tools);
+  if (isThere(workspace, number ?? { phoneNumberId: one.phoneNumberId }) !== undefined) return "here";
+  return number === undefined ? "unclear" : "free";
+}
+
+/** The account's number as a workspace keeps it; undefined where its country code cannot be told apart. */
+function numberOf(one: AccountNumber, tools: PhoneTools): WorkspaceNumber | undefined {
+  const displayed = one.displayed.trim();
+  const split = tools.splitWhole(displayed.startsWith("+") ? displayed : `+${displayed}`);
+  if (split === undefined) return undefined;
+  const reading = tools.readPhone(split.region, split.national);
+  if (reading.kind !== "given") return undefined;
+  const name = one.verifiedName?.trim().slice(0, 256);
+  return WorkspaceNumber.safeParse({
+    phoneNumberId: one.phoneNumberId,
+    ...reading.number,
+    ...(name === undefined || name === "" ? {} : { displayName: name }),
+  }).data;
+}
+
+function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const after = new Set(before);
+  if (!after.delete(id)) after.add(id);
+  return after;
+}

@@ -1,0 +1,128 @@
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { DialectChoice } from "../../../shared/platform/dialect.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { Workspace, type WorkspaceList } from "../../../shared/workspace/workspace.ts";
+import { useChooseWorkspace } from "../../app/current-workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { to } from "../../app/routes.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useSettingsStore, useStores } from "../../app/window-context.tsx";
+import { UnsavedGuard, useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
+import { useTask } from "../../components/forms/use-task.ts";
+import { Card } from "../../components/screen/Card.tsx";
+import { Look } from "../../components/screen/Look.tsx";
+import { Screen } from "../../components/screen/Screen.tsx";
+import { callFor } from "../../stores/call.ts";
+import type { CallProblem } from "../../stores/call-problem.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { nameFault } from "./name-fault.ts";
+import { newWorkspaceId } from "./new-workspace-id.ts";
+import { listIn, newest } from "./use-save-workspace.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import forms from "../../components/forms/forms.module.css";
+
+/** Asks for the name of a new workspace; the rest is filled in on the workspace's own screen. */
+export default function NewWorkspace() {
+  const say = useSay();
+  const { workspaces } = useStores();
+  const settings = useSettingsStore();
+  return (
+    <UnsavedGuard>
+      <Screen narrow title={say("window.workspace.new.title")} lead={say("window.workspace.new.lead")}>
+        <Look feed={settings}>
+          {({ dialect }) => (
+            <Look feed={workspaces}>{(list) => <NameForm list={list} dialect={dialect} />}</Look>
+          )}
+        </Look>
+      </Screen>
+    </UnsavedGuard>
+  );
+}
+
+type NameFormProps = {
+  readonly list: WorkspaceList;
+  /** The words that new workspaces begin with. */
+  readonly dialect: DialectChoice;
+};
+
+function NameForm({ list, dialect }: NameFormProps) {
+  const say = useSay();
+  const [, go] = useLocation();
+  const choose = useChooseWorkspace();
+  const live = useConnection().kind === "live";
+  const task = useTask();
+  const write = useWriteNew();
+  const [name, setName] = useState("");
+  const [asked, setAsked] = useState(false);
+  const letGo = useUnsavedGuard(name.trim() !== "");
+  const fault = nameFault(name, list);
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    if (fault !== undefined) return;
+    const workspace = Workspace.parse({
+      id: newWorkspaceId(),
+      name,
+      dialect,
+      numbers: [],
+    });
+    if (!(await task.run(() => write(workspace, list.revision)))) return;
+    letGo();
+    choose(workspace.id);
+    go(to.workspace(workspace.id));
+  };
+  return (
+    <Card>
+      <form
+        className={forms["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          runInBackground(submit());
+        }}
+      >
+        <TextInput
+          label={say("window.workspace.name")}
+          description={say("window.workspace.new.nameHint")}
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          error={
+            fault === undefined || (fault === "missing" && !asked)
+              ? undefined
+              : say(`window.workspace.nameFault.${fault}`)
+          }
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {task.problem === undefined ? null : <SaveProblem problem={task.problem} />}
+        <div className={forms["buttons"]}>
+          <Button type="submit" loading={task.busy} disabled={!live}>
+            {say("window.workspace.new.save")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Writes a new workspace over the list that the person has seen. */
+function useWriteNew(): (workspace: Workspace, revision: number) => Promise<Result<null, CallProblem>> {
+  const { client, workspaces } = useStores();
+  return async (workspace, revision) => {
+    const saved = await callFor(client, "workspaces.save", { revision, workspace });
+    const list = saved.ok ? saved.value : listIn(saved.problem);
+    if (list !== undefined) workspaces.take((known) => newest(known, list));
+    return saved.ok ? ok(null) : err(saved.problem);
+  };
+}
+
+/** A list that was changed elsewhere has been read anew by now: saving once more goes over it. */
+function SaveProblem({ problem }: { readonly problem: CallProblem }) {
+  const say = useSay();
+  if (listIn(problem) === undefined) return <ProblemCard problem={problem} />;
+  return (
+    <div className={forms["notice"]} data-meaning="attention" role="alert">
+      {say("window.workspace.new.changed")}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Modal, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { WorkspaceNumber, type Workspace } from "../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { IdField } from "../../components/forms/IdField.tsx";
+import { PhoneField } from "../../components/forms/PhoneField.tsx";
+import type { PhoneNumber } from "../../components/forms/phone-tools.ts";
+import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
+import { useTask } from "../../components/forms/use-task.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { adding, isThere } from "./add-numbers.ts";
+import { useSaveWorkspace } from "./use-save-workspace.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import forms from "../../components/forms/forms.module.css";
+
+type NumberDialogProps = { readonly workspace: Workspace; readonly id: string; readonly onClose: () => void };
+
+/** Takes a number that is written by hand into a workspace. */
+export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProps) {
+  const say = useSay();
+  const task = useTask();
+  const save = useSaveWorkspace();
+  const [number, setNumber] = useState<PhoneNumber>();
+  const [id, setId] = useState(given);
+  const [name, setName] = useState("");
+  const [asked, setAsked] = useState(false);
+  const letGo = useUnsavedGuard(number !== undefined || id !== given || name !== "");
+  const there = isThere(workspace, { phoneNumberId: id, ...number });
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    const written = WorkspaceNumber.safeParse({
+      phoneNumberId: id,
+      ...number,
+      ...(name.trim() === "" ? {} : { displayName: name.trim() }),
+    }).data;
+    if (written === undefined || there !== undefined) return;
+    if (!(await task.run(() => save(workspace.id, adding([written]))))) return;
+    letGo();
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={say("window.workspace.byHand.title")}
+      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+    >
+      <form
+        className={forms["form"]}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          runInBackground(submit());
+        }}
+      >
+        <PhoneField
+          onChange={setNumber}
+          error={
+            there === "number"
+              ? say("window.workspace.byHand.numberThere")
+              : asked && number === undefined
+                ? say("window.forms.needed")
+                : undefined
+          }
+        />
+        <IdField
+          label={say("window.workspace.numbers.id")}
+          description={say("window.workspace.byHand.idHint")}
+          value={id}
+          error={
+            there === "id"
+              ? say("window.workspace.byHand.idThere")
+              : asked && id === ""
+                ? say("window.forms.needed")
+                : undefined
+          }
+          onChange={setId}
+        />
+        <TextInput
+          label={say("window.workspace.numbers.displayName")}
+          description={say("window.workspace.byHand.nameHint")}
+          value={name}
+          maxLength={256}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+        <div className={forms["dialogButtons"]}>
+          <Button variant="default" onClick={onClose}>
+            {say("window.forms.cancel")}
+          </Button>
+          <Button type="submit" loading={task.busy}>
+            {say("window.workspace.byHand.add")}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

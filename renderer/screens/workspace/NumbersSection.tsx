@@ -1,0 +1,89 @@
+import { Button, Table } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "wouter";
+import { spoken } from "../../../shared/phone.ts";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { to } from "../../app/routes.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { Untrusted } from "../../components/text/Untrusted.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { DiscoverDialog } from "./DiscoverDialog.tsx";
+import { NumberDialog } from "./NumberDialog.tsx";
+import forms from "../../components/forms/forms.module.css";
+import classes from "./workspace.module.css";
+
+/** The numbers that a workspace looks after, and the two ways to add one. */
+export function NumbersSection({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const [adding, setAdding] = useState<
+    { readonly way: "account" } | { readonly way: "hand"; readonly id: string }
+  >();
+  return (
+    <>
+      {workspace.numbers.length === 0 ? (
+        <p>{say("window.workspace.numbers.empty")}</p>
+      ) : (
+        <NumbersTable workspace={workspace} />
+      )}
+      <div className={forms["buttons"]}>
+        <Button
+          variant="default"
+          disabled={!live || workspace.cloud === undefined}
+          onClick={() => setAdding({ way: "account" })}
+        >
+          {say("window.workspace.numbers.fromAccount")}
+        </Button>
+        <Button variant="default" disabled={!live} onClick={() => setAdding({ way: "hand", id: "" })}>
+          {say("window.workspace.numbers.byHand")}
+        </Button>
+      </div>
+      {workspace.cloud === undefined ? (
+        <p className={classes["hint"]}>{say("window.workspace.numbers.needsCloud")}</p>
+      ) : null}
+      {adding?.way === "account" ? (
+        <DiscoverDialog
+          workspace={workspace}
+          onClose={() => setAdding(undefined)}
+          onByHand={(id) => setAdding({ way: "hand", id })}
+        />
+      ) : null}
+      {adding?.way === "hand" ? (
+        <NumberDialog workspace={workspace} id={adding.id} onClose={() => setAdding(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+function NumbersTable({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{say("window.workspace.numbers.number")}</Table.Th>
+          <Table.Th scope="col">{say("window.workspace.numbers.displayName")}</Table.Th>
+          <Table.Th scope="col">{say("window.workspace.numbers.id")}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {workspace.numbers.map(({ phoneNumberId, cc, phoneNumber, displayName }) => (
+          <Table.Tr key={phoneNumberId}>
+            <Table.Td>
+              <Link
+                href={to.number(workspace.id, phoneNumberId)}
+                className={`sw-mono ${forms["link"] ?? ""}`}
+              >
+                {spoken(cc, phoneNumber)}
+              </Link>
+            </Table.Td>
+            <Table.Td>
+              {displayName === undefined ? "–" : <Untrusted text={displayName} most={80} />}
+            </Table.Td>
+            <Table.Td className="sw-mono sw-break">{phoneNumberId}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

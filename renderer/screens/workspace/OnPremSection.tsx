@@ -1,0 +1,107 @@
+import { SegmentedControl, TextInput } from "@mantine/core";
+import { useId } from "react";
+import type { OnPremConnection, Workspace } from "../../../shared/workspace/workspace.ts";
+import { TrustChoice } from "../../components/certificate/TrustChoice.tsx";
+import { AddressField } from "../../components/forms/AddressField.tsx";
+import { isUnbegun } from "../../components/forms/clean-paste.ts";
+import { SecretField } from "../../components/secrets/SecretField.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { onPremDraft, onPremOf, type OnPremDraft } from "./connection-draft.ts";
+import { ConnectionForm } from "./ConnectionForm.tsx";
+import { useConnectionForm, type Side } from "./use-connection-form.ts";
+import classes from "./workspace.module.css";
+
+const ON_PREM: Side<OnPremDraft, OnPremConnection> = {
+  stored: ({ onPrem }) => onPrem,
+  storing: (workspace, onPrem) => ({ ...workspace, onPrem }),
+  draftOf: onPremDraft,
+  connectionOf: onPremOf,
+  secretOf: ({ kind }) => (kind === "token" ? "onprem-token" : "onprem-password"),
+  tried: (onPrem) => ({ side: "on-premises", onPrem }),
+};
+
+/** The form of the on-premises connection: address, sign-in, and by what its certificate is judged. */
+export function OnPremSection({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const form = useConnectionForm(workspace, ON_PREM);
+  const { value, change } = form.draft;
+  const disabled = form.flow.task.busy;
+  return (
+    <ConnectionForm form={form} resultsTitle={say("window.workspace.onPrem.results")}>
+      <AddressField
+        label={say("window.workspace.onPrem.address")}
+        description={say("window.workspace.onPrem.addressHint")}
+        value={value.baseUrl}
+        error={isUnbegun(value.baseUrl) ? form.needed("") : undefined}
+        disabled={disabled}
+        onChange={(baseUrl) => change({ baseUrl })}
+      />
+      <SignInChoice
+        kind={value.kind}
+        disabled={disabled}
+        onChange={(kind) => {
+          // A token typed so far is no password, and the other way round.
+          form.entry.clear();
+          change({ kind });
+        }}
+      />
+      {value.kind === "token" ? null : (
+        <TextInput
+          label={say("window.workspace.onPrem.username")}
+          value={value.username}
+          maxLength={128}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          error={form.needed(value.username)}
+          disabled={disabled}
+          onChange={(event) => change({ username: event.currentTarget.value })}
+        />
+      )}
+      <SecretField
+        key={value.kind}
+        name={say(`window.workspace.onPrem.${value.kind === "token" ? "token" : "password"}`)}
+        label={form.label}
+        entry={form.entry}
+        anew={form.anew}
+        error={form.secretError}
+        disabled={disabled}
+      />
+      <TrustChoice
+        address={value.baseUrl}
+        tls={value.tls ?? undefined}
+        asked={form.looks}
+        disabled={disabled}
+        onChange={(tls) => change({ tls: tls ?? null })}
+      />
+    </ConnectionForm>
+  );
+}
+
+type SignInChoiceProps = {
+  readonly kind: OnPremDraft["kind"];
+  readonly disabled: boolean;
+  readonly onChange: (kind: OnPremDraft["kind"]) => void;
+};
+
+function SignInChoice({ kind, disabled, onChange }: SignInChoiceProps) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <div>
+      <div id={id} className={classes["fieldName"]}>
+        {say("window.workspace.onPrem.signIn")}
+      </div>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={kind}
+        disabled={disabled}
+        data={[
+          { value: "token", label: say("window.workspace.onPrem.byToken") },
+          { value: "login", label: say("window.workspace.onPrem.byLogin") },
+        ]}
+        onChange={(value) => onChange(value === "login" ? "login" : "token")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useFeed } from "../../app/use-feed.ts";
+import { Look } from "../../components/screen/Look.tsx";
+import { Screen } from "../../components/screen/Screen.tsx";
+import type { Feed } from "../../stores/feed.ts";
+
+type WhenReadProps<T> = {
+  readonly feed: Feed<T>;
+  /** The screen's title while its own is not known yet. */
+  readonly title: string;
+  readonly children: (value: T) => ReactNode;
+};
+
+/** A screen whose title comes out of a feed: busy and failed, it has a title of its own. */
+export function WhenRead<T>({ feed, title, children }: WhenReadProps<T>) {
+  const state = useFeed(feed);
+  if (state.kind === "ready") return children(state.value);
+  return (
+    <Screen narrow title={title}>
+      <Look feed={feed}>{() => null}</Look>
+    </Screen>
+  );
+}

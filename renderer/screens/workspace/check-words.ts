@@ -1,0 +1,19 @@
+import { checkTitle } from "../../../shared/wording/checks.ts";
+import { checkCause, checkRemedy } from "../../wording/check-remedy.ts";
+import type { WindowSay } from "../../wording/window-say.ts";
+
+/** A check in words: its title, and for one that found something what that is and how to put it right here. */
+export type CheckWords = {
+  readonly title: string;
+  readonly happened: string | undefined;
+  readonly remedy: string | undefined;
+};
+
+/** The words of a check of a connection. */
+export function checkWords(say: WindowSay, id: string, cause: string | undefined): CheckWords {
+  return {
+    title: checkTitle(say, id),
+    happened: checkCause(say, cause)?.happened,
+    remedy: checkRemedy(say, { cause }),
+  };
+}

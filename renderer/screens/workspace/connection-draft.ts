@@ -1,0 +1,55 @@
+import type { TlsChoice } from "../../../shared/migration/plan.ts";
+import { CloudConnection, OnPremConnection } from "../../../shared/workspace/workspace.ts";
+
+/** The cloud connection as it stands in the form. */
+export type CloudDraft = {
+  readonly baseUrl: string;
+  readonly businessAccountId: string;
+  readonly appId: string;
+  readonly tls: TlsChoice | null;
+};
+
+/** The on-premises connection as it stands in the form. */
+export type OnPremDraft = {
+  readonly baseUrl: string;
+  readonly kind: "token" | "login";
+  readonly username: string;
+  readonly tls: TlsChoice | null;
+};
+
+export function cloudDraft(cloud: CloudConnection | undefined): CloudDraft {
+  return {
+    baseUrl: cloud?.baseUrl ?? "",
+    businessAccountId: cloud?.businessAccountId ?? "",
+    appId: cloud?.appId ?? "",
+    tls: cloud?.tls ?? null,
+  };
+}
+
+export function onPremDraft(onPrem: OnPremConnection | undefined): OnPremDraft {
+  return {
+    baseUrl: onPrem?.baseUrl ?? "",
+    kind: onPrem?.signIn.kind ?? "token",
+    username: onPrem?.signIn.kind === "login" ? onPrem.signIn.username : "",
+    tls: onPrem?.tls ?? null,
+  };
+}
+
+/** The connection that a form describes; undefined while something in it is missing or wrong. */
+export function cloudOf({ baseUrl, businessAccountId, appId, tls }: CloudDraft): CloudConnection | undefined {
+  return CloudConnection.safeParse({
+    baseUrl,
+    businessAccountId,
+    ...(appId === "" ? {} : { appId }),
+    ...(tls === null ? {} : { tls }),
+  }).data;
+}
+
+/** The connection that a form describes; undefined while something in it is missing or wrong. */
+export function onPremOf({ baseUrl, kind, username, tls }: OnPremDraft): OnPremConnection | undefined {
+  return OnPremConnection.safeParse({
+    baseUrl,
+    signIn: kind === "token" ? { kind } : { kind, username: username.trim() },
+    ...(tls === null ? {} : { tls }),
+  }).data;
+}

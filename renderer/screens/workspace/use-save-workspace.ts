@@ -1,0 +1,59 @@
+import { useCallback } from "react";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { Workspace, WorkspaceId, WorkspaceList } from "../../../shared/workspace/workspace.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { callFor } from "../../stores/call.ts";
+import type { CallProblem } from "../../stores/call-problem.ts";
+import { valueOf } from "../../stores/loadable.ts";
+import { sameValue } from "../../components/forms/use-draft.ts";
+
+/** Gives the workspace as it is to be written; undefined where the part that was edited is no longer what it was. */
+export type WorkspaceChange = (current: Workspace) => Workspace | undefined;
+
+export type SaveWorkspace = (id: WorkspaceId, change: WorkspaceChange) => Promise<Result<null, CallProblem>>;
+
+const CHANGED: CallProblem = { kind: "named", problem: { kind: "changedElsewhere" } };
+/** How often another writer may get in between before the person is told. */
+const TRIES = 3;
+
+/**
+ * Writes one part of a workspace over the list as it is now. Parts that others changed meanwhile are kept; where the
+ * same part was changed, the problem is `changedElsewhere` and the store holds the other's state.
+ */
+export function useSaveWorkspace(): SaveWorkspace {
+  const { client, workspaces } = useStores();
+  return useCallback(
+    async (id, change) => {
+      for (let tried = 0; tried < TRIES; tried += 1) {
+        const list = valueOf(workspaces.getState());
+        const known = list?.workspaces.find((one) => one.id === id);
+        if (list === undefined || known === undefined)
+          return err({ kind: "named", problem: { kind: "noSuchWorkspace", workspace: id } });
+        const workspace = change(known);
+        if (workspace === undefined) return err(CHANGED);
+        if (sameValue(workspace, known)) return ok(null);
+        const saved = await callFor(client, "workspaces.save", { revision: list.revision, workspace });
+        if (saved.ok) {
+          workspaces.take((before) => newest(before, saved.value));
+          return ok(null);
+        }
+        const current = listIn(saved.problem);
+        if (current === undefined) return err(saved.problem);
+        workspaces.take((before) => newest(before, current));
+      }
+      return err(CHANGED);
+    },
+    [client, workspaces],
+  );
+}
+
+/** The list that a refusal to save carries. */
+export function listIn(problem: CallProblem): WorkspaceList | undefined {
+  if (problem.kind !== "named" || problem.problem.kind !== "changedElsewhere") return undefined;
+  return problem.problem.current;
+}
+
+/** The later of two states of the list. */
+export function newest(known: WorkspaceList, other: WorkspaceList): WorkspaceList {
+  return other.revision >= known.revision ? other : known;
+}

@@ -1,0 +1,49 @@
+import { clientOver, type Client } from "../../shared/rpc/client.ts";
+import { inRealm, type Realm } from "../../shared/rpc/realm.ts";
+import type { Link } from "../api/link.ts";
+import { openInfo } from "./info.ts";
+import { openPracticeState } from "./practice.ts";
+import { openReadings } from "./readings.ts";
+import { openRuns } from "./runs.ts";
+import { openSettings } from "./settings.ts";
+import { openSecrets, openVaultState } from "./vault.ts";
+import { openWorkspaces } from "./workspaces.ts";
+
+/** The stores of one realm and the client that they were made with. */
+export type RealmStores = ReturnType<typeof openRealmStores>;
+
+/** Opens every store of a realm over a client. `load` reads them all, and again after the link was lost. */
+export function openRealmStores(client: Client, realm: Realm) {
+  const stores = {
+    info: openInfo(client),
+    vault: openVaultState(client),
+    secrets: openSecrets(client),
+    workspaces: openWorkspaces(client),
+    runs: openRuns(client),
+    readings: openReadings(client),
+    ...(realm === "practice" ? { practice: openPracticeState(client) } : {}),
+  };
+  const feeds = Object.values(stores);
+  return {
+    ...stores,
+    practice: stores.practice,
+    client,
+    realm,
+    load: async (): Promise<void> => {
+      await Promise.all(feeds.map((feed) => feed.refresh()));
+    },
+    close: (): void => {
+      for (const feed of feeds) feed.close();
+    },
+  };
+}
+
+/** The client of a realm over a link. */
+export function realmClient(link: Link, realm: Realm): Client {
+  return clientOver(inRealm(link.transport, realm));
+}
+
+/** Opens the store of settings over a link. */
+export function settingsOver(link: Link) {
+  return openSettings(realmClient(link, "own"));
+}

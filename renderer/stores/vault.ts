@@ -1,0 +1,37 @@
+import type { StoredSecret, VaultState } from "../../shared/rpc/areas/vault.ts";
+import type { Client } from "../../shared/rpc/client.ts";
+import { openFeed, type Feed } from "./feed.ts";
+
+/** Opens the store of the vault's state. */
+export function openVaultState(client: Client): Feed<VaultState> {
+  return openFeed<VaultState, "vault.state", "vault">({
+    client,
+    method: "vault.state",
+    input: {},
+    topic: "vault",
+    read: (state) => state,
+    merge: (_known, push) => push.state,
+    pushIsWhole: true,
+  });
+}
+
+/** Opens the store of what the vault holds: labels, kinds and ages. Failed while the vault is shut. */
+export function openSecrets(client: Client): Feed<readonly StoredSecret[]> {
+  const feed = openFeed<readonly StoredSecret[], "vault.list", "vault">({
+    client,
+    method: "vault.list",
+    input: {},
+    topic: "vault",
+    read: (list) => list,
+    merge: (known) => {
+      // The push tells that something changed, not what.
+      queueMicrotask(() => {
+        feed.refresh().catch(() => undefined);
+      });
+      return known;
+    },
+    // A vault that was shut meanwhile holds what nobody here can know.
+    forgetsAfter: ({ kind }) => kind === "named",
+  });
+  return feed;
+}

@@ -1,0 +1,50 @@
+/** Words of the frame around the screens and of the parts that all screens share. */
+export const frame = {
+  rail: {
+    label: "Main",
+    overview: "Overview",
+    migrate: "Migrate",
+    platform: "Practice platform",
+    history: "History",
+    settings: "Settings",
+    about: "About",
+  },
+  skip: "Skip to the content",
+  failed: "This screen cannot be shown",
+  noticeClose: "Put this word away",
+  menu: "Open the menu",
+  menuClose: "Close the menu",
+  practice: {
+    tab: "Practice",
+    edge: "You are practising: nothing here is real",
+    leave: "Leave practice",
+    enter: "Practise first",
+  },
+  switcher: {
+    named: "Workspace: {{name}}",
+    practice: "Practice",
+    practiceHint: "nothing here is real",
+    none: "No workspace yet",
+    add: "Add a workspace",
+    edit: "Connections and secrets",
+    numbers_one: "{{count}} number",
+    numbers_other: "{{count}} numbers",
+  },
+  palette: { open: "Search and do anything", hint: "everything" },
+  vault: {
+    absent: "No vault yet",
+    locked: "Vault locked",
+    open: "Vault open",
+    damaged: "Vault damaged",
+    changed: "Another vault",
+    lock: "Lock the vault",
+    inUse: "A move is using the vault. Lock it once the move rests.",
+    notLocked: "The vault was not locked. Try again.",
+  },
+  link: {
+    lost: "Switchover itself cannot be reached since {{time}}. What you see is as old as that; a move that was under way may have gone on.",
+    lostNext: "Start Switchover again. This window takes up by itself what it missed.",
+    signedOut:
+      "This address is used up. Start Switchover again, or press Enter where it runs, and open the new address.",
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { problems } from "./problems.ts";
+import { checkCauses, checkRemedies } from "./check-remedies.ts";
+import { forms } from "./forms.ts";
+import { secrets } from "./secrets.ts";
+import { certificate } from "./certificate.ts";
+import { workspace } from "./workspace.ts";
+import { number } from "./number.ts";
+import { notFound } from "./not-found.ts";
+import { about } from "./about.ts";
+import { settings } from "./settings.ts";
+import { practice } from "./practice.ts";
+import { history } from "./history.ts";
+import { palette } from "./palette.ts";
+import { shortcuts } from "./shortcuts.ts";
+import { overview } from "./overview.ts";
+import { start } from "./start.ts";
+import { run } from "./run.ts";
+import { waiting } from "./waiting.ts";
+import { move } from "./move.ts";
+import { migrate } from "./migrate.ts";
+import { code } from "./code.ts";
+import { vault } from "./vault.ts";
+import { frame } from "./frame.ts";
+import { sharedParts } from "./shared-parts.ts";
+
+/** Everything that the window says by itself; what it says of runs and checks stands in shared/wording. */
+export const en = {
+  problems,
+  checkCauses,
+  checkRemedies,
+  forms,
+  secrets,
+  certificate,
+  workspace,
+  number,
+  notFound,
+  about,
+  settings,
+  practice,
+  history,
+  palette,
+  shortcuts,
+  overview,
+  start,
+  run,
+  waiting,
+  move,
+  migrate,
+  code,
+  vault,
+  frame,
+  ...sharedParts,
+} as const;

@@ -1,0 +1,11 @@
+/** Words of the keys that mean something anywhere. */
+export const shortcuts = {
+  title: "Keyboard shortcuts",
+  key: "Key",
+  does: "What it does",
+  palette: "Search and do anything",
+  go: "Go to {{screen}}",
+  list: "Show this list",
+  close: "Close a dialog or the menu",
+  closeList: "Close the list",
+} as const;

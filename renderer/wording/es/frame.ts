@@ -1,0 +1,50 @@
+/** Palabras del marco alrededor de las pantallas. */
+export const frame = {
+  rail: {
+    label: "Principal",
+    overview: "Resumen",
+    migrate: "Traspasar",
+    platform: "Plataforma de práctica",
+    history: "Historial",
+    settings: "Ajustes",
+    about: "Acerca de",
+  },
+  skip: "Saltar al contenido",
+  failed: "Esta pantalla no se puede mostrar",
+  noticeClose: "Quitar este aviso",
+  menu: "Abrir el menú",
+  menuClose: "Cerrar el menú",
+  practice: {
+    tab: "Práctica",
+    edge: "Está practicando: aquí nada es real",
+    leave: "Salir de la práctica",
+    enter: "Practicar primero",
+  },
+  switcher: {
+    named: "Espacio de trabajo: {{name}}",
+    practice: "Práctica",
+    practiceHint: "aquí nada es real",
+    none: "Aún sin espacio de trabajo",
+    add: "Añadir un espacio de trabajo",
+    edit: "Conexiones y secretos",
+    numbers_one: "{{count}} número",
+    numbers_other: "{{count}} números",
+  },
+  palette: { open: "Buscar y hacer cualquier cosa", hint: "todo" },
+  vault: {
+    absent: "Aún sin bóveda",
+    locked: "Bóveda bloqueada",
+    open: "Bóveda abierta",
+    damaged: "Bóveda dañada",
+    changed: "Otra bóveda",
+    lock: "Bloquear la bóveda",
+    inUse: "Un traspaso está usando la bóveda. Bloquéela cuando el traspaso repose.",
+    notLocked: "La bóveda no se ha bloqueado. Inténtelo de nuevo.",
+  },
+  link: {
+    lost: "No se puede contactar con Switchover desde este momento: {{time}}. Lo que ve es de entonces; un traspaso en curso puede haber continuado.",
+    lostNext: "Inicie Switchover de nuevo. Esta ventana recupera por sí misma lo que se perdió.",
+    signedOut:
+      "Esta dirección ya se usó. Inicie Switchover de nuevo, o pulse Intro donde está en marcha, y abra la nueva dirección.",
+  },
+} as const;

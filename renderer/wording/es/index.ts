@@ -1,0 +1,52 @@
+import { problems } from "./problems.ts";
+import { checkCauses, checkRemedies } from "./check-remedies.ts";
+import { run } from "./run.ts";
+import { waiting } from "./waiting.ts";
+import { move } from "./move.ts";
+import { migrate } from "./migrate.ts";
+import { code } from "./code.ts";
+import { forms } from "./forms.ts";
+import { secrets } from "./secrets.ts";
+import { certificate } from "./certificate.ts";
+import { workspace } from "./workspace.ts";
+import { number } from "./number.ts";
+import { frame } from "./frame.ts";
+import { sharedParts } from "./shared-parts.ts";
+import { notFound } from "./not-found.ts";
+import { about } from "./about.ts";
+import { settings } from "./settings.ts";
+import { practice } from "./practice.ts";
+import { history } from "./history.ts";
+import { palette } from "./palette.ts";
+import { shortcuts } from "./shortcuts.ts";
+import { overview } from "./overview.ts";
+import { start } from "./start.ts";
+import { vault } from "./vault.ts";
+/** The window's words in Spanish, with the same keys as the English ones. */
+export const es = {
+  problems,
+  checkCauses,
+  checkRemedies,
+  run,
+  waiting,
+  move,
+  migrate,
+  code,
+  forms,
+  secrets,
+  certificate,
+  workspace,
+  number,
+  notFound,
+  about,
+  settings,
+  practice,
+  history,
+  palette,
+  shortcuts,
+  overview,
+  start,
+  vault,
+  frame,
+  ...sharedParts,
+} as const;

@@ -1,0 +1,99 @@
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { problems as english } from "../en/problems.ts";
+
+export const problems = {
+  works: "No se cambió nada en la plataforma: sus números están donde estaban.",
+  badCall: {
+    what: "La ventana pidió algo que Switchover no entiende. Es un error nuestro.",
+    next: "Vuelva a cargar la ventana. Si ocurre de nuevo, avise.",
+  },
+  settingsReadOnly: {
+    what: "No se pueden escribir los ajustes: la carpeta de datos no lo permite.",
+    next: "Dese permiso para escribir en ella o inicie Switchover con otra carpeta de datos.",
+  },
+  vaultInUse: {
+    what: "La bóveda sigue abierta mientras se trabaja en un traspaso.",
+    next: "Espere a que el traspaso descanse y bloquee entonces la bóveda.",
+  },
+  vaultStaysShut: {
+    what: "La bóveda no se abrió, así que no se guardó nada ni se preguntó a nadie.",
+    next: "Inténtelo de nuevo y escriba la frase de contraseña: los secretos solo se guardan en la bóveda.",
+  },
+  keyStoreUnusable: {
+    what: "El almacén de claves de este equipo no abre ni guarda la clave de la bóveda.",
+    next: "Abra la bóveda con su frase de contraseña. No se ha perdido nada de lo que contiene.",
+  },
+  noSuchWorkspace: {
+    what: "Este espacio de trabajo ya no existe: se eliminó en otro lugar.",
+    next: "Vaya al resumen.",
+  },
+  workspaceInUse: {
+    what: "Un número de este espacio de trabajo tiene un traspaso sin terminar, así que el espacio no se eliminó.",
+    next: "Termine o abandone el traspaso y elimine entonces el espacio de trabajo.",
+  },
+  changedElsewhere: {
+    what: "Esto se cambió entretanto en otro lugar, así que no se ha sobrescrito.",
+    next: "Mire cómo está ahora y hágalo de nuevo.",
+  },
+  notSetUp: {
+    what: "Falta rellenar una conexión que esto necesita.",
+    next: "Rellene las conexiones de este espacio de trabajo e inténtelo de nuevo.",
+  },
+  lookFailed: {
+    token: "La nube no aceptó el token de acceso.",
+    permission: "El token de acceso no puede ver esta cuenta de empresa.",
+    refused: "La nube se negó a mostrar los números de la cuenta.",
+    unclear: "La nube no dio ninguna respuesta que se pueda usar.",
+    next: "Pruebe la conexión con la nube: dice qué falla y cómo arreglarlo.",
+  },
+  notReached: {
+    "name-not-found": "No se encontró el nombre del servidor.",
+    "connection-refused": "Nada acepta conexiones en esta dirección y este puerto.",
+    "no-route": "No hay camino al servidor desde la red de este equipo.",
+    "connect-timeout": "El servidor no aceptó la conexión a tiempo. A menudo se debe a un cortafuegos.",
+    "proxy-refused": "Un proxy en el camino rechazó la conexión.",
+    "self-signed": "El certificado del servidor está firmado por sí mismo y no se aceptó.",
+    "unknown-ca": "El certificado del servidor viene de una autoridad que aquí no se conoce.",
+    "name-mismatch": "El certificado del servidor es para otro nombre.",
+    expired: "El certificado del servidor ha caducado.",
+    "not-yet-valid": "El certificado del servidor aún no es válido.",
+    "missing-intermediate": "El servidor no envía toda su cadena de certificados.",
+    "old-tls": "El servidor solo habla una versión anticuada de TLS.",
+    "weak-certificate": "El certificado del servidor es demasiado débil para confiar en él.",
+    "fingerprint-mismatch": "El servidor muestra un certificado distinto del fijado.",
+    "tls-failed":
+      "No se pudo establecer una conexión protegida. Compruebe que la dirección y el puerto son los de un servidor HTTPS.",
+    "cancelled-before-sending": "Se canceló antes de enviar nada.",
+    next: "Revise la dirección e inténtelo de nuevo.",
+  },
+  instead: {
+    recordMissing:
+      "Guárdelo otra vez en el espacio de trabajo o entre los secretos del número y vuelva a intentarlo.",
+    secretsMissing:
+      "Guarde cada uno en el espacio de trabajo o entre los secretos del número y vuelva a intentarlo.",
+    secretInvalid: "Corríjalo en el espacio de trabajo o entre los secretos del número.",
+    fileUnusable: "Elija otra vez el archivo de CA en el espacio de trabajo.",
+    requestChanged:
+      "Guarde otra vez entre los secretos del número el PIN que se envió antes, o mire en el panel de la plataforma e indique dónde ve el número.",
+  },
+  notACertificate: {
+    what: "El archivo no contiene ningún certificado en forma PEM («-----BEGIN CERTIFICATE-----»).",
+    next: "Elija el archivo con el certificado de su autoridad.",
+  },
+  notHere: {
+    what: "El programa que está detrás de esta ventana no puede hacerlo aquí por usted.",
+    next: "Hágalo a mano: el texto o la ruta está en la pantalla.",
+  },
+  notPractice: {
+    what: "Esto pertenece a la práctica, y estos son sus propios números.",
+    next: "Vaya primero a la práctica.",
+  },
+  noSuchFault: {
+    what: "La plataforma de práctica no conoce ese fallo.",
+    next: "Vuelva a cargar la ventana: puede ser más antigua que el programa que está detrás.",
+  },
+  runUnderWay: {
+    what: "Se está trabajando en un traspaso de práctica, así que ahora no se puede empezar de nuevo.",
+    next: "Espere a que el traspaso descanse y empiece entonces de nuevo.",
+  },
+} as const satisfies ShapeOf<typeof english>;

@@ -1,0 +1,92 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { FuseV1Options } from "@electron/fuses";
+import { getConfig, validateConfiguration } from "app-builder-lib/out/util/config/config.js";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { BACKGROUND } from "../../main/hosts/electron/background-colour.ts";
+
+const checkout = join(import.meta.dirname, "../..");
+// Only ever asked to write down what it was given.
+const silent = { isEnabled: false, add: () => undefined } as unknown as Parameters<
+  typeof validateConfiguration
+>[1];
+const read = (path: string): string => readFileSync(join(checkout, path), "utf8");
+
+/** The packaging, as electron-builder itself reads it. Building an installer needs downloads and is done elsewhere. */
+describe("the packaging", () => {
+  let config: Awaited<ReturnType<typeof getConfig>>;
+  beforeAll(async () => {
+    config = await getConfig(checkout, join(checkout, "electron-builder.yml"), null);
+  });
+
+  test("is one that electron-builder accepts", async () => {
+    await expect(validateConfiguration(config, silent)).resolves.toBeUndefined();
+  });
+
+  test("and electron-builder would refuse a member that it does not know", async () => {
+    const broken = { ...config, electronFuse: {} };
+    await expect(validateConfiguration(broken, silent)).rejects.toThrow("electronFuse");
+  });
+
+  test.each([
+    ["runAsNode", false],
+    ["enableCookieEncryption", true],
+    ["enableNodeOptionsEnvironmentVariable", false],
+    ["enableNodeCliInspectArguments", false],
+    ["enableEmbeddedAsarIntegrityValidation", true],
+    ["onlyLoadAppFromAsar", true],
+    ["loadBrowserProcessSpecificV8Snapshot", false],
+    ["grantFileProtocolExtraPrivileges", false],
+  ] as const)("the fuse %s is set to %s", (fuse, value) => {
+    expect(config.electronFuses).toHaveProperty(fuse, value);
+  });
+
+  test("decides every fuse that there is, but for the traps of WebAssembly, which stay", () => {
+    const all = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)));
+    expect(Object.keys(config.electronFuses ?? {})).toHaveLength(all.length - 1);
+  });
+
+  test("ships the built parts in one checked archive, and no package", () => {
+    expect(config.asar).toBe(true);
+    const filter = [
+      "dist/desktop/**/*",
+      "dist/window/**/*",
+      "package.json",
+      "!node_modules",
+      "!node_modules/**/*",
+    ];
+    expect(config.files).toEqual([{ filter }]);
+    expect(config.directories?.output).not.toBe("dist");
+    expect(config.publish).toBeNull();
+  });
+
+  test("makes an installer for each of the three systems", () => {
+    expect([config.win?.target, config.mac?.target, config.linux?.target]).toEqual([
+      "nsis",
+      "dmg",
+      ["AppImage", "deb"],
+    ]);
+  });
+
+  test("is known to Windows by the name under which the program announces itself", () => {
+    expect(read("main/hosts/electron/entry.ts")).toContain(`setAppUserModelId("${config.appId}")`);
+  });
+
+  test("starts what the build makes", () => {
+    expect((JSON.parse(read("package.json")) as { main?: string }).main).toBe("dist/desktop/entry.mjs");
+  });
+
+  test("has an icon large enough for every system, and small enough to keep", async () => {
+    const icon = join(checkout, String(config.icon));
+    expect(await sharp(icon).metadata()).toMatchObject({ format: "png", width: 1024, height: 1024 });
+    expect(statSync(icon).size).toBeLessThan(50_000);
+  });
+});
+
+test("a window's first colour is the page's own, in both themes", () => {
+  const pages = [...read("renderer/theme/tokens.css").matchAll(/--sw-page: (#[0-9a-f]{6});/g)].map(
+    (match) => match[1],
+  );
+  expect(pages).toEqual([BACKGROUND.light, BACKGROUND.dark]);
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { isLookedInto } from "../../main/hosts/electron/debug-switches.ts";
+import { desktopArguments } from "../../main/hosts/electron/desktop-arguments.ts";
+import { systemKeyStore } from "../../main/hosts/electron/key-store.ts";
+import { wordsFor } from "../../main/hosts/electron/language.ts";
+import { isOwnAddress } from "../../main/hosts/electron/origin.ts";
+import { FIRST_PLACE, placeOn, SMALLEST } from "../../main/hosts/electron/window-place.ts";
+import { webPreferences } from "../../main/hosts/electron/web-preferences.ts";
+import { watchCalls } from "../../main/hosts/electron/under-way.ts";
+import { ok } from "../../shared/result.ts";
+import { en } from "../../main/hosts/electron/words/en.ts";
+
+describe("the window's place", () => {
+  const screen = { x: 0, y: 0, width: 1920, height: 1040 };
+  const kept = { x: 100, y: 80, width: 1000, height: 700, maximised: false };
+
+  test("is the one that was kept where it can be seen", () => {
+    expect(placeOn(kept, [screen])).toEqual(kept);
+  });
+
+  test("is left to the system where its display is gone", () => {
+    const elsewhere = { ...kept, x: 4000 };
+    expect(placeOn(elsewhere, [screen])).toEqual({ width: 1000, height: 700, maximised: false });
+  });
+
+  test("never has its title bar above or below the display", () => {
+    expect(placeOn({ ...kept, y: -30 }, [screen])).not.toHaveProperty("y");
+    expect(placeOn({ ...kept, y: 1030 }, [screen])).not.toHaveProperty("y");
+  });
+
+  test("shrinks to the display and never below what every screen needs", () => {
+    const huge = placeOn({ ...kept, width: 9000, height: 9000 }, [screen]);
+    expect([huge.width, huge.height]).toEqual([1920, 1040]);
+    const tiny = placeOn({ ...kept, width: 10, height: 10 }, [{ ...screen, width: 300, height: 200 }]);
+    expect([tiny.width, tiny.height]).toEqual([SMALLEST.width, SMALLEST.height]);
+  });
+
+  test("is a useful one at the first start", () => {
+    expect(placeOn(undefined, [screen])).toEqual(FIRST_PLACE);
+  });
+});
+
+describe("the system's key store", () => {
+  const means = (backend: string, platform: NodeJS.Platform = "linux") => ({
+    platform,
+    safeStorage: async () => ({
+      getSelectedStorageBackend: () => backend as "basic_text",
+      isAsyncEncryptionAvailable: async () => true,
+      encryptStringAsync: async (text: string) => Buffer.from(`wrapped ${text}`),
+      decryptStringAsync: async (bytes: Buffer) => {
+        if (!bytes.toString().startsWith("wrapped ")) throw new Error("not ours");
+        return { result: bytes.toString().slice(8), shouldReEncrypt: true };
+      },
+    }),
+  });
+
+  test("one with a fixed password counts as unprotected and wraps nothing", async () => {
+    const store = systemKeyStore(means("basic_text"));
+    expect(await store.status()).toEqual({ kind: "unprotected", backend: "basic_text" });
+    await expect(store.wrap(new Uint8Array([1]))).rejects.toThrow("protects nothing");
+  });
+
+  test("one that is not there reads none", async () => {
+    expect(await systemKeyStore(means("unknown")).status()).toMatchObject({ kind: "none" });
+    const absent = means("gnome_libsecret");
+    const without = async () => ({
+      ...(await absent.safeStorage()),
+      isAsyncEncryptionAvailable: async () => false,
+    });
+    expect(await systemKeyStore({ ...absent, safeStorage: without }).status()).toMatchObject({
+      kind: "none",
+    });
+  });
+
+  test.each([
+    ["win32", "dpapi"],
+    ["darwin", "keychain"],
+    ["linux", "kwallet6"],
+  ] as const)("on %s it is named %s, and Linux alone is asked for its backend", async (platform, backend) => {
+    const store = systemKeyStore(means(platform === "linux" ? backend : "basic_text", platform));
+    expect(await store.status()).toEqual({ kind: "usable", backend });
+  });
+
+  test("gives back what it wrapped, byte for byte, and says when its own key has changed", async () => {
+    const store = systemKeyStore(means("gnome_libsecret"));
+    const bytes = new Uint8Array([0, 255, 128, 10]);
+    expect(await store.unwrap(await store.wrap(bytes))).toEqual({ bytes, stale: true });
+  });
+
+  test("opens nothing of another key, without throwing", async () => {
+    expect(await systemKeyStore(means("gnome_libsecret")).unwrap(new Uint8Array([1, 2]))).toBeUndefined();
+  });
+
+  test("is not touched before the first question", () => {
+    let touched = 0;
+    systemKeyStore({
+      platform: "darwin",
+      safeStorage: () => {
+        touched++;
+        throw new Error("touched");
+      },
+    });
+    expect(touched).toBe(0);
+  });
+});
+
+describe("small rules of the desktop application", () => {
+  test.each([
+    ["app://switchover/", true],
+    ["app://switchover/assets/a.js", true],
+    ["app://switchover.example/", false],
+    ["app://switchover@evil.example/", false],
+    ["app://user@switchover/", false],
+    ["app://other/", false],
+    ["https://switchover/", false],
+    ["file:///etc/passwd", false],
+    ["javascript:alert(1)", false],
+    ["no address", false],
+  ])("%s is our own address: %s", (address, own) => {
+    expect(isOwnAddress(address)).toBe(own);
+  });
+
+  test("the data folder is taken from the command line, against the folder that it was started in", () => {
+    expect(desktopArguments(["app", "--data-dir", "data"], "/home/me")).toEqual({ dataDir: "/home/me/data" });
+    expect(desktopArguments(["app", "--data-dir=/srv/data"], "/home/me")).toEqual({ dataDir: "/srv/data" });
+    expect(desktopArguments(["app", "--data-dir", "--other"], "/home/me")).toEqual({ dataDir: undefined });
+    expect(desktopArguments(["app"], "/home/me")).toEqual({ dataDir: undefined });
+  });
+
+  test("a shipped application does not start with a way in for debuggers, a checkout may", () => {
+    const hasSwitch = (name: string): boolean => name === "remote-debugging-port";
+    expect(isLookedInto({ packaged: true, hasSwitch })).toBe(true);
+    expect(isLookedInto({ packaged: false, hasSwitch })).toBe(false);
+    expect(isLookedInto({ packaged: true, hasSwitch: () => false })).toBe(false);
+  });
+
+  test("a page is sandboxed and isolated, and has developer tools only in a checkout", () => {
+    expect(webPreferences("/p.cjs", true)).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      spellcheck: false,
+      devTools: false,
+    });
+    expect(webPreferences("/p.cjs", false).devTools).toBe(true);
+  });
+
+  test("words follow the person's choice, then the system", () => {
+    expect(wordsFor("system", "es-MX").leave.wait).toBe("Esperar");
+    expect(wordsFor("en", "es-MX")).toBe(en);
+    expect(wordsFor("system", "fr")).toBe(en);
+  });
+
+  test("calls that drive a run are counted while they last, practice and looking are not", async () => {
+    const going = Promise.withResolvers<void>();
+    const { transport, underWay } = watchCalls({
+      call: async () => {
+        await going.promise;
+        return ok(null);
+      },
+      subscribe: () => () => undefined,
+    });
+    const changes: boolean[] = [];
+    underWay.onChange((busy) => changes.push(busy));
+    const calls = ["migration.proceed", "migration.confirm", "practice:migration.proceed", "app.info"].map(
+      (name) => transport.call(name, {}),
+    );
+    expect(underWay.count()).toBe(2);
+    going.resolve();
+    await Promise.all(calls);
+    expect(underWay.count()).toBe(0);
+    expect(changes).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { startProgram } from "../support/electron/program.ts";
+import { running, small } from "../support/electron/running.ts";
+import { tempFolder } from "../support/temp-folder.ts";
+
+describe("the start", () => {
+  test("names the application, sandboxes and registers its scheme before it asks for the lock", async () => {
+    const program = await running();
+    const order = program.deeds().map(({ what }) => what);
+    expect(order[0]).toBe("app.setName");
+    expect(order.filter((what) => what !== "app.setAppUserModelId").slice(0, 4)).toEqual([
+      "app.setName",
+      "app.enableSandbox",
+      "protocol.registerSchemesAsPrivileged",
+      "app.setPath",
+    ]);
+    expect(order.indexOf("new BrowserWindow")).toBeLessThan(order.indexOf("Menu.setApplicationMenu"));
+    expect(program.printed()).toBe("");
+  });
+
+  test("keeps Electron's profile inside the data folder, and writes nothing of the core's before it is asked", async () => {
+    const { dataDir } = await running();
+    expect(existsSync(join(dataDir, "desktop"))).toBe(true);
+    expect(existsSync(join(dataDir, "journal.db"))).toBe(false);
+  });
+
+  test("opens a hidden, sandboxed window and shows it when it has something to show", async () => {
+    const program = await running();
+    const options = (await program.did("new BrowserWindow")).args[0];
+    expect(options).toMatchObject({
+      show: false,
+      webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false, devTools: false },
+    });
+  });
+
+  test("[F29] a second instance leaves before it opens anything, and the first shows its window", async () => {
+    const first = await running();
+    const second = startProgram({ built: small(), dataDir: first.dataDir });
+    expect(await second.ended).toBe(0);
+    expect(second.deeds().map(({ what }) => what)).not.toContain("new BrowserWindow");
+    await first.did("window.focus");
+  });
+
+  test("another data folder is another instance", async () => {
+    await running();
+    const second = await running();
+    expect(second.deeds().map(({ what }) => what)).toContain("window.show");
+  });
+
+  test("a data folder that cannot be made is told, not crashed over", async () => {
+    const file = join(tempFolder(), "file");
+    writeFileSync(file, "");
+    const program = startProgram({ built: small(), dataDir: join(file, "inside") });
+    expect(await program.ended).toBe(1);
+    expect(program.deeds().some(({ what }) => what === "dialog.showErrorBox")).toBe(true);
+  });
+
+  test("a data folder that cannot be made is told in the system's language", async () => {
+    const file = join(tempFolder(), "file");
+    writeFileSync(file, "");
+    const dataDir = join(file, "inside");
+    const program = startProgram({ built: small(), dataDir, beginning: { locale: "es-MX" } });
+    expect(await program.ended).toBe(1);
+    const box = program.deeds().find(({ what }) => what === "dialog.showErrorBox");
+    expect(box?.args).toEqual([
+      "Switchover no puede escribir en su carpeta de datos",
+      expect.stringContaining(dataDir),
+    ]);
+  });
+
+  test("a shipped application does not start under a remote debugger", async () => {
+    const args = ["--remote-debugging-port=0"];
+    const program = startProgram({ built: small(), dataDir: tempFolder(), args });
+    expect(await program.ended).toBe(1);
+    expect(program.deeds().map(({ what }) => what)).not.toContain("new BrowserWindow");
+  });
+
+  test("a damaged file of window positions costs the position only", async () => {
+    const dataDir = tempFolder();
+    mkdirSync(join(dataDir, "desktop"));
+    writeFileSync(join(dataDir, "desktop", "window.json"), '{"place":{"width":"wide');
+    const program = await running({ dataDir });
+    expect((await program.did("new BrowserWindow")).args[0]).toMatchObject({ width: 1180, height: 800 });
+  });
+
+  test("a window comes back where it was", async () => {
+    const dataDir = tempFolder();
+    mkdirSync(join(dataDir, "desktop"));
+    const place = { x: 200, y: 120, width: 900, height: 640, maximised: false };
+    writeFileSync(join(dataDir, "desktop", "window.json"), JSON.stringify({ place }));
+    const first = await running({ dataDir });
+    expect((await first.did("new BrowserWindow")).args[0]).toMatchObject({
+      x: 200,
+      y: 120,
+      width: 900,
+      height: 640,
+    });
+    await first.ask({ kind: "close", window: 1 });
+    expect(await first.ended).toBe(0);
+    expect(JSON.parse(readFileSync(join(dataDir, "desktop", "window.json"), "utf8"))).toMatchObject({
+      place,
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { call, ours, reply, running } from "../support/electron/running.ts";
+
+describe("the transport", () => {
+  test("answers a call of our own page with what the core says", async () => {
+    const program = await running();
+    expect(await call(program, "app.info")).toMatchObject({
+      ok: true,
+      value: { host: "desktop", desktop: true, dataDir: program.dataDir },
+    });
+  });
+
+  test("takes messages on its own three channels and no other", async () => {
+    const program = await running();
+    expect(await program.ask({ kind: "channels" })).toEqual([
+      "switchover:call",
+      "switchover:subscribe",
+      "switchover:unsubscribe",
+    ]);
+  });
+
+  test.each([
+    ["a frame inside the page", { origin: "app://switchover", isMain: false }],
+    ["another address", { origin: "https://evil.example", isMain: true }],
+    ["an address that begins like ours", { origin: "app://switchover.evil.example", isMain: true }],
+    ["an opaque origin", { origin: "null", isMain: true }],
+    ["a frame that has gone", null],
+  ])("refuses %s before the core is asked", async (_who, from) => {
+    const program = await running();
+    await expect(call(program, "app.info", {}, from)).rejects.toThrow("This page may not call.");
+  });
+
+  test.each([
+    "app.quit",
+    "constructor",
+    "__proto__",
+    "practice:practice:app.info",
+    "own:app.info",
+    "",
+    7,
+    null,
+  ])("refuses the name %j", async (name) => {
+    await expect(call(await running(), name)).rejects.toThrow("This is not in the contract.");
+  });
+
+  test("a call that does not fit the contract is refused by its paths, without its values", async () => {
+    const answer = await call(await running(), "desktop.copy", { text: 7, secret: "hunter2" });
+    expect(answer).toMatchObject({ ok: false, problem: { kind: "badCall" } });
+    expect(JSON.stringify(answer)).not.toContain("hunter2");
+  });
+
+  test("pushes reach a window that listens and none that does not", async () => {
+    const program = await running();
+    const pushes: unknown[] = [];
+    program.onTold((told) => {
+      if (told.kind === "push") pushes.push([told.window, told.args[0]]);
+    });
+    await program.ask({ kind: "menu", label: "New window" });
+    await program.did("window.show", 1);
+    const listen = (window: number, from: typeof ours) =>
+      program.ask({ kind: "send", window, from, channel: "switchover:subscribe", args: ["settings"] });
+    await listen(2, ours);
+    await listen(1, { origin: "https://evil.example", isMain: true });
+    await call(program, "settings.change", { appearance: "dark" });
+    expect(pushes).toEqual([[2, "settings"]]);
+  });
+
+  test("a page that is loaded anew listens to nothing until it asks again", async () => {
+    const program = await running();
+    const pushes: unknown[] = [];
+    program.onTold((told) => {
+      if (told.kind === "push") pushes.push(told);
+    });
+    await program.ask({
+      kind: "send",
+      window: 1,
+      from: ours,
+      channel: "switchover:subscribe",
+      args: ["settings"],
+    });
+    const details = { isMainFrame: true, isSameDocument: false };
+    await program.ask({ kind: "emit", target: { contents: 1 }, event: "did-start-navigation", details });
+    await call(program, "settings.change", { appearance: "dark" });
+    expect(pushes).toEqual([]);
+  });
+
+  test("the clipboard and the file manager are reached for the data folder and plain text alone", async () => {
+    const program = await running();
+    await call(program, "desktop.copy", { text: "6-digit code" });
+    expect((await program.did("clipboard.writeText")).args).toEqual(["6-digit code"]);
+    await call(program, "desktop.showDataFolder");
+    expect((await program.did("shell.openPath")).args).toEqual([program.dataDir]);
+  });
+
+  test("[I13] a mistake of ours is told by its reference, without its message", async () => {
+    const program = await running();
+    await program.ask({ kind: "fileManager", problem: "hunter2 cannot be shown" });
+    const { fault } = await reply(program, "desktop.showDataFolder");
+    expect(fault).toMatch(/^The program could not answer this call \(reference [0-9a-f]{8}\)\.$/);
+    const log = readFileSync(join(program.dataDir, "log", "mistakes.log"), "utf8");
+    expect(log).toContain(String(fault).slice(-10, -2));
+    expect(log).not.toContain("hunter2");
+  });
+
+  test("practice that cannot be opened says why, and the person's own numbers go on", async () => {
+    const program = await running();
+    writeFileSync(join(program.dataDir, "practice"), "in the way");
+    expect((await reply(program, "practice:practice.state")).fault).toMatch(/^Practice cannot be opened/);
+    expect(await call(program, "app.info")).toMatchObject({ ok: true });
+  });
+
+  test("what a page is told in place of an answer is in the language of the settings", async () => {
+    const program = await running();
+    await call(program, "settings.change", { language: "es" });
+    await program.ask({ kind: "fileManager", problem: "nothing is registered" });
+    expect((await reply(program, "desktop.showDataFolder")).fault).toMatch(/^El programa no ha podido/);
+    writeFileSync(join(program.dataDir, "practice"), "in the way");
+    expect((await reply(program, "practice:practice.state")).fault).toMatch(/^No se puede abrir la práctica/);
+  });
+
+  test("a key store with a fixed password reads unprotected to the window", async () => {
+    const program = await running();
+    expect(await call(program, "vault.keyStore")).toMatchObject({ ok: true, value: { kind: "usable" } });
+    await program.ask({ kind: "keyStore", change: { backend: "basic_text" } });
+    expect(await call(program, "vault.keyStore")).toMatchObject({ ok: true, value: { kind: "unprotected" } });
+  });
+});

@@ -1,0 +1,218 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  beginAgain,
+  button,
+  carryOn,
+  link,
+  passPointOfNoReturn,
+  practise,
+  prepareMove,
+  restsAt,
+  SPOKEN,
+  startRun,
+  switchFaultsOn,
+  toPointOfNoReturn,
+  type Person,
+} from "../support/e2e/practice-person.ts";
+import { openStage, sharedBrowser, type Stage } from "../support/e2e/stage.ts";
+import { english } from "../support/e2e/words.ts";
+
+const browser = sharedBrowser();
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
+
+// Counts everything drawn inside a control as its label. A check's line and the workspace switcher draw a value beside
+// their label, and what is to be called out does begin their names.
+const LEFT_OUT = ["label-content-name-mismatch"];
+
+describe("nothing stands in the way of assistive technology, in light and dark", () => {
+  const open = (): Promise<Stage> => openStage(browser());
+
+  test("on the screens outside a move", async () => {
+    const { page, host } = await open();
+    const person: Person = { page, say: english };
+    const { look, flaws } = lookForFlaws(page);
+    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+    await look("first start");
+    await button(person, "window.start.own.do").click();
+    await page.getByRole("textbox", { name: "Name of the workspace" }).waitFor();
+    await look("new workspace");
+    await page.goto(`${host().origin}/#/start`);
+    await practise(person);
+    await page.getByRole("row").getByText("working", { exact: true }).waitFor();
+    await look("overview");
+    for (const place of ["Migrate", "Practice platform", "History", "Settings", "About"]) {
+      await page.getByRole("link", { name: place, exact: true }).click();
+      await page.getByRole("main").getByRole("status", { name: "Reading" }).waitFor({ state: "hidden" });
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await look(place);
+    }
+    await link(person, "window.frame.rail.overview").click();
+    await page.getByRole("link", { name: SPOKEN }).click();
+    await page.getByRole("region", { name: "What the platform says" }).waitFor();
+    await look("number");
+    await page.getByRole("button", { name: /^Workspace: / }).click();
+    await page.getByRole("menuitem", { name: "Connections and secrets" }).waitFor();
+    // The library keeps a place for the focus among a menu's items, and draws menus beside the landmarks.
+    await look("workspace switcher", ["aria-required-children", "region"]);
+    await page.getByRole("menuitem", { name: "Connections and secrets" }).click();
+    await page.getByRole("region", { name: "Cloud connection" }).waitFor();
+    await look("workspace");
+    await page.goto(`${host().origin}/#/practice/nowhere`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await look("no such screen");
+    expect(flaws()).toEqual([]);
+  });
+
+  test("in every phase of a move to the cloud", async () => {
+    const { page } = await open();
+    const person: Person = { page, say: english };
+    const { look, flaws } = lookForFlaws(page);
+    await practise(person);
+    await prepareMove(person, "to-cloud");
+    await button(person, "window.move.start.go").waitFor();
+    await page.getByText("Clock of this computer").first().click();
+    await look("pre-checks");
+    await startRun(person);
+    await carryOn(person, { look });
+    await page.getByText("What was sent and answered", { exact: true }).nth(2).click();
+    await page.getByText("Show the plan of the way back").click();
+    await look("ended, all opened");
+    await link(person, "window.frame.rail.history").click();
+    await page.getByRole("table", { name: "History" }).waitFor();
+    await look("history with a move");
+    expect(flaws()).toEqual([]);
+  });
+
+  test("in every phase of a move on-premises", async () => {
+    const { page } = await open();
+    const person: Person = { page, say: english };
+    const { look, flaws } = lookForFlaws(page);
+    await practise(person);
+    await beginAgain(person, "cloud");
+    await prepareMove(person, "to-onprem");
+    await startRun(person);
+    await carryOn(person, { look });
+    expect(flaws()).toEqual([]);
+  });
+
+  test("where the number's place is unknown, and in the dialogs that ask twice", async () => {
+    const { page } = await open();
+    const person: Person = { page, say: english };
+    const { look, flaws } = lookForFlaws(page);
+    await practise(person);
+    await toPointOfNoReturn(person, "to-cloud");
+    await switchFaultsOn(person, ["lost-register-after", "no-lookups", "onprem-lookup-missing"]);
+    await look("faults");
+    await link(person, "window.frame.rail.migrate").click();
+    await look("open runs");
+    await page.getByRole("link", { name: `Go to the run of ${SPOKEN}` }).click();
+    await passPointOfNoReturn(person);
+    expect(await restsAt(person)).toBe("unknown");
+    await look("unknown");
+    for (const name of ["I see it in the cloud", "Send once more…", "Abandon the run…"]) {
+      await page.getByRole("button", { name }).click();
+      await page.getByRole("dialog").waitFor();
+      await look(name);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").getByRole("textbox").waitFor();
+    await look("palette");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await look("shortcuts");
+    expect(flaws()).toEqual([]);
+  });
+});
+
+describe("a person who wants it calm or large", () => {
+  test("sees nothing move under reduced motion", async () => {
+    const { page } = await openStage(browser(), { calm: true });
+    const person: Person = { page, say: english };
+    await practise(person);
+    await toPointOfNoReturn(person, "to-cloud");
+    const longest = await page.evaluate(`Math.max(0, ...[...document.querySelectorAll("*")].flatMap((one) => {
+      const { transitionDuration, animationDuration, animationIterationCount } = getComputedStyle(one);
+      return [...transitionDuration.split(","), ...animationDuration.split(",")].map((time) => Number.parseFloat(time));
+    }))`);
+    expect(longest).toBeLessThanOrEqual(0.01);
+  });
+
+  test.each([
+    ["720 pixels wide", 720, 480],
+    ["900 × 600 at 200 %", 450, 300],
+  ] as const)("never has to scroll a page sideways at %s", async (_, width, height) => {
+    const { page } = await openStage(browser(), { width, height });
+    const person: Person = { page, say: english };
+    const wide: string[] = [];
+    const fits = async (where: string): Promise<void> => {
+      const over = await overhang(page);
+      if (over !== "0 0 0") wide.push(`${where}: ${over}`);
+    };
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await fits("first start");
+    await practise(person);
+    await fits("overview");
+    const go = async (hash: string): Promise<void> => {
+      await page.goto(`${new URL(page.url()).origin}/#/practice${hash}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("status", { name: "Reading" }).waitFor({ state: "hidden" });
+      await fits(hash);
+    };
+    for (const hash of [
+      "/migrate",
+      "/platform",
+      "/history",
+      "/settings",
+      "/about",
+      "/workspaces/ws-practice",
+    ])
+      await go(hash);
+    await go("/move/ws-practice/106540352242922/to-cloud");
+    await startRun(person);
+    await carryOn(person, { look: (rest) => fits(rest) });
+    await go("/history");
+    await go("/workspaces/ws-practice/numbers/106540352242922");
+    expect(wide).toEqual([]);
+  });
+});
+
+/** Keeps everything that axe finds on a page, look by look: all of it in light, and once more the contrast in dark. */
+function lookForFlaws(page: Page) {
+  const found: string[] = [];
+  const keep = ({ violations }: AxeResults, where: string): void => {
+    for (const { id, nodes } of violations)
+      found.push(`${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+  };
+  return {
+    flaws: (): readonly string[] => found,
+    look: async (where: string, except: readonly string[] = []): Promise<void> => {
+      const axe = new AxeBuilder({ page }).withTags(RULES).disableRules([...LEFT_OUT, ...except]);
+      keep(await axe.analyze(), `${where}, light`);
+      await wear(page, "dark");
+      keep(await new AxeBuilder({ page }).withRules("color-contrast").analyze(), `${where}, dark`);
+      await wear(page, "light");
+    },
+  };
+}
+
+type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
+
+/** Changes the appearance of the system, which the window follows. */
+async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+}
+
+/** How many pixels of the page stand outside the window, in words; parts that scroll by themselves count by their own width. */
+async function overhang(page: Page): Promise<string> {
+  return page.evaluate<string>(`[document.documentElement, document.body, document.querySelector("main")]
+    .map((one) => (one === null ? "missing" : one.scrollWidth - one.clientWidth))
+    .join(" ")`);
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { paste } from "../support/e2e/clipboard.ts";
+import {
+  beginAgain,
+  button,
+  carryOn,
+  codeOnPhone,
+  link,
+  practise,
+  prepareMove,
+  SPOKEN,
+  startRun,
+  stepLine,
+  switchFaultsOn,
+  typeCode,
+  type Person,
+} from "../support/e2e/practice-person.ts";
+import { practiceHome } from "../support/e2e/practice-truth.ts";
+import { openStage, sharedBrowser, type Stage } from "../support/e2e/stage.ts";
+import { english } from "../support/e2e/words.ts";
+
+const browser = sharedBrowser();
+
+/** A run on the way on-premises that waits for its code. */
+async function awaitCode(): Promise<{
+  readonly stage: Stage;
+  readonly person: Person;
+  readonly code: string;
+}> {
+  const stage = await openStage(browser());
+  const person: Person = { page: stage.page, say: english };
+  await practise(person);
+  await beginAgain(person, "cloud");
+  await prepareMove(person, "to-onprem");
+  await startRun(person);
+  await carryOn(person, { until: ["code"] });
+  return { stage, person, code: await codeOnPhone(person) };
+}
+
+function boxes({ page }: Person) {
+  return page.getByRole("group", { name: "Registration code" }).getByRole("textbox");
+}
+
+async function typed(person: Person): Promise<string> {
+  const values = await Promise.all((await boxes(person).all()).map((box) => box.inputValue()));
+  return values.join("");
+}
+
+describe("the registration code", () => {
+  test("that is wrong is told apart from one that ran out, leaves the number alone, and the right one still works", async () => {
+    const { stage, person, code } = await awaitCode();
+    const { page, dataDir } = stage;
+    await typeCode(person, otherThan(code));
+    await button(person, "window.code.go").click();
+    await page.getByRole("alert").getByText("Not accepted").waitFor();
+    await page.getByText("One code was not accepted so far.").waitFor();
+    expect(await typed(person)).toBe("");
+    expect(practiceHome(dataDir)).toBe("cloud");
+    await typeCode(person, code);
+    await button(person, "window.code.go").click();
+    await carryOn(person);
+    await page.getByText(`${SPOKEN} is on-premises and works there.`).waitFor();
+    expect(practiceHome(dataDir)).toBe("onprem");
+  });
+
+  test(
+    "that has expired asks for another one, by text or call, once the wait that is counted down is over",
+    { timeout: 150_000 },
+    async () => {
+      const { stage, person, code } = await awaitCode();
+      const { page } = stage;
+      await switchFaultsOn(person, ["code-expired"]);
+      await link(person, "window.frame.rail.migrate").click();
+      await page.getByRole("link", { name: `Go to the run of ${SPOKEN}` }).click();
+      await typeCode(person, code);
+      await button(person, "window.code.go").click();
+      await page.getByRole("alert").getByText("Not accepted").waitFor();
+      expect(await boxes(person).first().isDisabled()).toBe(true);
+      expect(await button(person, "window.code.go").isDisabled()).toBe(true);
+      expect(practiceHome(stage.dataDir)).toBe("cloud");
+      for (const channel of ["Text again", "Call instead"]) {
+        const waiting = page.getByRole("button", {
+          name: new RegExp(String.raw`^${channel} \(in 0:\d\d\)$`),
+        });
+        expect(await waiting.isDisabled()).toBe(true);
+      }
+      // The platform's own wait between two codes is a minute, and nothing here may shorten it.
+      await page.getByRole("button", { name: "Call instead", exact: true }).click({ timeout: 75_000 });
+      await page.getByText(/^Told by a phone call to /).waitFor();
+      const newest = await codeOnPhone(person);
+      expect(newest).not.toBe(code);
+      await typeCode(person, newest);
+      await button(person, "window.code.go").click();
+      await carryOn(person);
+      expect(practiceHome(stage.dataDir)).toBe("onprem");
+      const account = stepLine(person, "account");
+      await account.getByText("What was sent and answered", { exact: true }).click();
+      await account.getByText("Sent, attempt 2, code by phone call").waitFor();
+    },
+  );
+
+  test("is taken from the clipboard in every usual shape, and nothing else is", async () => {
+    const { person, code } = await awaitCode();
+    const { page } = person;
+    const shapes = [
+      `${code.slice(0, 3)}-${code.slice(3)}`,
+      ` ${code} `,
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    ];
+    for (const shape of shapes) {
+      await boxes(person).first().focus();
+      await paste(page, shape);
+      expect(await typed(person)).toBe(code);
+      await clear(person);
+    }
+    for (const bad of [`${code}7`, "no code here"]) {
+      await boxes(person).first().focus();
+      await paste(page, bad);
+      await page.getByText("There were no six digits in what you pasted.").waitFor();
+      expect(await typed(person)).toBe("");
+      expect(await button(person, "window.code.go").isDisabled()).toBe(true);
+    }
+    await boxes(person).first().focus();
+    await paste(page, code.slice(1));
+    expect(await typed(person)).toBe(code.slice(1));
+    expect(await button(person, "window.code.go").isDisabled()).toBe(true);
+    await clear(person);
+    await boxes(person).first().focus();
+    await page.keyboard.type("12ab34");
+    expect(await typed(person)).toBe("1234");
+    expect(await button(person, "window.code.go").isDisabled()).toBe(true);
+  });
+});
+
+async function clear(person: Person): Promise<void> {
+  await boxes(person).last().focus();
+  for (let digit = 0; digit < 7; digit += 1) await person.page.keyboard.press("Backspace");
+  expect(await typed(person)).toBe("");
+}
+
+function otherThan(code: string): string {
+  return `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
+}

@@ -1,0 +1,153 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { addWorkspace, makeVault, openVault, PASSPHRASE, section } from "../support/e2e/own-person.ts";
+import { paste } from "../support/e2e/clipboard.ts";
+import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
+
+const browser = sharedBrowser();
+
+async function inWorkspace(): Promise<Page> {
+  const { page } = await openStage(browser());
+  await addWorkspace(page, "My bakery");
+  return page;
+}
+
+describe("a form says what is wrong with what was typed, beside the field, and keeps it to itself", () => {
+  test("in the name of a workspace", async () => {
+    const { page } = await openStage(browser());
+    await page.getByRole("button", { name: "Connect your own" }).click();
+    await page.getByRole("button", { name: "Add the workspace" }).click();
+    const name = page.getByRole("textbox", { name: "Name of the workspace" });
+    await saidOf(name, "Write a name.");
+    await name.fill("x".repeat(81));
+    await saidOf(name, "At most 80 characters.");
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Add a workspace");
+  });
+
+  test("in the address of an API", async () => {
+    const page = await inWorkspace();
+    const field = section(page, "Cloud connection").getByLabel("Address of the cloud API");
+    const faults = [
+      ["cloud.example", "Write the whole address with its https://"],
+      ["http://cloud.example", "Use https://."],
+      ["https://me:secret@cloud.example", "Leave user name and password out of the address."],
+      ["https://cloud.example/?a=b", "Leave out everything from ? or # on."],
+      ["https://exa mple", "This is no address."],
+    ] as const;
+    for (const [typed, said] of faults) {
+      await field.fill(typed);
+      await saidOf(field, said);
+    }
+    await field.fill("");
+    await field.focus();
+    await paste(page, " https://cloud.example/v23.0/me ");
+    await page.getByText("You pasted more than the server's address.").waitFor();
+    await page.getByRole("button", { name: "Use https://cloud.example", exact: true }).click();
+    expect(await field.inputValue()).toBe("https://cloud.example");
+  });
+
+  test("in everything that a connection needs", async () => {
+    const page = await inWorkspace();
+    const form = section(page, "Cloud connection");
+    await form.getByRole("button", { name: "Save and test" }).click();
+    for (const label of ["Address of the cloud API", "Business account id", "Access token"])
+      await saidOf(form.getByLabel(label, { exact: true }), "This is needed.");
+    await form.getByLabel("Address of the cloud API").fill("https://");
+    await saidOf(form.getByLabel("Address of the cloud API"), "This is needed.");
+    await form.getByLabel("Business account id").fill("12 34/5");
+    await saidOf(
+      form.getByLabel("Business account id"),
+      "Letters, digits, - and _ only, as the platform shows it.",
+    );
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("in a phone number that is written by hand", async () => {
+    const page = await inWorkspace();
+    await section(page, "Numbers").getByRole("button", { name: "Write it by hand" }).click();
+    const dialog = page.getByRole("dialog", { name: "Write a number by hand" });
+    const number = dialog.getByLabel("Phone number", { exact: true });
+    await dialog.getByRole("button", { name: "Add the number" }).click();
+    await dialog.getByText("This is needed.").first().waitFor();
+    await number.fill("2025550123");
+    await number.blur();
+    await saidOf(number, "Choose the country, or paste the whole number with its +.");
+    await number.fill("+1 202 555 0123");
+    expect(await dialog.getByLabel("Country").inputValue()).toMatch(/United States/);
+    await number.fill("20");
+    await number.blur();
+    await dialog
+      .getByText(/too short/)
+      .first()
+      .waitFor();
+    await number.fill("+1 202 555 0123");
+    await dialog.getByLabel("Phone number id").fill("106540352242922");
+    await dialog.getByRole("button", { name: "Add the number" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await section(page, "Numbers").getByRole("link", { name: "+1 202 555 0123" }).click();
+    const pin = page.getByLabel("Two-step PIN", { exact: true });
+    for (const wrong of ["12345a", "1234567", "pin"]) {
+      await pin.fill(wrong);
+      await saidOf(pin, "A PIN has exactly six digits.");
+    }
+    await pin.fill("12345");
+    await page.getByRole("button", { name: "Store what I typed" }).click();
+    await saidOf(pin, "A PIN has exactly six digits.");
+    const cert = page.getByLabel("Registration certificate", { exact: true });
+    await cert.fill("-----BEGIN CERTIFICATE-----");
+    await saidOf(cert, "This is no certificate text");
+    await page.getByRole("link", { name: "Overview", exact: true }).click();
+    await page.getByRole("dialog", { name: "You have not saved your changes" }).waitFor();
+    await page.getByRole("button", { name: "Leave without saving" }).click();
+    await page.getByRole("table", { name: "Numbers" }).waitFor();
+  });
+
+  test("in a passphrase, and a wrong one opens nothing", async () => {
+    const page = await inWorkspace();
+    const rail = page.getByRole("navigation");
+    await rail.getByRole("button", { name: "Make a vault" }).click();
+    const dialog = page.getByRole("dialog", { name: "Make a vault" });
+    await dialog.getByLabel("New passphrase").fill("short");
+    await dialog.getByText("Too short: at least 8 characters.").waitFor();
+    await dialog.getByLabel("The same passphrase again").fill("short");
+    await dialog.getByRole("button", { name: "Make the vault" }).click();
+    await dialog.getByText("The passphrase needs at least 8 characters.").waitFor();
+    await dialog.getByLabel("New passphrase").fill(PASSPHRASE);
+    await dialog.getByLabel("The same passphrase again").fill(`${PASSPHRASE}!`);
+    await dialog.getByRole("button", { name: "Make the vault" }).click();
+    await dialog.getByText("The two passphrases differ. Type the second one again.").waitFor();
+    await makeVault(page);
+    await page.getByText("Vault open").waitFor();
+    await rail.getByRole("button", { name: "Lock the vault" }).click();
+    await page.getByText("Vault locked").waitFor();
+    await rail.getByRole("button", { name: "Open the vault" }).click();
+    await openVault(page, "something else altogether");
+    await page
+      .getByText("This is not the passphrase of the vault. Nothing was changed; try again.")
+      .waitFor();
+    expect(await page.getByRole("dialog").getByLabel("Passphrase", { exact: true }).inputValue()).toBe("");
+    await openVault(page);
+    await page.getByText("Vault open").waitFor();
+  });
+
+  test("in the word that removes something for good", async () => {
+    const page = await inWorkspace();
+    await page.getByRole("button", { name: "Remove the workspace" }).click();
+    const dialog = page.getByRole("dialog", { name: "Remove this workspace?" });
+    const remove = dialog.getByRole("button", { name: "Remove the workspace" });
+    await dialog.getByRole("textbox").fill("my bakery?");
+    expect(await remove.isDisabled()).toBe(true);
+    await dialog.getByRole("textbox").fill("My bakery");
+    await remove.click();
+    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+  });
+});
+
+/** What a person hears of a field: it is invalid, and why stands in its description or beside it. */
+async function saidOf(field: Locator, why: string): Promise<void> {
+  await field.and(field.page().locator("[aria-invalid=true]")).waitFor();
+  const ids = ((await field.getAttribute("aria-describedby")) ?? "").split(" ").filter((id) => id !== "");
+  const texts = ids.map((id) => field.page().locator(`[id="${id}"]`).textContent());
+  const described = (await Promise.all(texts)).join(" ");
+  expect(described).toContain(why);
+}

@@ -1,0 +1,163 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { focusOf, tabTo } from "../support/e2e/keyboard.ts";
+import {
+  beginAgain,
+  carryOn,
+  codeOnPhone,
+  DIGITS,
+  practise,
+  prepareMove,
+  restsAt,
+  SPOKEN,
+  startRun,
+  toPointOfNoReturn,
+  type Person,
+} from "../support/e2e/practice-person.ts";
+import { practiceHome } from "../support/e2e/practice-truth.ts";
+import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
+import { english } from "../support/e2e/words.ts";
+
+const browser = sharedBrowser();
+
+describe("with the keyboard alone", () => {
+  test("a number is moved to the cloud, from the first start to the end", async () => {
+    const { page, dataDir } = await openStage(browser());
+    const person: Person = { page, say: english };
+    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+    await press(page, "Practise first", "Enter");
+    await heading(page, /Practice|Northwind/);
+    await press(page, "Move a number", "Enter");
+    await heading(page, "Migrate");
+    await tabTo(page, "On-premises to cloud");
+    await page.keyboard.press("ArrowDown");
+    expect((await focusOf(page)).name).toBe("Cloud to on-premises");
+    await page.keyboard.press("ArrowUp");
+    await press(page, "Prepare the move", "Enter");
+    await heading(page, `Prepare to move ${SPOKEN} to the cloud`);
+    await page.getByRole("button", { name: "Start the run" }).waitFor();
+    await press(page, "Start the run", "Space");
+    expect(await restsAt(person)).toBe("point");
+    await expectsFocusKept(page);
+    await tabTo(page, new RegExp(String.raw`Type the number's digits to go on`));
+    await page.keyboard.type(DIGITS);
+    await page.keyboard.press("Enter");
+    await carryOn(person);
+    await expectsFocusKept(page);
+    expect(practiceHome(dataDir)).toBe("cloud");
+    await press(page, "Prepare the way back", "Enter");
+    await heading(page, `Prepare to move ${SPOKEN} on-premises`);
+  });
+
+  test("a registration code is entered, corrected and handed in", async () => {
+    const { page, dataDir } = await openStage(browser());
+    const person: Person = { page, say: english };
+    await practise(person);
+    await beginAgain(person, "cloud");
+    await prepareMove(person, "to-onprem");
+    await startRun(person);
+    expect(await restsAt(person)).toBe("sending");
+    await press(page, "Nobody sends messages through this number now", "Space");
+    await press(page, "Sending is paused: go on", "Enter");
+    expect(await restsAt(person)).toBe("point");
+    await expectsFocusKept(page);
+    await tabTo(page, /Type the number's digits to go on/);
+    await page.keyboard.type(DIGITS);
+    await page.keyboard.press("Enter");
+    await carryOn(person, { until: ["code"] });
+    const code = await codeOnPhone(person);
+    expect((await focusOf(page)).name).toBe("Digit 1 of 6");
+    await page.keyboard.type(`${code.slice(0, 5)}${code[5] === "0" ? "1" : "0"}`);
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type(code.slice(5));
+    await page.keyboard.press("Home");
+    expect((await focusOf(page)).name).toBe("Digit 1 of 6");
+    await page.keyboard.press("ArrowRight");
+    expect((await focusOf(page)).name).toBe("Digit 2 of 6");
+    await press(page, "Hand in the code", "Enter");
+    await carryOn(person);
+    await expectsFocusKept(page);
+    expect(practiceHome(dataDir)).toBe("onprem");
+  });
+
+  test("a dialog keeps the focus inside, closes with Escape, and gives the focus back to where it came from", async () => {
+    const { page } = await openStage(browser());
+    const person: Person = { page, say: english };
+    await practise(person);
+    await toPointOfNoReturn(person, "to-cloud");
+    await press(page, "Abandon the run…", "Enter");
+    const dialog = page.getByRole("dialog", { name: "Abandon this run?" });
+    await dialog.waitFor();
+    expect((await focusOf(page)).name).toBe("Keep the run");
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press(presses < 4 ? "Tab" : "Shift+Tab");
+      expect(await page.evaluate(`document.activeElement.closest("[role=dialog]") !== null`)).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expectsFocusOn(page, "Abandon the run…");
+  });
+
+  test("the command palette finds every place and action, and gives the focus back", async () => {
+    const { page } = await openStage(browser());
+    const person: Person = { page, say: english };
+    await practise(person);
+    await tabTo(page, "Move a number");
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("textbox", { name: "Search for a screen, a number or an action" });
+    await field.waitFor();
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "hidden" });
+    await expectsFocusOn(page, "Move a number");
+    await page.keyboard.press("Control+k");
+    await expectsFocusOn(page, "Search for a screen, a number or an action");
+    await page.keyboard.type("dark");
+    await page.getByText("Use the dark appearance").waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator(`html[data-mantine-color-scheme="dark"]`).waitFor();
+    await page.keyboard.press("Control+k");
+    await expectsFocusOn(page, "Search for a screen, a number or an action");
+    await page.keyboard.type(`move ${SPOKEN}`);
+    await page.getByText(`Move ${SPOKEN} to the cloud`).first().waitFor();
+    await page.keyboard.press("Enter");
+    await heading(page, `Prepare to move ${SPOKEN} to the cloud`);
+    await expectsFocusKept(page);
+    await page.keyboard.press("Control+3");
+    await heading(page, "History");
+    expect(new URL(page.url()).hash).toBe("#/practice/history");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+  });
+
+  test("the first Tab leads past the rail to the content", async () => {
+    const { page } = await openStage(browser());
+    await practise({ page, say: english });
+    await page.reload();
+    await page.getByRole("button", { name: "Move a number" }).waitFor();
+    await tabTo(page, "Skip to the content", "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(`document.activeElement.closest("main") !== null`)).toBe(true);
+  });
+});
+
+async function press(page: Page, name: string, key: "Enter" | "Space"): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+async function heading(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await expectsFocusKept(page);
+}
+
+/** The focus is somewhere in the page, where the keyboard can go on from. */
+async function expectsFocusKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await focusOf(page)).kind).not.toBe("body");
+}
+
+async function expectsFocusOn(page: Page, name: string): Promise<void> {
+  await expect.poll(async () => (await focusOf(page)).name).toBe(name);
+}

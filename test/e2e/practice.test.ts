@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { move, practise, SPOKEN, type Person } from "../support/e2e/practice-person.ts";
+import { practiceHome } from "../support/e2e/practice-truth.ts";
+import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
+import { english } from "../support/e2e/words.ts";
+
+const browser = sharedBrowser();
+
+describe("practice, from the first start", () => {
+  test("a number goes to the cloud and back with nothing but what the window says", async () => {
+    const { page, dataDir } = await openStage(browser());
+    const person: Person = { page, say: english };
+    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+    await practise(person);
+    expect(practiceHome(dataDir)).toBe("onprem");
+
+    expect(await move(person, "to-cloud")).toContain("point");
+    const crossing = page.getByRole("figure", { name: `${SPOKEN} is in the cloud` });
+    await crossing.waitFor();
+    expect(await crossing.innerText()).toMatch(/proven/i);
+    await page.getByText(`${SPOKEN} is in the cloud and works there.`).waitFor();
+    await page.getByText(`${SPOKEN} was moved to the cloud, and every step is confirmed.`).waitFor();
+    expect(practiceHome(dataDir)).toBe("cloud");
+    await expectsBeforeAndAfter(person);
+    await overviewSays(person, /Cloud/);
+
+    const asked = await move(person, "to-onprem");
+    expect(asked).toEqual(expect.arrayContaining(["sending", "point", "code"]));
+    await page.getByRole("figure", { name: `${SPOKEN} is on-premises` }).waitFor();
+    await page.getByText(`${SPOKEN} is on-premises and works there.`).waitFor();
+    expect(practiceHome(dataDir)).toBe("onprem");
+    await overviewSays(person, /On-premises/);
+
+    await page.getByRole("link", { name: "History", exact: true }).click();
+    const history = page.getByRole("table", { name: "History" });
+    await history.getByRole("row").nth(2).waitFor();
+    const rows = (await history.getByRole("row").allInnerTexts()).slice(1);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain("Cloud to on-premises");
+    expect(rows[1]).toContain("On-premises to cloud");
+    for (const row of rows) expect(row).toMatch(/proven/);
+  });
+});
+
+async function expectsBeforeAndAfter({ page }: Person): Promise<void> {
+  const table = page.getByRole("region", { name: "Before and after" }).getByRole("table");
+  expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
+    "What",
+    "Before",
+    "After",
+    "Compared",
+  ]);
+  expect(await table.getByRole("row").count()).toBeGreaterThan(3);
+  expect(await table.getByText("changed, although it should stay").count()).toBe(0);
+}
+
+async function overviewSays({ page }: Person, place: RegExp): Promise<void> {
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  const row = page.getByRole("table", { name: "Numbers" }).getByRole("row").filter({ hasText: SPOKEN });
+  await row.getByRole("cell").nth(1).getByText(place).waitFor();
+  await row.getByText("working", { exact: true }).waitFor();
+}

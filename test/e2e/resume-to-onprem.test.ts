@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { rehearseKill, type Kill } from "../support/e2e/kill-rehearsal.ts";
+import { sharedBrowser } from "../support/e2e/stage.ts";
+
+const browser = sharedBrowser();
+
+const KILLS: readonly (Omit<Kill, "direction"> & { readonly when: string })[] = [
+  { step: "inspect", when: "as it begins", paceMs: 700 },
+  { step: "account", when: "before the platform heard it", paceMs: 600 },
+  {
+    step: "account",
+    when: "after the platform heard it",
+    paceMs: 300,
+    heard: ({ world }) => world.lastCode !== undefined,
+  },
+  { step: "code", when: "before the platform heard it", paceMs: 600 },
+  {
+    step: "code",
+    when: "after the platform heard it",
+    paceMs: 300,
+    heard: ({ world }) => world.home === "onprem",
+  },
+  { step: "shards", when: "as it begins", paceMs: 300 },
+  { step: "verify", when: "as it begins", paceMs: 300 },
+];
+
+describe("on the way on-premises, a host that is killed", () => {
+  test.each(KILLS)(
+    "in “$step”, $when: the window says so, and the run goes on where it was",
+    async (kill) => {
+      expect(await rehearseKill(browser(), { ...kill, direction: "to-onprem" })).toBe("onprem");
+    },
+  );
+});

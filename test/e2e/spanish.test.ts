@@ -1,0 +1,159 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  beginAgain,
+  button,
+  carryOn,
+  link,
+  passPointOfNoReturn,
+  practise,
+  prepareMove,
+  restsAt,
+  SPOKEN,
+  startRun,
+  switchFaultsOn,
+  toPointOfNoReturn,
+  type Person,
+} from "../support/e2e/practice-person.ts";
+import { practiceHome } from "../support/e2e/practice-truth.ts";
+import { openStage, sharedBrowser, type Stage } from "../support/e2e/stage.ts";
+import { englishSentences, spanish } from "../support/e2e/words.ts";
+
+const browser = sharedBrowser();
+
+async function openInSpanish(): Promise<{ readonly stage: Stage; readonly person: Person }> {
+  const stage = await openStage(browser(), { locale: "es-ES" });
+  return { stage, person: { page: stage.page, say: spanish } };
+}
+
+describe("whoever speaks Spanish", () => {
+  test("is greeted in Spanish by a window whose system speaks it, and keeps a language once chosen", async () => {
+    const { stage } = await openInSpanish();
+    const { page } = stage;
+    await page.getByRole("button", { name: spanish("window.start.practise.do") }).waitFor();
+    expect(await page.getAttribute("html", "lang")).toBe("es");
+    await page.getByRole("combobox").selectOption("en");
+    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();
+  });
+
+  test("moves a number to the cloud without meeting an English sentence", async () => {
+    const { stage, person } = await openInSpanish();
+    const { page } = stage;
+    await button(person, "window.start.practise.do").waitFor();
+    await speaksSpanish(page, "first start");
+    await practise(person);
+    await speaksSpanish(page, "overview");
+    await prepareMove(person, "to-cloud");
+    await button(person, "window.move.start.go").waitFor();
+    await openDetails(page);
+    await speaksSpanish(page, "pre-checks");
+    await startRun(person);
+    await carryOn(person, {
+      look: async (rest) => {
+        await openDetails(page);
+        await speaksSpanish(page, rest);
+      },
+    });
+    expect(practiceHome(stage.dataDir)).toBe("cloud");
+    for (const place of ["overview", "migrate", "platform", "history", "settings", "about"]) {
+      await link(person, `window.frame.rail.${place}`).click();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("status", { name: spanish("window.look.loading") }).waitFor({ state: "hidden" });
+      await speaksSpanish(page, place);
+    }
+    await link(person, "window.frame.rail.overview").click();
+    await page.getByRole("link", { name: SPOKEN }).click();
+    await page.getByRole("region", { name: spanish("window.number.section.facts") }).waitFor();
+    await speaksSpanish(page, "number");
+  });
+
+  test("moves a number on-premises without meeting an English sentence, a wrong code included", async () => {
+    const { stage, person } = await openInSpanish();
+    const { page } = stage;
+    await practise(person);
+    await beginAgain(person, "cloud");
+    await prepareMove(person, "to-onprem");
+    await startRun(person);
+    const look = async (rest: string): Promise<void> => {
+      await openDetails(page);
+      await speaksSpanish(page, rest);
+    };
+    await carryOn(person, { until: ["code"], look });
+    await page.keyboard.type("000000");
+    await button(person, "window.code.go").click();
+    await page.getByRole("alert").getByText(spanish("window.code.refused")).waitFor();
+    await look("wrong code");
+    await carryOn(person, { look });
+    expect(practiceHome(stage.dataDir)).toBe("onprem");
+  });
+
+  test("reads in Spanish that a number's place is unknown, and what can be done", async () => {
+    const { stage, person } = await openInSpanish();
+    const { page } = stage;
+    await practise(person);
+    await toPointOfNoReturn(person, "to-cloud");
+    await switchFaultsOn(person, ["lost-register-after", "no-lookups", "onprem-lookup-missing"]);
+    await link(person, "window.frame.rail.migrate").click();
+    await speaksSpanish(page, "open runs");
+    await page.getByRole("link", { name: spanish("window.migrate.open.goTo", { spoken: SPOKEN }) }).click();
+    await passPointOfNoReturn(person);
+    expect(await restsAt(person)).toBe("unknown");
+    await openDetails(page);
+    await speaksSpanish(page, "unknown");
+    for (const key of [
+      "window.run.unknown.seen.cloud",
+      "window.run.unknown.repeat.register.go",
+      "window.run.abandon.open",
+    ]) {
+      await button(person, key).click();
+      await page.getByRole("dialog").waitFor();
+      await speaksSpanish(page, key);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").getByRole("textbox").waitFor();
+    await speaksSpanish(page, "palette");
+  });
+});
+
+async function openDetails(page: Page): Promise<void> {
+  await page.evaluate(`document.querySelectorAll("details").forEach((one) => { one.open = true; })`);
+}
+
+// Names that stay as they are in every language: the program, the workspace that practice begins with, and a language.
+const NOT_WORDS = /^(Switchover|Practice|Use English|webhooks?|PIN|[\d\s·:.,+-]*)$/i;
+
+/** No text and no label on the page is a sentence of the English catalogue, or holds a key where words should be. */
+async function speaksSpanish(page: Page, where: string): Promise<void> {
+  const texts = (await page.evaluate(`(() => {
+    const said = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const by = node.parentElement;
+      if (by !== null && !by.closest("script, style, pre, code") && by.checkVisibility()) said.add(node.textContent.trim());
+    }
+    for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+      for (const name of ["aria-label", "title", "placeholder"]) said.add((one.getAttribute(name) ?? "").trim());
+    return [...said].filter((text) => text !== "");
+  })()`)) as readonly string[];
+  const english = texts.flatMap((text) => {
+    if (NOT_WORDS.test(text)) return [];
+    const met = SENTENCES.find(({ pattern }) => pattern.test(text));
+    return met === undefined ? [] : [`${text} (${met.key})`];
+  });
+  expect.soft(english, where).toEqual([]);
+  expect
+    .soft(
+      texts.filter((text) => /^[a-z]+(\.[A-Za-z-]+){2,}$/.test(text)),
+      `keys in ${where}`,
+    )
+    .toEqual([]);
+}
+
+/** Sentences that hold enough words of their own to be told from a name or a value. */
+const SENTENCES = englishSentences().filter(
+  ({ pattern }) => pattern.source.replaceAll("(.+)", "").length > 5,
+);

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import {
+  abandon,
+  button,
+  carryOn,
+  link,
+  passPointOfNoReturn,
+  practise,
+  prepareMove,
+  restsAt,
+  SPOKEN,
+  stepLine,
+  switchFaultsOn,
+  toPointOfNoReturn,
+  typeNumber,
+  type Person,
+} from "../support/e2e/practice-person.ts";
+import { practiceHome } from "../support/e2e/practice-truth.ts";
+import { openStage, sharedBrowser, type Stage } from "../support/e2e/stage.ts";
+import { english } from "../support/e2e/words.ts";
+
+const browser = sharedBrowser();
+
+type Lost = "lost-register-before" | "lost-register-after";
+type Standing = { readonly stage: Stage; readonly person: Person };
+
+/** A move whose register answer is lost; in the dark, neither side answers look-ups from then on. */
+async function lose(fault: Lost, { dark }: { readonly dark: boolean }): Promise<Standing> {
+  const stage = await openStage(browser());
+  const person: Person = { page: stage.page, say: english };
+  await practise(person);
+  await toPointOfNoReturn(person, "to-cloud");
+  await switchFaultsOn(person, dark ? [fault, "no-lookups", "onprem-lookup-missing"] : [fault]);
+  await goToOpenRun(person);
+  await passPointOfNoReturn(person);
+  return { stage, person };
+}
+
+describe("an answer that is lost while both sides can be asked", () => {
+  test("is found out by looking, when the number has moved: nothing is sent twice", async () => {
+    const { stage, person } = await lose("lost-register-after", { dark: false });
+    await carryOn(person);
+    const { page } = stage;
+    await page.getByText(`${SPOKEN} is in the cloud and works there.`).waitFor();
+    await stepLine(person, "register").getByText("confirmed by looking at both sides").waitFor();
+    expect(await linesSent(person)).toBe(1);
+    expect(practiceHome(stage.dataDir)).toBe("cloud");
+  });
+
+  test("is found out by looking, when the number has not moved: a new run is offered", async () => {
+    const { stage, person } = await lose("lost-register-before", { dark: false });
+    const { page } = stage;
+    await carryOn(person);
+    await page.getByText(/the number is where it was/).waitFor();
+    await page.getByRole("figure", { name: `${SPOKEN} is on-premises` }).waitFor();
+    expect(practiceHome(stage.dataDir)).toBe("onprem");
+    await link(person, "window.run.ended.newRun").click();
+    await button(person, "window.move.start.go").click();
+    await carryOn(person);
+    await page.getByText(`${SPOKEN} is in the cloud and works there.`).waitFor();
+  });
+});
+
+describe("an answer that is lost in the dark", () => {
+  test("leaves the number's place unknown: it is said everywhere, with the ways to find out, the surest first", async () => {
+    const { stage, person } = await lose("lost-register-after", { dark: true });
+    const { page } = stage;
+    expect(await restsAt(person)).toBe("unknown");
+    await page.getByRole("figure", { name: `Where ${SPOKEN} is, is not known` }).waitFor();
+    const ways = page.getByRole("region", { name: "Ways to find out, the surest first" });
+    expect(await ways.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
+      "Ask both sides",
+      "Say it yourself",
+      "Send the same request once more",
+      "Give up this run",
+    ]);
+    await ways.getByText(/^Left: \d in this run, \d+ within 72 hours/).waitFor();
+    await ways.getByRole("button", { name: "Ask again" }).click();
+    await ways.getByRole("button", { name: "Ask again", disabled: false }).waitFor();
+    expect(await restsAt(person)).toBe("unknown");
+    expect(await linesSent(person)).toBe(1);
+    await link(person, "window.frame.rail.overview").click();
+    const row = page.getByRole("table", { name: "Numbers" }).getByRole("row").filter({ hasText: SPOKEN });
+    await row.getByText("Not known", { exact: true }).waitFor();
+    await page
+      .getByRole("region", { name: "To look at" })
+      .getByText(`Where ${SPOKEN} is, is not known`)
+      .waitFor();
+    await link(person, "window.frame.rail.history").click();
+    await page.getByText(/Has not ended: Unknown/).waitFor();
+  });
+
+  test("goes on by a person's word, which is asked for twice and stays a word", async () => {
+    const { stage, person } = await lose("lost-register-after", { dark: true });
+    const { page } = stage;
+    await page.getByRole("button", { name: "I see it in the cloud" }).click();
+    const dialog = page.getByRole("dialog", { name: `You see ${SPOKEN} in the cloud?` });
+    const say = dialog.getByRole("button", { name: "Record: it is in the cloud" });
+    expect(await say.isDisabled()).toBe(true);
+    await typeNumber(person, dialog);
+    await say.click();
+    await leaveUnknown(person);
+    await carryOn(person);
+    await page
+      .getByText(`You said that ${SPOKEN} is in the cloud; the platform has not confirmed it.`)
+      .waitFor();
+    await stepLine(person, "register").getByText("said by a person").waitFor();
+    await page.getByRole("figure").getByText("said by you", { exact: true }).waitFor();
+    expect(practiceHome(stage.dataDir)).toBe("cloud");
+  });
+
+  test("is sent once more only when a person says so twice, and then no third time", async () => {
+    const { stage, person } = await lose("lost-register-before", { dark: true });
+    const { page } = stage;
+    await page.getByRole("button", { name: "Send once more…" }).click();
+    const dialog = page.getByRole("dialog", { name: `Send the request for ${SPOKEN} once more?` });
+    await typeNumber(person, dialog);
+    await dialog.getByRole("button", { name: "Send the same request once more" }).click();
+    await leaveUnknown(person);
+    await carryOn(person);
+    expect(practiceHome(stage.dataDir)).toBe("cloud");
+    expect(await linesSent(person)).toBe(2);
+  });
+
+  test("can be given up: no new run begins before somebody says where the number is", async () => {
+    const { stage, person } = await lose("lost-register-before", { dark: true });
+    const { page } = stage;
+    await abandon(person);
+    await leaveUnknown(person);
+    await carryOn(person);
+    await page.getByRole("figure", { name: `Where ${SPOKEN} is, is not known` }).waitFor();
+    await page.getByText(/no new run of it is begun before somebody does/).waitFor();
+    await page.getByRole("button", { name: "I see it on-premises" }).click();
+    const dialog = page.getByRole("dialog", { name: `You see ${SPOKEN} on-premises?` });
+    await typeNumber(person, dialog);
+    await dialog.getByRole("button", { name: "Record: it is on-premises" }).click();
+    await page
+      .getByText(`You said that ${SPOKEN} is on-premises; the platform has not confirmed it.`)
+      .waitFor();
+    await switchFaultsOn(person, []);
+    await prepareMove(person, "to-cloud");
+    await button(person, "window.move.start.go").click();
+    await carryOn(person);
+    await page.getByText(`${SPOKEN} is in the cloud and works there.`).waitFor();
+    expect(practiceHome(stage.dataDir)).toBe("cloud");
+  });
+});
+
+/** The run goes on from where its number's place was unknown. */
+async function leaveUnknown({ page, say }: Person): Promise<void> {
+  await page
+    .getByRole("heading", { level: 1, name: say("window.run.title.unknown", { spoken: SPOKEN }) })
+    .waitFor({ state: "hidden" });
+}
+
+async function goToOpenRun(person: Person): Promise<void> {
+  await link(person, "window.frame.rail.migrate").click();
+  await person.page.getByRole("link", { name: `Go to the run of ${SPOKEN}` }).click();
+}
+
+async function linesSent(person: Person): Promise<number> {
+  const line = stepLine(person, "register").first();
+  const sent = line.getByText(/^Sent, attempt/);
+  if (!(await sent.first().isVisible()))
+    await line.getByText("What was sent and answered", { exact: true }).click();
+  await sent.first().waitFor();
+  return sent.count();
+}

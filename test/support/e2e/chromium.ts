@@ -1,0 +1,62 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { findChromium } from "../../../scripts/lib/chromium.mjs";
+
+const FLAGS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Starts a Chromium of its own, without a window and without the network's services. */
+export async function startChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error(
+      "No Chromium: install one (Debian: apt-get install chromium) or name it in SWITCHOVER_CHROMIUM.",
+    );
+  return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args: FLAGS });
+}
+
+export type LookOptions = {
+  readonly dark?: boolean;
+  readonly width?: number;
+  readonly height?: number;
+  readonly locale?: string;
+  readonly calm?: boolean;
+};
+
+/** A window of the browser, and what it complained of: errors on the console, policy violations, exceptions. */
+export type BrowserWindow = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: readonly string[];
+};
+
+/** Opens a profile of its own with one window. */
+export async function openWindow(browser: Browser, look: LookOptions = {}): Promise<BrowserWindow> {
+  const context = await browser.newContext({
+    viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
+    colorScheme: look.dark === true ? "dark" : "light",
+    locale: look.locale ?? "en-GB",
+    timezoneId: "Europe/Berlin",
+    ...(look.calm === false ? {} : { reducedMotion: "reduce" as const }),
+  });
+  return { context, ...(await anotherWindow(context)) };
+}
+
+/** One more window in the same profile. */
+export async function anotherWindow(
+  context: BrowserContext,
+): Promise<Pick<BrowserWindow, "page" | "complaints">> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`console: ${message.text()}`);
+  });
+  return { page, complaints };
+}

@@ -1,0 +1,89 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { isWished, type Size, type Wishes } from "./wishes.ts";
+
+/** Takes pictures of a window and keeps them as small PNG files. */
+export type Camera = {
+  /** Every size in both themes, as `NAME.light.900.png`; `at` is what has to be in sight. */
+  readonly take: (page: Page, name: string, at?: Locator) => Promise<void>;
+  /** One picture in the light theme and the first size, as `NAME.VARIANT.light.900.png`. */
+  readonly takeOne: (page: Page, name: string, variant: string) => Promise<void>;
+  /** Resolves once every picture is written; tells how many and how large they are. */
+  readonly done: () => Promise<readonly Picture[]>;
+};
+
+export type Picture = { readonly file: string; readonly bytes: number };
+
+type Theme = "light" | "dark";
+
+// The pictures are the same on every machine but for what differs from run to run anyway.
+const PLACE_IN_PICTURES = "/home/you/.local/share/switchover";
+
+/** A camera that writes into the folder of the wishes. */
+export function openCamera(wishes: Wishes): Camera {
+  mkdirSync(wishes.out, { recursive: true });
+  const pictures: Promise<Picture>[] = [];
+  const shoot = async (page: Page, theme: Theme, size: Size, at?: Locator): Promise<Buffer> => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.setViewportSize(size);
+    // Nothing looks as if somebody pointed at it.
+    await page.mouse.move(0, size.height - 1);
+    await settle(page);
+    if (at !== undefined) await bringIntoSight(at);
+    return page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
+  };
+  const keep = (bytes: Buffer, file: string): void => {
+    pictures.push(write(bytes, join(wishes.out, file)).then((length) => ({ file, bytes: length })));
+  };
+  return {
+    async take(page, name, at) {
+      if (!isWished(wishes, name)) return;
+      for (const size of wishes.sizes)
+        for (const theme of ["light", "dark"] as const)
+          keep(await shoot(page, theme, size, at), `${name}.${theme}.${size.width}.png`);
+    },
+    async takeOne(page, name, variant) {
+      const [size] = wishes.sizes;
+      if (size === undefined || !isWished(wishes, name)) return;
+      keep(await shoot(page, "light", size), `${name}.${variant}.light.${size.width}.png`);
+    },
+    done: () => Promise.all(pictures),
+  };
+}
+
+type Part = { readonly scrollIntoView: (how: { readonly block: string }) => void };
+
+/** Puts a part of the screen into the middle; one that does not fit, at the top. */
+async function bringIntoSight(at: Locator): Promise<void> {
+  const fits = ((await at.boundingBox())?.height ?? 0) < (at.page().viewportSize()?.height ?? 0) * 0.8;
+  await at.evaluate((part: Part, block) => part.scrollIntoView({ block }), fits ? "center" : "start");
+}
+
+/** Waits until the page has drawn what it was told last, and takes this machine's own paths out of it. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const shown = node.nodeValue.replace(/\\/\\S*switchover-gallery-\\w+/, ${JSON.stringify(PLACE_IN_PICTURES)});
+      if (shown !== node.nodeValue) node.nodeValue = shown;
+    }
+  })()`);
+}
+
+// One after the other, so that the window keeps a core to itself.
+let last: Promise<unknown> = Promise.resolve();
+
+function write(bytes: Buffer, path: string): Promise<number> {
+  const written = last.then(async () => {
+    const { size } = await sharp(bytes).png({ palette: true, effort: 10, compressionLevel: 9 }).toFile(path);
+    return size;
+  });
+  last = written.catch(() => undefined);
+  return written;
+}

@@ -1,0 +1,21 @@
+import { beginnings } from "./chapters/beginnings.ts";
+import { connections } from "./chapters/connections.ts";
+import { preparation } from "./chapters/preparation.ts";
+import { programGone } from "./chapters/program-gone.ts";
+import { slowLooks } from "./chapters/slow-looks.ts";
+import { toCloud } from "./chapters/to-cloud.ts";
+import { toOnPrem } from "./chapters/to-on-prem.ts";
+import { troubles } from "./chapters/troubles.ts";
+import type { Chapter } from "./chapter.ts";
+
+/** All pictures of the window. */
+export const CHAPTERS: readonly Chapter[] = [
+  beginnings,
+  connections,
+  preparation,
+  toCloud,
+  troubles,
+  toOnPrem,
+  slowLooks,
+  programGone,
+];

@@ -1,0 +1,160 @@
+import type { Locator } from "playwright-core";
+import { startSandbox, type Sandbox } from "../../../../../main/sandbox/index.ts";
+import { PhoneNumberId } from "../../../../../shared/ids.ts";
+import { Workspace, WorkspaceId } from "../../../../../shared/workspace/workspace.ts";
+import { button } from "../../practice-person.ts";
+import type { Camera } from "../camera.ts";
+import type { Chapter } from "../chapter.ts";
+import { manyNumbers } from "../numbers.ts";
+import { must, openSet, type Set } from "../set.ts";
+
+const ID = WorkspaceId.parse("ws-northwind");
+const MANY = WorkspaceId.parse("ws-thousand");
+const ADDRESS = `/workspaces/${ID}`;
+const WRONG = Array.from({ length: 32 }, () => "5A").join(":");
+
+/** A workspace of one's own, with a platform that really answers: forms, tests, certificates, numbers. */
+export const connections: Chapter = {
+  pictures: [
+    "workspace-filled",
+    "workspace-test-failed",
+    "workspace-test-passed",
+    "certificate-trust",
+    "certificate-changed",
+    "workspace-discover",
+    "workspace-numbers",
+    "number-by-hand",
+    "overview-own",
+    "number-own",
+    "overview-many",
+    "overview-many-found",
+  ],
+  async take(browser, camera) {
+    const sandbox = await startSandbox();
+    const set = await openSet(browser);
+    try {
+      must(await set.own.call("vault.unlock", { passphrase: "one passphrase for all", allowCreate: true }));
+      await save(set, { id: ID, name: "Northwind Bakery", numbers: [] });
+      await set.go(ADDRESS);
+      await connectCloud(set, sandbox, camera);
+      await connectOnPrem(set, sandbox, camera);
+      await takeNumbers(set, camera);
+      await changeFingerprint(set, camera);
+      await takeMany(set, camera);
+    } finally {
+      await set.close();
+      await sandbox.close();
+    }
+  },
+};
+
+async function save({ own }: Set, workspace: object): Promise<Workspace> {
+  const { revision } = must(await own.call("workspaces.list", {}));
+  const whole = Workspace.parse({ dialect: { brand: "chat", apiVersion: "v23.0" }, ...workspace });
+  must(await own.call("workspaces.save", { revision, workspace: whole }));
+  return whole;
+}
+
+async function connectCloud(set: Set, { cloud, caPem }: Sandbox, camera: Camera): Promise<void> {
+  const { page, say } = set;
+  await page.getByLabel(say("window.workspace.cloud.address")).fill(cloud.baseUrl);
+  await page.getByLabel(say("window.workspace.cloud.account")).fill(cloud.businessAccountId);
+  await page.getByLabel(say("window.workspace.cloud.app")).fill(cloud.appId);
+  await page.getByLabel(say("window.workspace.cloud.token"), { exact: true }).fill(cloud.accessToken);
+  await camera.take(page, "workspace-filled");
+  const test = button(set, "window.workspace.saveAndTest").first();
+  const results = page.getByRole("region", { name: say("window.workspace.cloud.results") });
+  await test.click();
+  await results.waitFor({ timeout: 60_000 });
+  await camera.take(page, "workspace-test-failed", results);
+  const trust = page.getByRole("group", { name: say("window.certificate.trustLabel") }).first();
+  await trust
+    .locator(`input[type="file"]`)
+    .setInputFiles({ name: "authority.pem", mimeType: "application/x-pem-file", buffer: Buffer.from(caPem) });
+  await button(set, "window.certificate.toPublicRoots").waitFor();
+  await test.click();
+  await results.getByText(say("window.workspace.test.pass")).waitFor({ timeout: 60_000 });
+  await camera.take(page, "workspace-test-passed", results);
+}
+
+async function connectOnPrem(set: Set, { onPrem }: Sandbox, camera: Camera): Promise<void> {
+  const { page, say } = set;
+  await page.getByLabel(say("window.workspace.onPrem.address")).fill(onPrem.baseUrl);
+  await page.getByText(say("window.workspace.onPrem.byLogin"), { exact: true }).click();
+  await page.getByLabel(say("window.workspace.onPrem.username"), { exact: true }).fill(onPrem.username);
+  await page.getByLabel(say("window.workspace.onPrem.password"), { exact: true }).fill(onPrem.password);
+  const dialog = await lookAtCertificate(set);
+  await camera.take(page, "certificate-trust");
+  await dialog.getByRole("checkbox", { name: say("window.certificate.compared") }).check();
+  await dialog.getByRole("button", { name: say("window.certificate.trust"), exact: true }).click();
+  await button(set, "window.workspace.saveAndTest").nth(1).click();
+  await page
+    .getByRole("region", { name: say("window.workspace.onPrem.results") })
+    .waitFor({ timeout: 60_000 });
+}
+
+async function lookAtCertificate(set: Set): Promise<Locator> {
+  await button(set, "window.certificate.look").nth(1).click();
+  const dialog = set.page.getByRole("dialog");
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function takeNumbers(set: Set, camera: Camera): Promise<void> {
+  const { page, say, own, go } = set;
+  await button(set, "window.workspace.numbers.fromAccount").click();
+  const list = page.getByRole("list", { name: say("window.workspace.discover.list") });
+  await list.getByRole("checkbox").first().waitFor();
+  for (const box of (await list.getByRole("checkbox").all()).slice(0, 3)) await box.check();
+  await camera.take(page, "workspace-discover");
+  for (const box of await list.getByRole("checkbox").all()) await box.check();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("window.workspace.discover.add", { count: 5 }), exact: true })
+    .click();
+  const table = page.getByRole("table");
+  await table.waitFor();
+  await camera.take(page, "workspace-numbers", table);
+  await button(set, "window.workspace.numbers.byHand").click();
+  await page.getByRole("dialog").waitFor();
+  await camera.take(page, "number-by-hand");
+  await page.keyboard.press("Escape");
+  const { workspaces } = must(await own.call("workspaces.list", {}));
+  const numbers = workspaces[0]?.numbers ?? [];
+  for (const { phoneNumberId } of numbers) await own.call("numbers.look", { workspace: ID, phoneNumberId });
+  await go("/");
+  await camera.take(page, "overview-own");
+  const id = numbers.find(({ phoneNumber }) => phoneNumber === "2025550123")?.phoneNumberId;
+  await go(`${ADDRESS}/numbers/${id ?? PhoneNumberId.parse("none")}`);
+  await camera.take(page, "number-own");
+}
+
+async function changeFingerprint(set: Set, camera: Camera): Promise<void> {
+  const { workspaces } = must(await set.own.call("workspaces.list", {}));
+  const [workspace] = workspaces;
+  await save(set, { ...workspace, onPrem: { ...workspace?.onPrem, tls: { sha256: WRONG } } });
+  await set.go(ADDRESS);
+  await lookAtCertificate(set);
+  await camera.take(set.page, "certificate-changed");
+  await set.page.keyboard.press("Escape");
+}
+
+async function takeMany(set: Set, camera: Camera): Promise<void> {
+  const { page, say, own, go } = set;
+  const { workspaces } = must(await own.call("workspaces.list", {}));
+  const known = workspaces[0];
+  await save(set, {
+    ...known,
+    id: MANY,
+    name: "Every branch of Northwind, in all countries, and the numbers of its franchisees",
+    numbers: [...(known?.numbers ?? []).slice(0, 1), ...manyNumbers(999)],
+  });
+  must(await own.call("settings.change", { workspace: MANY }));
+  // A window keeps the workspace that it shows; the next one begins with the one that was chosen last.
+  await page.reload();
+  await go("/");
+  await page.getByRole("heading", { level: 1, name: /^Every branch/ }).waitFor();
+  await camera.take(page, "overview-many");
+  await page.getByLabel(say("window.overview.filter")).fill("Bakery and Pastry");
+  await camera.take(page, "overview-many-found");
+}

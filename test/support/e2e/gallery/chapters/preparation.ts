@@ -1,0 +1,76 @@
+import { button, practise, prepareMove, SPOKEN } from "../../practice-person.ts";
+import type { Chapter } from "../chapter.ts";
+import { fromRightToLeft, inSpanish } from "../languages.ts";
+import { must, openSet } from "../set.ts";
+
+const NUMBER = "/practice/workspaces/ws-practice/numbers/106540352242922";
+
+/** Practice before anything is moved: its screens, and the pre-checks with both verdicts. */
+export const preparation: Chapter = {
+  pictures: [
+    "overview",
+    "number",
+    "migrate",
+    "move-go",
+    "move-no-go",
+    "move-check-open",
+    "platform",
+    "platform-faults",
+    "palette",
+    "palette-typed",
+    "settings-practice",
+  ],
+  async take(browser, camera) {
+    const set = await openSet(browser);
+    const { page, say, go, practice } = set;
+    try {
+      await practise(set);
+      await button(set, "window.overview.lookAtAll").click();
+      await page.getByText(say("window.overview.works.working")).first().waitFor();
+      await camera.take(page, "overview");
+      await fromRightToLeft(set, () => camera.takeOne(page, "overview", "rtl"));
+      await inSpanish(set, () => camera.takeOne(page, "overview", "es"));
+      await go(NUMBER);
+      await camera.take(page, "number");
+      await go("/practice/migrate");
+      await camera.take(page, "migrate");
+      await prepareMove(set, "to-cloud");
+      await button(set, "window.move.start.go").waitFor();
+      await page.getByText(say("window.move.start.title"), { exact: true }).waitFor();
+      await camera.take(page, "move-go");
+
+      must(
+        await practice.call("practice.setFaults", { names: ["token-lacks-scope", "health-disconnected"] }),
+      );
+      await button(set, "window.move.checks.again").click();
+      await button(set, "window.move.checks.again").and(page.locator(":enabled")).waitFor();
+      await page.getByText(say("window.move.noGo.text")).waitFor();
+      await camera.take(page, "move-no-go");
+      const stopped = page.locator("details[open]").first();
+      await camera.take(page, "move-check-open", stopped);
+
+      must(
+        await practice.call("practice.setFaults", { names: ["subscribed-by-others", "name-not-approved"] }),
+      );
+      await go("/practice/platform");
+      await page.getByRole("heading", { name: say("window.practice.faults.title") }).waitFor();
+      await camera.take(page, "platform");
+      await camera.take(
+        page,
+        "platform-faults",
+        page.getByRole("region", { name: say("window.practice.faults.direction.to-cloud") }),
+      );
+      await go("/practice/history");
+      await page.keyboard.press("Control+k");
+      await page.getByLabel(say("window.palette.label")).waitFor();
+      await camera.take(page, "palette");
+      await page.getByLabel(say("window.palette.label")).fill(SPOKEN);
+      await camera.take(page, "palette-typed");
+      await page.keyboard.press("Escape");
+      await go("/practice/settings");
+      await camera.take(page, "settings-practice");
+    } finally {
+      await set.close();
+    }
+  },
+};

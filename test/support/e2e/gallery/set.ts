@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { clientOver, type Client, type Transport } from "../../../../shared/rpc/client.ts";
+import { inRealm } from "../../../../shared/rpc/realm.ts";
+import type { Result } from "../../../../shared/result.ts";
+import { openWindow } from "../chromium.ts";
+import type { Person } from "../practice-person.ts";
+import { serveHost } from "../served-host.ts";
+import { english } from "../words.ts";
+
+/** A host on an empty data folder, a window that is signed in to it, and the same program without a window. */
+export type Set = Person & {
+  /** The program's own realm and practice, called beside the window. */
+  readonly own: Client;
+  readonly practice: Client;
+  /** Goes to an address of the window, such as `/practice/platform`, and waits until its screen is there. */
+  readonly go: (address: string) => Promise<void>;
+  readonly kill: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Starts a host and a window. `paceMs` is how long the practice platform takes for an answer. */
+export async function openSet(browser: Browser, paceMs = 0): Promise<Set> {
+  const dataDir = mkdtempSync(join(tmpdir(), "switchover-gallery-"));
+  let host = await serveHost({ dataDir, paceMs });
+  const { origin } = host;
+  const { page, context } = await openWindow(browser, { width: 900, height: 600 });
+  await page.goto(host.url);
+  const transport = transportOf(context, origin);
+  return {
+    page,
+    say: english,
+    own: clientOver(transport),
+    practice: clientOver(inRealm(transport, "practice")),
+    go: (address) => goTo(page, address),
+    kill: () => host.end("SIGKILL"),
+    restart: async () => {
+      host = await serveHost({ dataDir, paceMs, port: Number(new URL(origin).port) });
+      await page.goto(host.url);
+    },
+    close: async () => {
+      await context.close();
+      await host.end();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** Calls the program with the window's own session. */
+function transportOf(context: BrowserContext, origin: string): Transport {
+  return {
+    call: async (method, input) => {
+      const answer = await context.request.post(`${origin}/rpc`, {
+        data: { method, input },
+        headers: { origin },
+        timeout: 90_000,
+      });
+      if (!answer.ok()) throw new Error(`${method}: ${answer.status()} ${await answer.text()}`);
+      return (await answer.json()) as Result<unknown, unknown>;
+    },
+    subscribe: () => () => undefined,
+  };
+}
+
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(`location.hash = ${JSON.stringify(address)}`);
+  await arrived(page);
+}
+
+/** Waits until a screen stands there and nothing on it is still being read. */
+export async function arrived(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator(".mantine-Skeleton-root").first().waitFor({ state: "detached" });
+}
+
+/** The value of an answer that must be good. */
+export function must<T>(answer: Result<T, unknown>): T {
+  if (!answer.ok) throw new Error(`unexpected problem: ${JSON.stringify(answer.problem)}`);
+  return answer.value;
+}

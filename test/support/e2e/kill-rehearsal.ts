@@ -1,0 +1,146 @@
+import { expect, vi } from "vitest";
+import type { Browser } from "playwright-core";
+import type { Kept } from "../../../main/sandbox/memory/kept.ts";
+import { targetOf, type Direction } from "../../../shared/migration/direction.ts";
+import { STEP_TRAITS, STEPS, type StepName } from "../../../shared/migration/step.ts";
+import {
+  abandon,
+  beginAgain,
+  button,
+  carryOn,
+  codeOnPhone,
+  link,
+  passPointOfNoReturn,
+  phoneHasCode,
+  practise,
+  prepareMove,
+  SPOKEN,
+  startRun,
+  typeCode,
+  type Person,
+} from "./practice-person.ts";
+import { practiceHome, practiceTruth } from "./practice-truth.ts";
+import { LOST_LINK, openStage, type Stage } from "./stage.ts";
+import { english } from "./words.ts";
+
+/** In the middle of which step a host is killed. */
+export type Kill = {
+  readonly direction: Direction;
+  readonly step: StepName;
+  /** Milliseconds that the platform takes to answer: half of them pass before it hears a request. */
+  readonly paceMs: number;
+  /** What the platform did before the kill; where it is left out, the number must not have moved by then. */
+  readonly heard?: (truth: Kept) => boolean;
+};
+
+/**
+ * Kills the host in the middle of a step, sees the window say so, starts it again under the same port, and carries the
+ * run on from where the window lands, until the number has moved and window and platform agree. Gives where it really is.
+ */
+export async function rehearseKill(browser: Browser, kill: Kill): Promise<string> {
+  const { direction, step, heard, paceMs } = kill;
+  const stage = await openStage(browser, { paceMs, mayComplain: LOST_LINK });
+  const { page, dataDir } = stage;
+  const person: Person = { page, say: english };
+  await practise(person);
+  if (direction === "to-onprem") await beginAgain(person, "cloud");
+  if (step === "shards") await wantTwoShards(person);
+  await bringToStep(person, direction, step);
+  await underWay(person, step);
+  if (heard !== undefined)
+    await vi.waitUntil(() => heard(practiceTruth(dataDir)), { timeout: 5_000, interval: 10 });
+  await stage.kill();
+  if (heard === undefined) expect(practiceHome(dataDir)).toBe(homeBefore(kill));
+
+  const run = new URL(page.url()).hash;
+  await page
+    .getByRole("alert")
+    .getByText(/Switchover itself cannot be reached since/)
+    .waitFor();
+  await page.goto(await stage.restart());
+  await page.waitForURL((address) => address.hash === run);
+  await button(person, "window.run.ready.again").click();
+  await toTheEnd(person, direction);
+  await agrees(stage, direction);
+  return practiceHome(dataDir);
+}
+
+/** Resolves in the moment in which the line of a step says that it is under way: asking from outside would come too late. */
+async function underWay({ page, say }: Person, step: StepName): Promise<void> {
+  const name = JSON.stringify(say(`steps.${step}.name`));
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const tooLate = setTimeout(() => reject(new Error("never under way: " + ${name})), 15_000);
+    const look = () => {
+      const line = document.querySelector("li[aria-current=step]");
+      const named = [...(line?.querySelectorAll("*") ?? [])].some((one) => one.textContent === ${name});
+      if (!named) return requestAnimationFrame(look);
+      clearTimeout(tooLate);
+      resolve();
+    };
+    look();
+  })`);
+}
+
+/** Where the number is before a step did anything. */
+function homeBefore({ direction, step }: Kill): "onprem" | "cloud" {
+  const steps = STEPS[direction];
+  const moved = steps.findIndex((each) => STEP_TRAITS[each].moves) < steps.indexOf(step);
+  return (direction === "to-cloud") === moved ? "cloud" : "onprem";
+}
+
+/** Asks for shards as well, so that no step is left out. */
+async function wantTwoShards(person: Person): Promise<void> {
+  const { page, say } = person;
+  await link(person, "window.frame.rail.overview").click();
+  await page.getByRole("link", { name: SPOKEN }).click();
+  await page.getByRole("combobox", { name: say("window.number.options.shards") }).click();
+  await page.getByRole("option", { name: "2", exact: true }).click();
+  await button(person, "window.number.saveOptions").click();
+  await page.getByText(say("window.workspace.discard")).waitFor({ state: "hidden" });
+}
+
+/** Does whatever comes before a step, the last thing without waiting for what follows. */
+async function bringToStep(person: Person, direction: Direction, step: StepName): Promise<void> {
+  await prepareMove(person, direction);
+  await startRun(person);
+  if (step === "inspect" || step === "backup") return;
+  await carryOn(person, { until: ["point"] });
+  await passPointOfNoReturn(person);
+  if (direction === "to-cloud" || step === "account") return;
+  await carryOn(person, { until: ["code"] });
+  await typeCode(person, await codeOnPhone(person));
+  await button(person, "window.code.go").click();
+}
+
+/** Carries a run on until the number has moved; a run whose moving request never arrived makes room for a new one. */
+async function toTheEnd(person: Person, direction: Direction): Promise<void> {
+  const { page } = person;
+  const { rest } = await carryOn(person, { until: ["ended", "code"] });
+  if (rest === "code" && !(await phoneHasCode(person))) {
+    // The request never left, so no code comes: nobody waits for it.
+    await page.getByText(/may be on its way since/).waitFor();
+    await abandon(person);
+  }
+  await carryOn(person);
+  const complete = page.getByText(`${SPOKEN} was moved to `);
+  const again = link(person, "window.run.ended.newRun");
+  await complete.or(again).first().waitFor();
+  if (await complete.isVisible()) return;
+  await page.getByText(/the number is where it was|The run was abandoned/).waitFor();
+  await again.click();
+  await page
+    .getByRole("heading", { level: 1, name: english(`window.move.title.${direction}`, { spoken: SPOKEN }) })
+    .waitFor();
+  await startRun(person);
+  await carryOn(person);
+  await complete.waitFor();
+}
+
+/** The window says where the number is, and so it is. */
+async function agrees({ page, dataDir }: Stage, direction: Direction): Promise<void> {
+  const cloud = targetOf(direction) === "cloud";
+  await page
+    .getByRole("figure", { name: `${SPOKEN} is ${cloud ? "in the cloud" : "on-premises"}` })
+    .waitFor();
+  expect(practiceHome(dataDir)).toBe(cloud ? "cloud" : "onprem");
+}

@@ -1,0 +1,229 @@
+import type { Locator, Page } from "playwright-core";
+import type { Direction } from "../../../shared/migration/direction.ts";
+import type { StepName } from "../../../shared/migration/step.ts";
+import type { Words } from "./words.ts";
+
+/** The practice number as the window reads it aloud, and as a person types it. */
+export const SPOKEN = "+1 202 555 0123";
+export const DIGITS = "12025550123";
+
+/** Somebody who practises in a window, knowing it by its words alone. */
+export type Person = { readonly page: Page; readonly say: Words };
+
+/** Where a run can rest: what it asks for, or how it stands. */
+export type Rest = "warnings" | "sending" | "point" | "name" | "code" | "unknown" | "take-up" | "ended";
+
+export function button({ page, say }: Person, key: string): Locator {
+  return page.getByRole("button", { name: say(key), exact: true });
+}
+
+export function link({ page, say }: Person, key: string): Locator {
+  return page.getByRole("link", { name: say(key), exact: true });
+}
+
+/** Goes from the first start into practice. */
+export async function practise(person: Person): Promise<void> {
+  await button(person, "window.start.practise.do").click();
+  await button(person, "window.overview.move").waitFor();
+}
+
+/** Opens the screen that prepares a move of the practice number. */
+export async function prepareMove(person: Person, direction: Direction): Promise<void> {
+  const { page, say } = person;
+  await link(person, "window.frame.rail.migrate").click();
+  await page.getByRole("radio", { name: say(`window.migrate.begin.directions.${direction}`) }).check();
+  await link(person, "window.migrate.begin.go").click();
+  await page
+    .getByRole("heading", { level: 1, name: say(`window.move.title.${direction}`, { spoken: SPOKEN }) })
+    .waitFor();
+}
+
+/** Starts the run once the pre-checks are through. */
+export async function startRun(person: Person): Promise<void> {
+  await button(person, "window.move.start.go").click();
+}
+
+/** Waits until the run rests, and tells where. */
+export async function restsAt(person: Person, timeout = 20_000): Promise<Rest> {
+  const marks = marksOf(person);
+  const any = Object.values(marks).reduce((all, one) => all.or(one));
+  await any.first().waitFor({ timeout });
+  // A run that ended and can be taken up again shows both marks: what it offers comes first.
+  if (await marks["take-up"].isVisible()) return "take-up";
+  for (const [rest, mark] of Object.entries(marks) as [Rest, Locator][])
+    if (await mark.first().isVisible()) return rest;
+  return restsAt(person, timeout);
+}
+
+function marksOf(person: Person): Readonly<Record<Rest, Locator>> {
+  const { page, say } = person;
+  const ended = (["to-cloud", "to-onprem"] as const).map((direction) =>
+    page.getByRole("heading", {
+      level: 1,
+      name: say(`window.run.title.ended.${direction}`, { spoken: SPOKEN }),
+      exact: true,
+    }),
+  );
+  return {
+    warnings: button(person, "window.run.ask.warnings.go"),
+    sending: button(person, "window.run.ask.sending.go"),
+    point: button(person, "window.run.ask.point.stay"),
+    name: button(person, "window.run.ask.name.go"),
+    code: page.getByRole("group", { name: say("window.code.group") }),
+    unknown: page.getByRole("heading", {
+      level: 1,
+      name: say("window.run.title.unknown", { spoken: SPOKEN }),
+    }),
+    ended: ended.reduce((all, one) => all.or(one)),
+    "take-up": button(person, "window.run.ready.again"),
+  };
+}
+
+/** Answers the one thing that a run asks for. */
+export async function answer(person: Person, rest: Rest): Promise<void> {
+  const { page, say } = person;
+  switch (rest) {
+    case "warnings":
+      await page.getByRole("checkbox", { name: say("window.run.ask.warnings.accept") }).check();
+      return button(person, "window.run.ask.warnings.go").click();
+    case "sending":
+      await page.getByRole("checkbox", { name: say("window.run.ask.sending.accept") }).check();
+      return button(person, "window.run.ask.sending.go").click();
+    case "point":
+      return passPointOfNoReturn(person);
+    case "code":
+      await typeCode(person, await codeOnPhone(person));
+      return button(person, "window.code.go").click();
+    case "take-up":
+      return button(person, "window.run.ready.again").click();
+    case "name":
+    case "unknown":
+    case "ended":
+      throw new Error(`a run that rests at "${rest}" needs a decision of its own`);
+  }
+}
+
+/** Types the number and sends it over the point of no return. */
+export async function passPointOfNoReturn(person: Person): Promise<void> {
+  await typeNumber(person);
+  await pointButton(person).click();
+  await pointButton(person).waitFor({ state: "hidden" });
+}
+
+/** The button that moves the number, in whichever direction the run goes. */
+export function pointButton(person: Person): Locator {
+  return button(person, "window.run.ask.point.go.to-cloud").or(
+    button(person, "window.run.ask.point.go.to-onprem"),
+  );
+}
+
+/** Types the number's digits into the field that asks for them. */
+export async function typeNumber({ page, say }: Person, scope: Page | Locator = page): Promise<void> {
+  await scope.getByLabel(say("window.run.type.number", { spoken: SPOKEN })).fill(DIGITS);
+}
+
+/** The code that the practice phone shows, as six digits. */
+export async function codeOnPhone({ page, say }: Person): Promise<string> {
+  const phone = page.getByRole("region", { name: say("window.practice.phone.title") });
+  const text = await phone.getByText(/\d{3}-\d{3}/).innerText();
+  const digits = /(\d{3})-(\d{3})/.exec(text);
+  if (digits === null) throw new Error("the practice phone shows a code");
+  return `${digits[1]}${digits[2]}`;
+}
+
+/** Has a code come to the practice phone? */
+export async function phoneHasCode({ page, say }: Person): Promise<boolean> {
+  const phone = page.getByRole("region", { name: say("window.practice.phone.title") });
+  await phone.waitFor();
+  return (await phone.getByText(say("window.practice.phone.none")).count()) === 0;
+}
+
+/** Gives the run up, and says yes when asked again. */
+export async function abandon(person: Person): Promise<void> {
+  await button(person, "window.run.abandon.open").click();
+  await button(person, "window.run.abandon.confirm").click();
+  await button(person, "window.run.abandon.open").waitFor({ state: "hidden" });
+}
+
+/** Types a code into its boxes, digit by digit. */
+export async function typeCode({ page, say }: Person, code: string): Promise<void> {
+  await page.getByLabel(say("window.code.digit", { number: 1 })).focus();
+  await page.keyboard.type(code);
+}
+
+type CarryOn = {
+  /** Where to stop; at the end where it is left out. */
+  readonly until?: readonly Rest[];
+  /** Called at every rest before it is answered, the last one included. */
+  readonly look?: (rest: Rest) => Promise<void>;
+};
+
+/** Answers everything that a run asks until it rests at one of the given places; tells which, and what was asked before. */
+export async function carryOn(
+  person: Person,
+  { until = ["ended"], look }: CarryOn = {},
+): Promise<{ readonly rest: Rest; readonly asked: readonly Rest[] }> {
+  const asked: Rest[] = [];
+  for (;;) {
+    const rest = await restsAt(person);
+    await look?.(rest);
+    if (until.includes(rest)) return { rest, asked };
+    if (asked.length > 12) throw new Error(`the run does not come to rest: ${asked.join(", ")}`);
+    asked.push(rest);
+    await answer(person, rest);
+    await gone(person, rest);
+  }
+}
+
+/** Brings a fresh practice to the point of no return of a move. */
+export async function toPointOfNoReturn(person: Person, direction: Direction): Promise<void> {
+  await prepareMove(person, direction);
+  await startRun(person);
+  await carryOn(person, { until: ["point"] });
+}
+
+/** Waits until what was asked is answered, so that it is not answered twice. */
+async function gone(person: Person, rest: Rest): Promise<void> {
+  await marksOf(person)[rest].first().waitFor({ state: "hidden" });
+}
+
+/** A whole move of the practice number, from the overview to its end. */
+export async function move(person: Person, direction: Direction): Promise<readonly Rest[]> {
+  await prepareMove(person, direction);
+  await startRun(person);
+  return (await carryOn(person)).asked;
+}
+
+/** The line of a step in the run's list. */
+export function stepLine({ page, say }: Person, step: StepName): Locator {
+  const name = page.getByText(say(`steps.${step}.name`), { exact: true });
+  return page.getByRole("list").getByRole("listitem").filter({ has: name });
+}
+
+/** Puts the practice number on a side, and everything else as on the first day. */
+export async function beginAgain(person: Person, side: "on-premises" | "cloud"): Promise<void> {
+  const { page, say } = person;
+  await link(person, "window.frame.rail.platform").click();
+  await button(person, `window.practice.again.${side}`).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: say(`window.practice.again.${side}`) }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText(say(`window.practice.home.${side}`)).waitFor();
+}
+
+/** Switches these faults of the practice platform on, and all others off. */
+export async function switchFaultsOn(person: Person, names: readonly string[]): Promise<void> {
+  const { page, say } = person;
+  await link(person, "window.frame.rail.platform").click();
+  const allOff = button(person, "window.practice.faults.allOff");
+  await allOff.waitFor();
+  if (await allOff.isEnabled()) await allOff.click();
+  await page.getByText(say("window.practice.faults.on", { count: 0 })).waitFor();
+  const filter = page.getByRole("textbox", { name: say("window.practice.faults.filter") });
+  for (const [index, name] of names.entries()) {
+    await filter.fill(name);
+    const line = page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+    await line.getByRole("switch").click();
+    await page.getByText(say("window.practice.faults.on", { count: index + 1 })).waitFor();
+  }
+}

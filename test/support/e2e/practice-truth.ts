@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readKept, type Kept } from "../../../main/sandbox/memory/kept.ts";
+
+/** The practice platform of a data folder as it is kept on disk: what is really so. */
+export function practiceTruth(dataDir: string): Kept {
+  const kept = readKept(readFileSync(join(dataDir, "practice", "platform.json"), "utf8"));
+  if (kept === undefined) throw new Error("the practice platform keeps itself in a text that can be read");
+  return kept;
+}
+
+/** On which side the practice number really is. */
+export function practiceHome(dataDir: string): "onprem" | "cloud" | "none" {
+  return practiceTruth(dataDir).world.home;
+}
+
+/** Every secret of the practice platform that no window may ever be told, by name. Registration codes are not among them. */
+export function practiceSecrets(dataDir: string): ReadonlyMap<string, string> {
+  const { opening, world, identities } = practiceTruth(dataDir);
+  const lastLineOfKey = identities.cloud.keyPem.trim().split("\n").at(-2) ?? "";
+  return new Map([
+    ["the PIN", world.number.pin],
+    ["the cloud's access token", opening.accessToken],
+    ["the app's secret", opening.fixtures.appSecret],
+    ["the on-premises token", opening.onPremToken],
+    ["the on-premises password", opening.onPrem.password],
+    ["a private key", lastLineOfKey],
+    ...world.onPrem.tokens.map(({ token }, index) => [`on-premises session ${index}`, token] as const),
+    ...world.backups.flatMap(({ password, data }, index) => [
+      [`the password of backup ${index}`, password] as const,
+      [`the data of backup ${index}`, data.slice(0, 200)] as const,
+    ]),
+    ["the vault's passphrase", readFileSync(join(dataDir, "practice", "passphrase"), "utf8").trim()],
+  ]);
+}

@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { z } from "zod";
+
+const CLI = join(import.meta.dirname, "../../../dist/cli.mjs");
+
+/** The window's host as a process of its own. */
+export type ServedHost = {
+  /** The address with its one-time token. */
+  readonly url: string;
+  /** `http://127.0.0.1:PORT`. */
+  readonly origin: string;
+  /** Everything that it wrote to standard error. */
+  readonly said: () => string;
+  /** Ends it, with SIGKILL unless told, and waits until it is gone. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+type ServeOptions = {
+  readonly dataDir: string;
+  /** Milliseconds that the practice platform takes for an answer. */
+  readonly paceMs?: number;
+  /** The same port again, so that a window can find a restarted host; a free one unless told. */
+  readonly port?: number;
+};
+
+const Listening = z.object({ type: z.literal("listening"), url: z.string() });
+
+/** Starts `switchover serve` from the build and resolves with its address. */
+export async function serveHost({ dataDir, paceMs = 0, port = 0 }: ServeOptions): Promise<ServedHost> {
+  const args = ["serve", "--json", "--no-open", "--data-dir", dataDir];
+  const child = spawn(process.execPath, [CLI, ...args, ...(port === 0 ? [] : ["--port", String(port)])], {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: { ...process.env, SWITCHOVER_PRACTICE_PACE_MS: String(paceMs) },
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (part: string) => (stderr += part));
+  const gone = new Promise<void>((resolve) => {
+    child.once("close", () => resolve());
+  });
+  const end = async (signal: NodeJS.Signals = "SIGKILL"): Promise<void> => {
+    child.kill(signal);
+    await gone;
+  };
+  const url = await new Promise<string>((resolve, reject) => {
+    const tooLate = setTimeout(() => reject(new Error(`The host did not start:\n${stderr}`)), 20_000);
+    child.once("close", () => reject(new Error(`The host ended at once:\n${stderr}`)));
+    child.stdout.setEncoding("utf8").on("data", (part: string) => {
+      stdout += part;
+      const line = stdout.split("\n").find((one) => one.includes('"listening"'));
+      if (line === undefined) return;
+      clearTimeout(tooLate);
+      resolve(Listening.parse(JSON.parse(line)).url);
+    });
+  }).catch(async (cause: unknown) => {
+    await end();
+    throw cause;
+  });
+  return { url, origin: new URL(url).origin, said: () => stderr, end };
+}

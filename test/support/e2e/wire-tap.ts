@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+
+/** Everything that went between a window and its program. */
+export type WireTap = {
+  /** Bodies of requests and answers and the events of the streams, each as text. */
+  readonly texts: () => readonly string[];
+  /** Every address that the page asked for. */
+  readonly addresses: () => readonly string[];
+};
+
+/** Listens to all that a page sends and receives from now on: calls, answers, and events as they are pushed. */
+export async function tapWire(page: Page): Promise<WireTap> {
+  const texts: string[] = [];
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    addresses.push(request.url());
+    const body = request.postData();
+    if (body !== null) texts.push(body);
+  });
+  page.on("response", (response) => {
+    if (response.url().includes("/events/")) return;
+    response.text().then(
+      (text) => texts.push(text),
+      // A redirect, and an answer whose page is gone, have no body.
+      () => undefined,
+    );
+  });
+  const session = await page.context().newCDPSession(page);
+  session.on("Network.eventSourceMessageReceived", ({ data }) => texts.push(data));
+  await session.send("Network.enable");
+  return { texts: () => texts, addresses: () => addresses };
+}
+
+/** Everything that a page keeps: its document, what stands in its fields, and what its storages hold. */
+export async function keptInPage(page: Page): Promise<string> {
+  const kept = await page.evaluate(`(async () => JSON.stringify({
+    page: document.documentElement.outerHTML,
+    text: document.body.innerText,
+    fields: [...document.querySelectorAll("input, textarea, select")].map((field) => field.value),
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    address: location.href,
+    title: document.title,
+    history: history.state,
+    cookie: document.cookie,
+  }))()`);
+  return String(kept);
+}

@@ -1,0 +1,34 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { tempFolder } from "../temp-folder.ts";
+
+const dist = join(import.meta.dirname, "../../../dist");
+
+/** The built program with its built window, as it is shipped. */
+export function builtProgram(): string {
+  for (const part of ["desktop/entry.mjs", "desktop/preload.cjs", "window/index.html"])
+    if (!existsSync(join(dist, part))) throw new Error(`dist/${part} is missing: npm run build makes it.`);
+  return dist;
+}
+
+/** A copy of the built program with a small page of the test's own, whose script is `script`. */
+export function builtWithPage(script: string, head = ""): string {
+  const folder = tempFolder();
+  cpSync(join(dist, "desktop"), join(folder, "desktop"), { recursive: true });
+  mkdirSync(join(folder, "window/assets"), { recursive: true });
+  writeFileSync(
+    join(folder, "window/index.html"),
+    `<!doctype html><html><head><meta charset="utf-8"><meta name="csp-nonce" content="__CSP_NONCE__"><title>small</title>${head}</head>` +
+      `<body><p id="said">nothing</p><script type="module" src="/assets/page.js"></script></body></html>`,
+  );
+  writeFileSync(join(folder, "window/assets/page.js"), script);
+  return folder;
+}
+
+/** Changes one text in one file of a copied program. Fails where it is not there, so that a break is a break. */
+export function breakFile(built: string, file: string, change: readonly [from: string, to: string]): void {
+  const path = join(built, file);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(change[0])) throw new Error(`${file} does not hold ${change[0]}`);
+  writeFileSync(path, text.replaceAll(change[0], change[1]));
+}

@@ -1,0 +1,111 @@
+import { EventEmitter } from "node:events";
+import { beginning, clipboardNow, dialogNow, fileManagerNow, keyStoreNow } from "./beginning.ts";
+import { app } from "./app.ts";
+import { deed } from "./tell.ts";
+
+const nextResponse = (): number => dialogNow.inTurn.shift() ?? dialogNow.response;
+
+export const dialog = {
+  showErrorBox: (title: string, content: string) => deed("dialog.showErrorBox", title, content),
+  // Called with or without a window before the options.
+  async showMessageBox(...args: readonly unknown[]) {
+    const options = args.at(-1) as Electron.MessageBoxOptions;
+    deed("dialog.showMessageBox", options);
+    return { response: nextResponse(), checkboxChecked: false };
+  },
+  showMessageBoxSync(...args: readonly unknown[]) {
+    deed("dialog.showMessageBoxSync", args.at(-1));
+    return nextResponse();
+  },
+} satisfies Pick<Electron.Dialog, "showErrorBox"> & Record<"showMessageBox" | "showMessageBoxSync", unknown>;
+
+type Item = Electron.MenuItemConstructorOptions;
+let menu: readonly Item[] = [];
+
+export const Menu = {
+  buildFromTemplate: (template: Item[]) => template,
+  setApplicationMenu(template: readonly Item[]) {
+    menu = template;
+    deed("Menu.setApplicationMenu", template);
+  },
+};
+
+/** Chooses an entry of the menu by its words. */
+export function chooseInMenu(label: string): void {
+  const all = menu.flatMap((top) => [top, ...(Array.isArray(top.submenu) ? top.submenu : [])]);
+  const item = all.find((entry) => entry.label === label);
+  if (item?.click === undefined) throw new Error(`the menu has no entry ${label}`);
+  (item.click as () => void)();
+}
+
+// Electron hands out a class here, and the program calls it with `new`.
+export class Notification extends EventEmitter {
+  static isSupported = (): boolean => true;
+  readonly #options: Electron.NotificationConstructorOptions;
+  constructor(options: Electron.NotificationConstructorOptions) {
+    super();
+    this.#options = options;
+  }
+  show(): void {
+    deed("notification.show", this.#options);
+  }
+}
+
+export const powerMonitor = new EventEmitter();
+let blockers = 0;
+export const powerSaveBlocker = {
+  start(type) {
+    deed("powerSaveBlocker.start", type);
+    return ++blockers;
+  },
+  stop(id) {
+    deed("powerSaveBlocker.stop", id);
+    return true;
+  },
+} satisfies Pick<Electron.PowerSaveBlocker, "start" | "stop">;
+
+export const clipboard = {
+  async writeText(text) {
+    deed("clipboard.writeText", text);
+    if (clipboardNow.problem !== "") throw new Error(clipboardNow.problem);
+  },
+} satisfies Pick<Electron.Clipboard, "writeText">;
+
+export const shell = {
+  async openPath(path) {
+    deed("shell.openPath", path);
+    return fileManagerNow.problem;
+  },
+} satisfies Pick<Electron.Shell, "openPath">;
+
+export const nativeTheme = Object.assign(new EventEmitter(), {
+  shouldUseDarkColors: false,
+  themeSource: "system",
+} satisfies Pick<Electron.NativeTheme, "shouldUseDarkColors" | "themeSource">);
+
+export const screen = {
+  getAllDisplays: () => beginning.displays.map((workArea) => ({ workArea }) as Electron.Display),
+} satisfies Pick<Electron.Screen, "getAllDisplays">;
+
+const mark = "wrapped by the double:";
+
+export const safeStorage = {
+  getSelectedStorageBackend() {
+    if (!app.isReady()) return "unknown";
+    return keyStoreNow.state.backend as "gnome_libsecret";
+  },
+  isAsyncEncryptionAvailable: async () => keyStoreNow.state.available,
+  async encryptStringAsync(text) {
+    if (!app.isReady()) throw new Error("safeStorage cannot be used before app is ready");
+    return Buffer.from(`${mark}${keyStoreNow.state.backend}:${text}`);
+  },
+  async decryptStringAsync(wrapped) {
+    const begins = `${mark}${keyStoreNow.state.backend}:`;
+    const text = wrapped.toString("utf8");
+    if (!text.startsWith(begins)) throw new Error("Error while decrypting the ciphertext");
+    return { result: text.slice(begins.length), shouldReEncrypt: keyStoreNow.state.rotated };
+  },
+} satisfies Pick<
+  Electron.SafeStorage,
+  "getSelectedStorageBackend" | "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync"
+>;

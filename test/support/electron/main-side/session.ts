@@ -1,0 +1,75 @@
+import { EventEmitter } from "node:events";
+import type { Fetched } from "../wire.ts";
+import { deed } from "./tell.ts";
+
+type SessionPart = Pick<
+  Electron.Session,
+  | "setPermissionRequestHandler"
+  | "setPermissionCheckHandler"
+  | "setDevicePermissionHandler"
+  | "setSpellCheckerEnabled"
+> & { readonly webRequest: { onBeforeRequest(listener: BeforeRequest): void } };
+
+type BeforeRequest = (
+  details: Electron.OnBeforeRequestListenerDetails,
+  answer: (response: Electron.CallbackResponse) => void,
+) => void;
+
+const schemes = new Map<string, (request: Request) => Response | Promise<Response>>();
+let before: BeforeRequest | undefined;
+let onRequest: Parameters<Electron.Session["setPermissionRequestHandler"]>[0] = null;
+let onCheck: Parameters<Electron.Session["setPermissionCheckHandler"]>[0] = null;
+let onDevice: Parameters<Electron.Session["setDevicePermissionHandler"]>[0] = null;
+
+const part = {
+  setPermissionRequestHandler: (handler) => void (onRequest = handler),
+  setPermissionCheckHandler: (handler) => void (onCheck = handler),
+  setDevicePermissionHandler: (handler) => void (onDevice = handler),
+  setSpellCheckerEnabled: (enabled) => deed("session.setSpellCheckerEnabled", enabled),
+  webRequest: { onBeforeRequest: (listener) => void (before = listener) },
+} satisfies SessionPart;
+
+export const session = { defaultSession: Object.assign(new EventEmitter(), part) };
+
+export const protocol = {
+  registerSchemesAsPrivileged: (custom) => deed("protocol.registerSchemesAsPrivileged", custom),
+  handle: (scheme, handler) => void schemes.set(scheme, handler),
+} satisfies Pick<Electron.Protocol, "registerSchemesAsPrivileged" | "handle">;
+
+/** What the page's request comes to: past the session's filter first, then to the scheme's handler. */
+export async function fetchAsPage(url: string, method: string): Promise<Fetched> {
+  const cancelled = await new Promise<boolean>((resolve) => {
+    if (before === undefined) resolve(false);
+    else
+      before({ url, method } as Electron.OnBeforeRequestListenerDetails, ({ cancel }) =>
+        resolve(cancel === true),
+      );
+  });
+  if (cancelled) return { kind: "cancelled" };
+  const handler = schemes.get(new URL(url).protocol.slice(0, -1));
+  // In Electron this request would now be on the network.
+  if (handler === undefined) return { kind: "escaped" };
+  // Node's Request takes the custom scheme as it stands.
+  const response = await handler(new Request(url, { method }));
+  return {
+    kind: "answered",
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()).toString("base64"),
+  };
+}
+
+/** Would a page get this permission, asked in each of the three ways? Without a handler Electron says yes. */
+export async function grants(
+  permission: string,
+): Promise<{ request: boolean; check: boolean; device: boolean }> {
+  const request = await new Promise<boolean>((resolve) => {
+    if (onRequest === null) resolve(true);
+    else
+      onRequest({} as Electron.WebContents, permission as "media", resolve, {} as Electron.PermissionRequest);
+  });
+  const check =
+    onCheck?.(null, permission as "media", "", {} as Electron.PermissionCheckHandlerHandlerDetails) ?? true;
+  const device = onDevice?.({} as Electron.DevicePermissionHandlerHandlerDetails) ?? true;
+  return { request, check, device };
+}

@@ -1,0 +1,40 @@
+import { MantineProvider } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import type { Link } from "../../../renderer/api/link.ts";
+import { openNotice } from "../../../renderer/app/notice.ts";
+import { openShownWorkspace } from "../../../renderer/app/shown-workspace.ts";
+import { WindowProvider } from "../../../renderer/app/window-context.tsx";
+import { openRealmStores, realmClient, settingsOver } from "../../../renderer/stores/realm-stores.ts";
+import { SayProvider } from "../../../renderer/wording/use-say.tsx";
+import { loadWindowSay } from "../../../renderer/wording/window-say.ts";
+import type { Transport } from "../../../shared/rpc/client.ts";
+
+const say = await loadWindowSay("en");
+
+type InsideWindowProps = { readonly transport: Transport; readonly children: ReactNode };
+
+/** Stands around one component as a window would: the look, the words and the stores, each read once. */
+export function InsideWindow({ transport, children }: InsideWindowProps) {
+  const [parts] = useState(() => {
+    const link = steadyLink(transport);
+    const settings = settingsOver(link);
+    const stores = openRealmStores(realmClient(link, "own"), "own");
+    stores.load().catch(() => undefined);
+    return { link, settings, stores, shownWorkspace: openShownWorkspace(settings), notice: openNotice() };
+  });
+  return (
+    <MantineProvider>
+      <SayProvider say={say}>
+        <WindowProvider parts={parts}>{children}</WindowProvider>
+      </SayProvider>
+    </MantineProvider>
+  );
+}
+
+function steadyLink(transport: Transport): Link {
+  const state = { kind: "live" } as const;
+  return {
+    transport,
+    connection: { state: () => state, onChange: () => () => undefined, onMissed: () => () => undefined },
+  };
+}

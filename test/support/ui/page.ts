@@ -1,0 +1,37 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach } from "vitest";
+import "../../../renderer/boot/no-eval.ts";
+import { loadWindowSay } from "../../../renderer/wording/window-say.ts";
+
+// Words and screens are fetched when they are wanted; how long that takes on a busy machine decides no test.
+await loadWindowSay("en");
+configure({ asyncUtilTimeout: 4_000 });
+
+// What a browser has and the simulated page lacks.
+window.matchMedia = (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Object.defineProperty(document, "fonts", {
+  value: { addEventListener: () => undefined, removeEventListener: () => undefined },
+  configurable: true,
+});
+
+afterEach(() => {
+  cleanup();
+  window.location.hash = "";
+  window.sessionStorage.clear();
+});

@@ -1,0 +1,60 @@
+import { render, type RenderResult } from "@testing-library/react";
+import { App } from "../../../renderer/app/App.tsx";
+import type { ConnectionState, Link } from "../../../renderer/api/link.ts";
+import { settingsOver } from "../../../renderer/stores/realm-stores.ts";
+import type { Transport } from "../../../shared/rpc/client.ts";
+
+/** A shown window, and the means to take its program away. */
+export type ShownWindow = RenderResult & {
+  readonly loseLink: () => void;
+  readonly restoreLink: () => void;
+  /** Lets the link tell that a push may have been missed, while it stays live. */
+  readonly missPushes: () => void;
+};
+
+/** Shows the whole window at an address over a transport, as the host would. `transport` answers both realms. */
+export function showWindow(transport: Transport, address = "/"): ShownWindow {
+  window.location.hash = `#${address}`;
+  const { link, become, missed } = steerableLink(transport);
+  const settings = settingsOver(link);
+  settings.refresh().catch(() => undefined);
+  const result = render(<App link={link} settings={settings} styleNonce="test" />);
+  return Object.assign(result, {
+    loseLink: () => become({ kind: "lost", since: new Date().toISOString() }),
+    restoreLink: () => become({ kind: "live" }),
+    missPushes: missed,
+  });
+}
+
+function steerableLink(transport: Transport): {
+  readonly link: Link;
+  readonly become: (next: ConnectionState) => void;
+  readonly missed: () => void;
+} {
+  const listeners = new Set<(state: ConnectionState) => void>();
+  const missedListeners = new Set<() => void>();
+  let state: ConnectionState = { kind: "live" };
+  return {
+    link: {
+      transport,
+      connection: {
+        state: () => state,
+        onChange: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        onMissed: (listener) => {
+          missedListeners.add(listener);
+          return () => missedListeners.delete(listener);
+        },
+      },
+    },
+    missed: () => {
+      for (const listener of missedListeners) listener();
+    },
+    become: (next) => {
+      state = next;
+      for (const listener of listeners) listener(next);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import type { AwaitedCode } from "../../../renderer/components/code-entry/awaited-code.ts";
+import { CodeEntry } from "../../../renderer/components/code-entry/CodeEntry.tsx";
+import { fakeCore } from "../../support/fake-core.ts";
+import { InsideWindow } from "../../support/ui/InsideWindow.tsx";
+
+const soon = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+function phase(change: Partial<AwaitedCode> = {}): AwaitedCode {
+  return {
+    kind: "awaiting-code",
+    certain: true,
+    sentAt: soon(-60_000),
+    method: "sms",
+    resendAt: { sms: soon(52_000), voice: soon(-1_000) },
+    expiresAt: soon(520_000),
+    guesses: 0,
+    ...change,
+  };
+}
+
+function show(change: Partial<AwaitedCode> = {}) {
+  const entered: string[] = [];
+  const resent: string[] = [];
+  const core = fakeCore({});
+  const { unmount } = render(
+    <InsideWindow transport={core.transport}>
+      <CodeEntry
+        phase={phase(change)}
+        may
+        busy={undefined}
+        onEnter={(code) => entered.push(code)}
+        onResend={(method) => resent.push(method)}
+      />
+    </InsideWindow>,
+  );
+  return { core, entered, resent, unmount };
+}
+
+const box = (number: number): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(`Digit ${number} of 6`);
+const boxes = (): string => [1, 2, 3, 4, 5, 6].map((number) => box(number).value || "_").join("");
+const paste = (number: number, text: string): void => {
+  fireEvent.paste(box(number), { clipboardData: { getData: () => text } });
+};
+
+test("six digits by keyboard alone, handed in with Enter, and the boxes forget them", async () => {
+  const user = userEvent.setup();
+  const { entered } = show();
+  expect(document.activeElement).toBe(box(1));
+  await user.keyboard("271845");
+  expect(boxes()).toBe("271845");
+  expect(entered).toEqual([]);
+  await user.keyboard("{Enter}");
+  expect(entered).toEqual(["271845"]);
+  expect(boxes()).toBe("______");
+});
+
+test("letters are not taken, and five digits cannot be handed in", async () => {
+  const user = userEvent.setup();
+  const { entered } = show();
+  await user.keyboard("2a7b184{Enter}");
+  expect(boxes()).toBe("27184_");
+  expect(entered).toEqual([]);
+  expect(screen.getByRole("button", { name: "Hand in the code" })).toHaveProperty("disabled", true);
+});
+
+test("Backspace, arrows, Home and End move through the boxes", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.keyboard("123");
+  await user.keyboard("{Backspace}");
+  expect(boxes()).toBe("12____");
+  expect(document.activeElement).toBe(box(3));
+  await user.keyboard("{Home}9");
+  expect(boxes()).toBe("92____");
+  await user.keyboard("{End}8{ArrowLeft}7");
+  expect(boxes()).toBe("92__78");
+  await user.keyboard("{ArrowLeft}{ArrowRight}");
+  expect(document.activeElement).toBe(box(6));
+});
+
+test("what is typed never stands as text in the page, whichever way it came there", async () => {
+  const user = userEvent.setup();
+  show();
+  const clean = (): void => {
+    for (const number of [1, 2, 3, 4, 5, 6]) expect(box(number).getAttribute("value")).toBeNull();
+  };
+  await user.keyboard("271845");
+  expect(boxes()).toBe("271845");
+  clean();
+  paste(1, "314159");
+  expect(boxes()).toBe("314159");
+  clean();
+  await user.keyboard("{Enter}");
+  clean();
+});
+
+test("the boxes forget a code when the vault is locked and when they leave the page", async () => {
+  const user = userEvent.setup();
+  const { core, entered, unmount } = show();
+  act(() => core.push("vault", { revision: 1, state: "open" }));
+  await user.keyboard("271845");
+  act(() => core.push("vault", { revision: 2, state: "locked" }));
+  expect(boxes()).toBe("______");
+  await user.keyboard("{Enter}");
+  expect(entered).toEqual([]);
+  paste(1, "314159");
+  const first = box(1);
+  expect(first.value).toBe("3");
+  unmount();
+  expect(first.value).toBe("");
+});
+
+describe("a pasted code fills all boxes, wherever it is pasted", () => {
+  test.each([
+    ["123-456", 1],
+    ["123 456", 4],
+    ["123456", 6],
+    [" 123–456\n", 2],
+    ["Your code is 123-456. Do not share it.", 3],
+    ["１２３４５６", 1],
+  ])("%s into box %i", (text, number) => {
+    show();
+    paste(number, text);
+    expect(boxes()).toBe("123456");
+  });
+
+  test.each(["hello", "1234567", "123-456 or 654-321"])("%s is no code", (text) => {
+    show();
+    paste(1, text);
+    expect(boxes()).toBe("______");
+    expect(screen.getByText("There were no six digits in what you pasted.")).toBeTruthy();
+  });
+});
+
+test("what the browser fills into the first box goes to all of them", () => {
+  show();
+  fireEvent.change(box(1), { target: { value: "314159" } });
+  expect(boxes()).toBe("314159");
+  expect(box(1).autocomplete).toBe("one-time-code");
+  expect(box(1).inputMode).toBe("numeric");
+});
+
+test("each channel has its own wait", async () => {
+  const user = userEvent.setup();
+  const { resent } = show();
+  expect(screen.getByRole("button", { name: /Text again \(in 0:5\d\)/ })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Call instead" }));
+  expect(resent).toEqual(["voice"]);
+});
+
+test("a code that ran out cannot be handed in; only another one helps", () => {
+  const evidence = { at: soon(0), durationMs: 5 };
+  show({ lastRefusal: { kind: "rejected", reason: "code-expired", evidence }, guesses: 1 });
+  expect(box(1).disabled).toBe(true);
+  expect(screen.getByRole("alert")).toBeTruthy();
+});
+
+test("a wait before the next guess holds the code back", async () => {
+  const user = userEvent.setup();
+  const { entered } = show({ guessAt: soon(30_000), guesses: 2 });
+  await user.keyboard("123456{Enter}");
+  expect(entered).toEqual([]);
+  expect(screen.getByText(/takes the next code in 0:\d\d/)).toBeTruthy();
+  expect(screen.getByText(/2 codes were not accepted so far/)).toBeTruthy();
+});

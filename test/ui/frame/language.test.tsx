@@ -1,0 +1,62 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { languageFor } from "../../../renderer/app/system-language.ts";
+import { en } from "../../../renderer/wording/en/index.ts";
+import { es } from "../../../renderer/wording/es/index.ts";
+import { Settings } from "../../../shared/settings/settings.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
+
+test("another language counts at once, in what is shown and in what the page says of itself", async () => {
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(1)] });
+  showWindow(transport, "/settings");
+  await userEvent.selectOptions(await screen.findByLabelText("Language"), "Español");
+  expect(await screen.findByRole("heading", { level: 1, name: "Ajustes" })).toBeTruthy();
+  expect(document.documentElement.lang).toBe("es");
+  expect(document.documentElement.dir).toBe("ltr");
+  expect(document.title).toContain("Ajustes");
+});
+
+test("a language that was chosen in another window counts here, too", async () => {
+  const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(1)] });
+  showWindow(transport);
+  await screen.findByRole("navigation", { name: "Main" });
+  act(() => core.push("settings", Settings.parse({ language: "es" })));
+  expect(await screen.findByRole("navigation", { name: "Principal" })).toBeTruthy();
+});
+
+test("the system's first known language is spoken, and English where it knows none", () => {
+  expect(languageFor("system", ["fr-FR", "es-MX", "en"])).toBe("es");
+  expect(languageFor("system", ["fr-FR"])).toBe("en");
+  expect(languageFor("en", ["es"])).toBe("en");
+});
+
+const AREAS = [
+  "about",
+  "frame",
+  "history",
+  "notFound",
+  "overview",
+  "palette",
+  "practice",
+  "settings",
+  "shortcuts",
+  "start",
+  "vault",
+] as const;
+
+test.each(AREAS)("the Spanish words of %s have every key and every value of the English ones", (area) => {
+  expect(shapeOf(es[area])).toEqual(shapeOf(en[area]));
+});
+
+/** Every path of a tree of words with the values that its sentence names. */
+function shapeOf(words: object, path = ""): readonly string[] {
+  return Object.entries(words)
+    .flatMap(([key, value]: [string, unknown]) =>
+      typeof value === "string"
+        ? [`${path}${key} ${[...value.matchAll(/\{\{\w+\}\}/g)].map(String).sort().join(" ")}`]
+        : shapeOf(value as object, `${path}${key}.`),
+    )
+    .sort();
+}

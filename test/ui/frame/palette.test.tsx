@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { shortcutOf } from "../../../renderer/app/shortcuts/shortcuts.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { BAKERY, coreWithRuns, idOf, runOf, workspaceOf } from "../overview/imagined.ts";
+
+const ONE = { workspaces: [workspaceOf(3)] };
+
+async function openPalette(): Promise<HTMLElement> {
+  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  return screen.findByLabelText("Search for a screen, a number or an action");
+}
+
+test("Ctrl+K finds a number by its digits and leads to its move, sending nothing", async () => {
+  const { core, transport } = coreWithRuns(ONE);
+  showWindow(transport);
+  const search = await openPalette();
+  await userEvent.type(search, "5550102 cloud");
+  await userEvent.click(await screen.findByRole("button", { name: /Move \+1 202 555 0102 to the cloud/ }));
+  expect(window.location.hash).toBe(`#/move/${BAKERY}/${idOf(2)}/to-cloud`);
+  expect(
+    core.calls.filter((name) => name.startsWith("migration.") && name !== "migration.status"),
+  ).not.toContain("migration.start");
+});
+
+test("the palette names every screen, moves that have not ended, appearance, language and practice", async () => {
+  const open = runOf({ phase: { kind: "unknown", step: "register" }, numberIs: "unknown", proof: "none" });
+  showWindow(coreWithRuns(ONE, [open]).transport);
+  await openPalette();
+  const dialog = await screen.findByRole("dialog");
+  for (const name of [
+    /^Overview/,
+    /^Migrate/,
+    /^History/,
+    /^Settings/,
+    /^About/,
+    /The move of \+1 202 555 0100 to the cloud/,
+    /Use the dark appearance/,
+    /Usar español/,
+    /Practise first/,
+  ])
+    expect(within(dialog).getByRole("button", { name })).toBeTruthy();
+});
+
+test("Escape closes the palette and gives the focus back", async () => {
+  showWindow(coreWithRuns(ONE).transport);
+  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
+  const link = screen.getByRole("link", { name: "History" });
+  link.focus();
+  await openPalette();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(link));
+});
+
+test("keys lead to screens, a question mark lists them, and fields keep what is typed in them", async () => {
+  showWindow(coreWithRuns(ONE).transport);
+  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
+  await userEvent.keyboard("{Control>}4{/Control}");
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
+  await userEvent.keyboard("?");
+  expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();
+  const input = document.createElement("input");
+  const press = { key: "?", ctrlKey: false, metaKey: false, altKey: false, target: input };
+  expect(shortcutOf(press, { mac: false, realm: "own" })).toBeUndefined();
+});
+
+test("an opened screen takes the focus to its title and names the page", async () => {
+  showWindow(coreWithRuns(ONE).transport);
+  await userEvent.click(await screen.findByRole("link", { name: "About" }));
+  const title = await screen.findByRole("heading", { level: 1, name: "About Switchover" });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(document.title).toBe("About Switchover – Switchover");
+});
+
+test("the content can be skipped to, and an address that leads nowhere says so", async () => {
+  showWindow(coreWithRuns(ONE).transport, "/nowhere/at/all");
+  expect(await screen.findByRole("heading", { level: 1, name: "There is nothing here" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "Skip to the content" }));
+  expect(document.activeElement?.id).toBe("content");
+  expect(window.location.hash).toBe("#/nowhere/at/all");
+});
+
+test("a vault that a move is using stays open, and the frame says why the palette could not lock it", async () => {
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
+  await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: false });
+  core.fail("vault.lock", { kind: "vaultInUse" });
+  showWindow(transport);
+  await userEvent.type(await openPalette(), "lock the vault");
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(await within(dialog).findByRole("button", { name: /Lock the vault/ }));
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "The vault stays open while a run is being worked on.",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Put this word away" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { strengthOf } from "../../../renderer/components/vault/passphrase-strength.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
+
+const ONE = { workspaces: [workspaceOf(1)] };
+
+test("a wrong passphrase is told in place, its field is empty again, and the right one opens the vault", async () => {
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
+  showWindow(transport);
+  await userEvent.click(await screen.findByRole("button", { name: "Open the vault" }));
+  const field = await screen.findByLabelText<HTMLInputElement>("Passphrase");
+  expect(field.type).toBe("password");
+  await userEvent.type(field, "hunter2 hunter2{Enter}");
+  expect((await screen.findByRole("alert")).textContent).toContain("not the passphrase");
+  expect(field.value).toBe("");
+  expect(document.documentElement.outerHTML).not.toContain("hunter2");
+  await userEvent.type(field, "open sesame{Enter}");
+  expect(await screen.findByRole("button", { name: "Lock the vault" })).toBeTruthy();
+  expect(core.vaultState()).toBe("open");
+});
+
+test("a new vault asks twice, says that nobody can recover the passphrase, and sends nothing until both agree", async () => {
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "absent" });
+  showWindow(transport);
+  await userEvent.click(await screen.findByRole("button", { name: "Make a vault" }));
+  const first = await screen.findByLabelText("New passphrase");
+  expect(screen.getByText(/Nobody can recover this passphrase/)).toBeTruthy();
+  await userEvent.type(first, "short{Enter}");
+  expect(await screen.findByText("The passphrase needs at least 8 characters.")).toBeTruthy();
+  await userEvent.clear(first);
+  await userEvent.type(first, "open sesame");
+  await userEvent.type(screen.getByLabelText("The same passphrase again"), "open sesama{Enter}");
+  expect(await screen.findByText(/The two passphrases differ/)).toBeTruthy();
+  expect(core.passphrases).toEqual([]);
+  await userEvent.type(screen.getByLabelText("The same passphrase again"), "open sesame{Enter}");
+  await waitFor(() => expect(core.vaultState()).toBe("open"));
+  expect(core.passphrases).toEqual(["open sesame"]);
+});
+
+test("closing the question changes nothing and gives the focus back", async () => {
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
+  showWindow(transport);
+  const opener = await screen.findByRole("button", { name: "Open the vault" });
+  await userEvent.click(opener);
+  await screen.findByLabelText("Passphrase");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(core.passphrases).toEqual([]);
+});
+
+test("a vault that this computer remembers is opened at the start, once", async () => {
+  const { core, transport } = coreWithRuns({
+    ...ONE,
+    vault: "locked",
+    keyStore: { kind: "usable", backend: "gnome-libsecret", remembered: true },
+  });
+  showWindow(transport);
+  await userEvent.click(await screen.findByRole("button", { name: "Lock the vault" }));
+  expect(await screen.findByRole("button", { name: "Open the vault" })).toBeTruthy();
+  expect(core.calls.filter((name) => name === "vault.openRemembered")).toHaveLength(1);
+});
+
+test("remembering is offered with the key store's name where that protects, and explained where it does not", async () => {
+  const usable = coreWithRuns({
+    ...ONE,
+    vault: "locked",
+    keyStore: { kind: "usable", backend: "gnome-libsecret", remembered: false },
+  });
+  const shown = showWindow(usable.transport);
+  await userEvent.click(await screen.findByRole("button", { name: "Open the vault" }));
+  const choice = await screen.findByRole("checkbox", { name: "Remember on this computer" });
+  expect(screen.getByText(/gnome-libsecret/)).toBeTruthy();
+  await userEvent.click(choice);
+  await userEvent.type(screen.getByLabelText("Passphrase"), "open sesame{Enter}");
+  await waitFor(() => expect(usable.core.calls).toContain("vault.remember"));
+  shown.unmount();
+
+  const open = coreWithRuns({
+    ...ONE,
+    vault: "locked",
+    keyStore: { kind: "unprotected", backend: "basic_text" },
+  });
+  showWindow(open.transport);
+  await userEvent.click(await screen.findByRole("button", { name: "Open the vault" }));
+  expect(await screen.findByText(/basic_text\) protects nothing/)).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: "Remember on this computer" })).toBeNull();
+});
+
+test("a hint at strength needs length first", () => {
+  expect(
+    ["kurz", "aaaaaaaaaaaaaaaaaaaaaa", "abcdefgh", "correct horse", "correct horse battery staple"].map(
+      strengthOf,
+    ),
+  ).toEqual(["too-short", "weak", "weak", "fair", "strong"]);
+});
+
+test("a vault that was locked again before anybody looked is not shown as open", async () => {
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
+  let push: (state: unknown) => void = () => undefined;
+  showWindow({
+    subscribe: (topic, listener) => {
+      if (topic === "vault") push = listener;
+      return () => undefined;
+    },
+    call: async (method, input) => {
+      const answer = await transport.call(method, input);
+      // Another window locks it while the answer is on its way here; this one hears no push of either.
+      if (method === "vault.unlock") await core.transport.call("vault.lock", {});
+      return answer;
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Open the vault" }));
+  await userEvent.type(await screen.findByLabelText("Passphrase"), "open sesame{Enter}");
+  await waitFor(() => expect(screen.queryByLabelText("Passphrase")).toBeNull());
+  expect(await screen.findByText("Vault locked")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Lock the vault" })).toBeNull();
+  expect(push).toBeTypeOf("function");
+});

@@ -1,0 +1,78 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { RunId } from "../../../shared/ids.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { coreWithRuns, runOf, workspaceOf } from "../overview/imagined.ts";
+
+const ONE = { workspaces: [workspaceOf(1)] };
+const OLD = runOf({
+  run: "r-20260101-aaaaaa",
+  openedAt: "2026-01-01T12:00:00.000Z",
+  phase: { kind: "ended", reason: "register-refused" },
+  numberIs: "on-premises",
+  proof: "none",
+});
+const NEW = runOf({ run: "r-20260115-bbbbbb", number: "+12025550177", spoken: "+1 202 555 0177" });
+
+test("every move stands there, the newest first, with its direction, end, proof and duration", async () => {
+  showWindow(coreWithRuns(ONE, [OLD, NEW]).transport, "/history");
+  const [, first, second] = await screen.findAllByRole("row");
+  expect(first?.textContent).toContain("+1 202 555 0177");
+  expect(first?.textContent).toContain("On-premises to cloud");
+  expect(first?.textContent).toContain("was moved to the cloud");
+  expect(first?.textContent).toContain("proven");
+  expect(first?.textContent).toContain("4 minutes");
+  expect(within(first as HTMLElement).getByRole("img", { name: "Proven" })).toBeTruthy();
+  expect(within(second as HTMLElement).getByRole("img", { name: "Stopped" })).toBeTruthy();
+  expect(second?.textContent).toContain("not proven");
+  const link = within(first as HTMLElement).getByRole("link");
+  expect(link.getAttribute("href")).toBe("#/runs/r-20260115-bbbbbb");
+});
+
+test("the list is narrowed down by a number's digits", async () => {
+  showWindow(coreWithRuns(ONE, [OLD, NEW]).transport, "/history");
+  await userEvent.type(await screen.findByLabelText("Find a number"), "555 0177");
+  expect(screen.getAllByRole("row")).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText("Find a number"), "9999");
+  expect(screen.getByText("No move fits this number.")).toBeTruthy();
+});
+
+test("an empty history teaches and leads on", async () => {
+  showWindow(coreWithRuns(ONE).transport, "/history");
+  expect(await screen.findByText(/No number was moved here yet/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Choose a number to move" }));
+  expect(window.location.hash).toBe("#/migrate");
+});
+
+test("a move that has not ended is no success, and one that nobody can place is named so", async () => {
+  const open = runOf({
+    phase: { kind: "unknown", step: "register" },
+    numberIs: "unknown",
+    proof: "none",
+    working: undefined,
+  });
+  showWindow(coreWithRuns(ONE, [open]).transport, "/history");
+  const [, row] = await screen.findAllByRole("row");
+  expect(row?.textContent).toContain("Has not ended: Unknown");
+  expect(within(row as HTMLElement).getByRole("img", { name: "Not known" })).toBeTruthy();
+});
+
+test("moves whose journal cannot be read are named, not hidden", async () => {
+  const run = RunId.parse("r-20260115-cccccc");
+  showWindow(coreWithRuns({ ...ONE, unreadable: [{ run, rows: 2 }] }).transport, "/history");
+  expect((await screen.findByRole("region", { name: "1 move cannot be read" })).textContent).toContain(run);
+});
+
+test("long histories are drawn in parts", async () => {
+  const many = Array.from({ length: 120 }, (_, index) =>
+    runOf({ run: `r-20260115-${String(index).padStart(6, "a")}` }),
+  );
+  const shown = showWindow(coreWithRuns(ONE, many).transport, "/history");
+  await screen.findByRole("table");
+  expect(screen.getAllByRole("row")).toHaveLength(51);
+  await userEvent.click(screen.getByRole("button", { name: "Show 50 more" }));
+  expect(screen.getAllByRole("row")).toHaveLength(101);
+  act(() => shown.loseLink());
+  expect(screen.getByRole("alert").textContent).toContain("cannot be reached since");
+});

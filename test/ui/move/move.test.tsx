@@ -1,0 +1,155 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { CheckResult } from "../../../shared/checks/result.ts";
+import { Workspace } from "../../../shared/workspace/workspace.ts";
+import { fakeCore, FAKE_RUN, type FakeCore, type Script } from "../../support/fake-core.ts";
+import { NumberReading } from "../../../shared/rpc/areas/workspaces.ts";
+import { AGREED } from "../../support/fake-window-side.ts";
+import { listenForAnnouncements } from "../../support/ui/announced.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+
+const WORKSPACE = Workspace.parse({
+  id: "ws-bakery1",
+  name: "Northwind Bakery",
+  dialect: { brand: "chat", apiVersion: "v23.0" },
+  cloud: { baseUrl: "https://cloud.example", businessAccountId: "10221" },
+  onPrem: { baseUrl: "https://onprem.example:9090", signIn: { kind: "token" } },
+  numbers: [{ phoneNumberId: "10651", cc: "1", phoneNumber: "2025550123" }],
+});
+const ADDRESS = "/move/ws-bakery1/10651/to-cloud";
+const LABELS = ["ws-bakery1.cloud-token", "ws-bakery1.onprem-token", "ws-bakery1.pin.12025550123"];
+
+const PASSED: CheckResult = { id: "local.disk", status: "pass", found: "84241 MB free" };
+const WARNED: CheckResult = {
+  id: "number.quality",
+  status: "warn",
+  cause: "quality-low",
+  found: "RED \u202e<b>",
+};
+const FAILED: CheckResult = {
+  id: "cloud.token",
+  status: "fail",
+  cause: "token-expired",
+  found: "ended yesterday",
+};
+
+const OVER = { phase: { kind: "ended", reason: "complete" } } as const;
+
+/** The fake core's one run: long over, until a start opens it anew. */
+const overBeforeItBegins: NonNullable<Script["edit"]> = (run) =>
+  run.revision === 0 ? { ...run, phase: { kind: "ended", reason: "complete" } } : run;
+
+async function show(script: Script, labels: readonly string[] = LABELS): Promise<FakeCore> {
+  const core = fakeCore({ workspaces: [WORKSPACE], edit: overBeforeItBegins, ...script });
+  await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  for (const label of labels)
+    await core.transport.call("vault.put", { label, secretKind: "other", value: "x" });
+  showWindow(core.transport, ADDRESS);
+  return core;
+}
+
+const callsOf = ({ calls }: FakeCore, method: string): number =>
+  calls.filter((each) => each === method).length;
+
+test("what is missing is named, and nothing is checked without it", async () => {
+  const core = await show({}, ["ws-bakery1.cloud-token"]);
+  await screen.findByText("The two-step PIN of the number");
+  expect(screen.getByText("The token of the on-premises client")).toBeTruthy();
+  expect(callsOf(core, "checks.run")).toBe(0);
+});
+
+test("the checks show the value that was found, in groups, and a sum", async () => {
+  await show({ checks: [PASSED, WARNED] });
+  await screen.findByText(/1 passed, 1 warning, 0 stops/);
+  expect(screen.getByText("84241 MB free")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "This computer" })).toBeTruthy();
+  expect(screen.getByText("RED \\u{202e}<b>")).toBeTruthy();
+});
+
+test("a stop names what blocks, and nothing can be started", async () => {
+  await show({ checks: [PASSED, FAILED] });
+  await screen.findByRole("heading", { name: "One check stands in the way" });
+  expect(screen.queryByRole("button", { name: "Start the run" })).toBeNull();
+});
+
+test("one check is looked at again without the others", async () => {
+  const user = userEvent.setup();
+  const core = await show({ checks: [PASSED, FAILED] });
+  await user.click(await screen.findByRole("button", { name: /^Check again: Access token/ }));
+  await waitFor(() => expect(callsOf(core, "checks.run")).toBe(2));
+  expect(screen.getByText("84241 MB free")).toBeTruthy();
+});
+
+test("results of somebody else's checks are not shown", async () => {
+  const core = await show({ checks: [PASSED] });
+  await screen.findByText("84241 MB free");
+  act(() => core.push("checks", { session: "another", check: FAILED }));
+  expect(screen.queryByText("ended yesterday")).toBeNull();
+});
+
+test("a double click starts one run, which goes on at its own address", async () => {
+  const user = userEvent.setup();
+  const core = await show({ checks: [PASSED], asks: ["point-of-no-return"] });
+  const button = await screen.findByRole("button", { name: "Start the run" });
+  const release = core.hold("migration.start");
+  await user.dblClick(button);
+  expect(screen.getByText("Checking once more, then the run opens")).toBeTruthy();
+  release();
+  await screen.findByRole("heading", { level: 1, name: "Moving +1 202 555 0123 to the cloud" });
+  expect(window.location.hash).toBe(`#/runs/${FAKE_RUN}`);
+  expect(callsOf(core, "migration.start")).toBe(1);
+  await waitFor(() => expect(callsOf(core, "migration.proceed")).toBe(1));
+});
+
+test("a number whose run is open leads to that run", async () => {
+  const user = userEvent.setup();
+  await show({ checks: [PASSED], startProblem: { kind: "runOpen", run: FAKE_RUN, held: false } });
+  await user.click(await screen.findByRole("button", { name: "Start the run" }));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to that run" })).toBeTruthy();
+});
+
+test("where nobody has looked and no run has proven anything, the number's place is not known", async () => {
+  await show({ checks: [PASSED], edit: (run) => ({ ...run, ...OVER, numberIs: "unknown", proof: "none" }) });
+  expect(await screen.findByRole("figure", { name: "Where +1 202 555 0123 is, is not known" })).toBeTruthy();
+});
+
+test("a look that is older than a proven move does not say where the number is", async () => {
+  const old = { ...AGREED, at: "2026-01-15T11:00:00.000Z" };
+  const readings = [
+    NumberReading.parse({ workspace: "ws-bakery1", phoneNumberId: "10651", revision: 1, reading: old }),
+  ];
+  await show({ readings, edit: (run) => ({ ...run, ...OVER, numberIs: "cloud", proof: "proven" }) });
+  expect(await screen.findByRole("figure", { name: "+1 202 555 0123 is in the cloud" })).toBeTruthy();
+});
+
+test("results that come in are not read out one by one, and neither is their age", async () => {
+  const core = fakeCore({ workspaces: [WORKSPACE], checks: [PASSED, WARNED], edit: overBeforeItBegins });
+  await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  for (const label of LABELS)
+    await core.transport.call("vault.put", { label, secretKind: "other", value: "x" });
+  const sessions: string[] = [];
+  const release = core.hold("checks.run");
+  showWindow(
+    {
+      ...core.transport,
+      call: (method, input) => {
+        if (method === "checks.run") sessions.push((input as { session: string }).session);
+        return core.transport.call(method, input);
+      },
+    },
+    ADDRESS,
+  );
+  await screen.findByText("Looking at both sides. 0 results so far.");
+  const heard = listenForAnnouncements();
+  act(() => core.push("checks", { session: sessions[0], check: PASSED }));
+  act(() => core.push("checks", { session: sessions[0], check: WARNED }));
+  await screen.findByText("Looking at both sides. 2 results so far.");
+  expect(heard()).toEqual([]);
+  release();
+  await screen.findByText(/1 passed, 1 warning, 0 stops/);
+  const later = listenForAnnouncements();
+  await new Promise((resolve) => setTimeout(resolve, 2_300));
+  expect(later()).toEqual([]);
+});

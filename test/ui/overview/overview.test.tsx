@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { BAKERY, coreWithRuns, idOf, readingOf, runOf, workspaceOf } from "./imagined.ts";
+
+test("a row says where a number is, how that is known, whether it works, and opens the number", async () => {
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(2)], readings: [readingOf(0)] });
+  showWindow(transport);
+  const row = await screen.findByRole("row", { name: /\+1 202 555 0100/ });
+  expect(row.textContent).toContain("On-premises");
+  expect(row.textContent).toContain("Both sides say the same.");
+  expect(row.textContent).toContain("working");
+  const second = screen.getByRole("row", { name: /\+1 202 555 0101/ });
+  expect(second.textContent).toContain("no look yet");
+  const link = within(row).getByRole("link", { name: "+1 202 555 0100" });
+  expect(link.getAttribute("href")).toBe(`#/workspaces/${BAKERY}/numbers/${idOf(0)}`);
+});
+
+test("while nothing has answered the overview says that it reads, and a failure shows with a way to try again", async () => {
+  const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(1)] });
+  const release = core.hold("workspaces.list");
+  core.fail("workspaces.list", { kind: "storageReplaced" });
+  showWindow(transport);
+  expect(await screen.findByRole("status", { name: "Reading" })).toBeTruthy();
+  release();
+  expect((await screen.findByRole("alert")).textContent).toContain("emptied, replaced or rolled back");
+  core.fail("workspaces.list");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Northwind Bakery" })).toBeTruthy();
+});
+
+test("an empty workspace teaches in one sentence and offers to add a number", async () => {
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(0)] });
+  showWindow(transport);
+  expect(await screen.findByText(/This workspace has no numbers yet/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Add the first number" })).toBeTruthy();
+});
+
+test("without the program the age stays in sight and nothing can be asked for", async () => {
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(1)], readings: [readingOf(0)] });
+  const shown = showWindow(transport);
+  await screen.findByRole("row", { name: /\+1 202 555 0100/ });
+  act(() => shown.loseLink());
+  expect((await screen.findByRole("alert")).textContent).toContain("cannot be reached since");
+  expect(screen.getByText(/last look/).textContent).toMatch(/ago|years|yr/);
+  expect(screen.getByRole("button", { name: "Look at all again" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("looking at all asks after at most three numbers at once, each once, and only on request while the vault is shut", async () => {
+  const { core, transport } = coreWithRuns({ workspaces: [workspaceOf(8)], vault: "locked" });
+  showWindow(transport);
+  await screen.findByRole("row", { name: /\+1 202 555 0100/ });
+  expect(core.calls.filter((name) => name === "numbers.look")).toHaveLength(0);
+  const release = core.hold("numbers.look");
+  await userEvent.click(screen.getByRole("button", { name: "Look at all again" }));
+  await userEvent.type(await screen.findByLabelText("Passphrase"), "open sesame{Enter}");
+  await waitFor(() => expect(core.calls.filter((name) => name === "numbers.look")).toHaveLength(3));
+  release();
+  await waitFor(() => expect(core.calls.filter((name) => name === "numbers.look")).toHaveLength(8));
+  expect(await screen.findByRole("button", { name: "Look at all again" })).toBeTruthy();
+});
+
+test("a thousand numbers draw only a screenful, and the filter finds one of them", async () => {
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(1_000)] });
+  showWindow(transport);
+  const table = await screen.findByRole("table", { name: "Numbers" });
+  expect(table.getAttribute("aria-rowcount")).toBe("1001");
+  expect(within(table).queryAllByRole("row").length).toBeLessThan(60);
+  await userEvent.type(screen.getByLabelText("Find a number or a name"), "555 0987");
+  await waitFor(() => expect(table.getAttribute("aria-rowcount")).toBe("2"));
+  expect(within(table).getByRole("row", { name: /\+1 202 555 0987/ })).toBeTruthy();
+});
+
+test("hostile names stay text: no markup, no turned or hidden characters, no endless line", async () => {
+  const names = ["<img src=x onerror=alert(1)>", "abc\u202Edef\u200B", "x".repeat(256)];
+  const numbers = workspaceOf(3).numbers.map((number, index) => ({ ...number, displayName: names[index] }));
+  const { transport } = coreWithRuns({
+    workspaces: [workspaceOf(3, { numbers, name: "<b>Bakery</b>\u202E" })],
+  });
+  const { container } = showWindow(transport);
+  expect(await screen.findByText("<img src=x onerror=alert(1)>")).toBeTruthy();
+  expect(container.querySelector("img, b")).toBeNull();
+  expect(screen.getByText("abc\\u{202e}def\\u{200b}")).toBeTruthy();
+  expect(container.textContent).not.toMatch(/\u202E|\u200B/);
+  expect(container.textContent).not.toContain("x".repeat(200));
+  expect(document.title).not.toContain("\u202E");
+});
+
+test("a run that waits for a person and a number that nobody can place are things to look at", async () => {
+  const waiting = runOf({
+    phase: {
+      kind: "awaiting-code",
+      certain: true,
+      sentAt: "2026-01-15T12:00:00.000Z",
+      method: "sms",
+      resendAt: { sms: "2026-01-15T12:00:00.000Z", voice: "2026-01-15T12:00:00.000Z" },
+      expiresAt: "2026-01-15T12:10:00.000Z",
+      guesses: 0,
+    },
+    direction: "to-onprem",
+  });
+  const { transport } = coreWithRuns(
+    {
+      workspaces: [workspaceOf(2)],
+      readings: [readingOf(1, { home: "unknown", reason: "nobody-answered", working: undefined })],
+    },
+    [waiting],
+  );
+  showWindow(transport);
+  const card = await screen.findByRole("region", { name: "To look at" });
+  expect(card.textContent).toContain("The move of +1 202 555 0100 waits for its code");
+  expect(card.textContent).toContain("Where +1 202 555 0101 is, is not known");
+  await userEvent.click(within(card).getByRole("button", { name: "Enter the code" }));
+  expect(window.location.hash).toBe("#/runs/r-20260115-aaaaaa");
+});
+
+test("what a shut vault holds is not said to be missing", async () => {
+  const { transport } = coreWithRuns({ workspaces: [workspaceOf(1)], vault: "locked" });
+  showWindow(transport);
+  await screen.findByRole("row", { name: /\+1 202 555 0100/ });
+  expect(screen.queryByText(/is missing/)).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { standingOf } from "../../../renderer/components/standing/standing.ts";
+import { AGREED } from "../../support/fake-window-side.ts";
+import { mattersOf } from "../../../renderer/screens/overview/matters.ts";
+import { BAKERY, idOf, readingOf, runOf, workspaceOf } from "./imagined.ts";
+
+const inFlight = (held: boolean) =>
+  runOf({
+    phase: { kind: "ready" },
+    held,
+    steps: [{ step: "register", state: { kind: "in-flight", attempt: 1, since: AGREED.at } }],
+  });
+
+test("nothing is claimed of a number that nobody looked at", () => {
+  expect(standingOf(undefined, undefined)).toMatchObject({ place: "unknown", works: "never" });
+});
+
+test("a request that moves the number is a crossing only while somebody waits for its answer", () => {
+  expect(standingOf(AGREED, inFlight(true)).place).toBe("crossing");
+  expect(standingOf(AGREED, inFlight(false))).toMatchObject({ place: "unknown", works: "unknown" });
+});
+
+test("an open Unknown counts before any earlier or later look", () => {
+  const run = runOf({ phase: { kind: "unknown", step: "register" }, numberIs: "unknown", proof: "none" });
+  expect(standingOf({ ...AGREED, at: "2027-01-01T00:00:00.000Z" }, run).place).toBe("unknown");
+});
+
+test("of a move that ended and a look, the later word counts", () => {
+  const run = runOf({ updatedAt: "2026-01-15T13:00:00.000Z" });
+  expect(standingOf(AGREED, run)).toMatchObject({ place: "cloud", known: { by: "move" } });
+  const later = { ...AGREED, at: "2026-01-15T14:00:00.000Z" };
+  expect(standingOf(later, run)).toMatchObject({ place: "on-premises", known: { by: "reading" } });
+});
+
+test("a place that a person told is never shown as proven", () => {
+  const run = runOf({ proof: "attested", working: undefined });
+  expect(standingOf(undefined, run)).toMatchObject({ known: { by: "person" }, works: "unknown" });
+});
+
+test("a move that was left in the dark makes an earlier look worthless", () => {
+  const lost = { kind: "unknown", attempt: 1, outcome: { kind: "unknown", cause: "timeout" } };
+  const run = runOf({
+    phase: { kind: "ended", reason: "abandoned" },
+    steps: [{ step: "register", state: lost }],
+    numberIs: "unknown",
+    proof: "none",
+    working: undefined,
+  });
+  expect(standingOf(AGREED, run)).toMatchObject({ place: "unknown", known: { by: "lost-answer" } });
+});
+
+test("a run that has not looked yet claims nothing", () => {
+  const run = runOf({ phase: { kind: "ready" }, steps: [], numberIs: "unknown", proof: "none" });
+  expect(standingOf(undefined, run)).toMatchObject({ place: "unknown", known: { by: "nobody" } });
+});
+
+test("a proof is as old as the move and not as a look from before it", () => {
+  const run = runOf({ lastReading: AGREED, updatedAt: "2026-01-15T12:04:00.000Z" });
+  expect(standingOf(undefined, run)).toMatchObject({ known: { at: "2026-01-15T12:04:00.000Z" } });
+});
+
+test("a number that a move left in the dark waits for a person, whatever an earlier look said", () => {
+  const run = runOf({
+    phase: { kind: "ended", reason: "abandoned" },
+    steps: [{ step: "register", state: { kind: "unknown", attempt: 1, outcome: {} } }],
+    numberIs: "unknown",
+    proof: "none",
+  });
+  const matters = mattersOf({
+    workspace: workspaceOf(1),
+    runs: new Map([[run.run, run]]),
+    readings: new Map([[`${BAKERY}/${idOf(0)}`, readingOf(0)]]),
+    labels: undefined,
+  });
+  expect(matters.map(({ word }) => word)).toEqual(["unplaced"]);
+});
+
+test("a number in the cloud whose app is not subscribed is not said to work", () => {
+  const cloud = { ...AGREED, home: "cloud", working: true, ownApp: "77" } as const;
+  expect(standingOf({ ...cloud, subscriptions: [{ id: "77" }] }, undefined).works).toBe("working");
+  expect(standingOf({ ...cloud, subscriptions: [{ id: "1" }] }, undefined).works).toBe("attention");
+  const run = runOf({
+    phase: { kind: "ended", reason: "subscribe-refused" },
+    updatedAt: "2027-01-15T13:00:00.000Z",
+    numberIs: "cloud",
+    proof: "proven",
+    working: true,
+  });
+  expect(standingOf(undefined, run).works).toBe("attention");
+});

@@ -1,0 +1,220 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { Workspace } from "../../../shared/workspace/workspace.ts";
+import { callsOf, showRun, snapshot, withRegister } from "./shown-run.tsx";
+
+const AT = "2026-01-15T12:00:00.000Z";
+const LOST = {
+  kind: "unknown",
+  attempt: 1,
+  outcome: { kind: "unknown", cause: "timeout", evidence: { at: AT, durationMs: 60_000 } },
+} as const;
+
+describe("the point of no return", () => {
+  test("opens only once the number was typed, spaces or not", async () => {
+    const user = userEvent.setup();
+    await showRun();
+    const field = await screen.findByLabelText(/Type the number's digits/);
+    const button = screen.getByRole("button", { name: "Move the number to the cloud" });
+    expect(button).toHaveProperty("disabled", true);
+    await user.type(field, "1 202 555 012");
+    expect(button).toHaveProperty("disabled", true);
+    await user.type(field, "3");
+    expect(button).toHaveProperty("disabled", false);
+  });
+
+  test("a double click confirms once", async () => {
+    const user = userEvent.setup();
+    const { core } = await showRun();
+    await user.type(await screen.findByLabelText(/Type the number's digits/), "12025550123");
+    const release = core.hold("migration.confirm");
+    await user.dblClick(screen.getByRole("button", { name: "Move the number to the cloud" }));
+    await waitFor(() => expect(callsOf(core, "migration.confirm")).toBe(1));
+    release();
+    await waitFor(() => expect(core.confirmed.get("point-of-no-return")).toBe("person"));
+    expect(callsOf(core, "migration.confirm")).toBe(1);
+  });
+});
+
+const PIN_REFUSED = {
+  kind: "rejected",
+  attempt: 1,
+  outcome: { kind: "rejected", reason: "pin-wrong", evidence: { at: AT, durationMs: 12 } },
+} as const;
+
+test("taking up a run whose next request moves the number needs the number typed once more", async () => {
+  const user = userEvent.setup();
+  const { core } = await showRun({
+    phase: { kind: "ended", reason: "register-pin-refused" },
+    steps: withRegister(PIN_REFUSED),
+  });
+  const again = await screen.findByRole("button", { name: "Take the run up again" });
+  expect(again).toHaveProperty("disabled", true);
+  await user.type(screen.getByLabelText(/Type the number's digits/), "12025550123");
+  await user.click(again);
+  await waitFor(() => expect(callsOf(core, "migration.proceed")).toBe(1));
+});
+
+test("a run that stays as it was, because its PIN is still the refused one, says so", async () => {
+  const user = userEvent.setup();
+  const ended = { phase: { kind: "ended", reason: "register-pin-refused" } } as const;
+  const { core } = await showRun(
+    {},
+    {
+      edit: (told) => ({ ...told, ...snapshot({ ...ended, steps: withRegister(PIN_REFUSED) }), revision: 5 }),
+    },
+  );
+  await user.type(await screen.findByLabelText(/Type the number's digits/), "12025550123");
+  await user.click(screen.getByRole("button", { name: "Take the run up again" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("refused already");
+  expect(callsOf(core, "migration.proceed")).toBe(1);
+});
+
+test("a name that differs needs a comparison and the name typed", async () => {
+  const user = userEvent.setup();
+  await showRun({
+    phase: { kind: "awaiting-confirmation", what: ["display-name"] },
+    displayName: { expected: "Northwind Bakery", reported: "Southwind Bakery", differs: true },
+  });
+  const button = await screen.findByRole("button", { name: "Accept this name" });
+  await user.type(screen.getByLabelText("Type the reported name to accept it"), "Southwind Bakery");
+  expect(button).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("checkbox"));
+  expect(button).toHaveProperty("disabled", false);
+});
+
+test("a person's word on where the number is is asked for twice", async () => {
+  const user = userEvent.setup();
+  const { core } = await showRun({
+    phase: { kind: "unknown", step: "register" },
+    steps: withRegister(LOST),
+    numberIs: "unknown",
+    proof: "none",
+  });
+  await user.click(await screen.findByRole("button", { name: "I see it in the cloud" }));
+  expect(callsOf(core, "migration.resolve")).toBe(0);
+  const record = await screen.findByRole("button", { name: "Record: it is in the cloud" });
+  expect(record).toHaveProperty("disabled", true);
+  await user.type(screen.getByLabelText(/Type the number's digits/), "+1 202 555 0123");
+  await user.click(record);
+  await waitFor(() => expect(callsOf(core, "migration.resolve")).toBe(1));
+});
+
+test("the request cannot be repeated when its attempts are spent", async () => {
+  await showRun({
+    phase: { kind: "unknown", step: "register" },
+    steps: withRegister(LOST),
+    numberIs: "unknown",
+    proof: "none",
+    attempts: { inRun: 0, inWindow: 5 },
+  });
+  expect(await screen.findByRole("button", { name: "Send once more…" })).toHaveProperty("disabled", true);
+});
+
+test("abandoning is asked for a second time", async () => {
+  const user = userEvent.setup();
+  const { core } = await showRun({ phase: { kind: "ready" } });
+  await user.click(await screen.findByRole("button", { name: "Abandon the run…" }));
+  expect(callsOf(core, "migration.abandon")).toBe(0);
+  await user.click(await screen.findByRole("button", { name: "Abandon the run" }));
+  await waitFor(() => expect(callsOf(core, "migration.abandon")).toBe(1));
+});
+
+test("a run that another process works on is told, and the run stays where it is", async () => {
+  const user = userEvent.setup();
+  const { core } = await showRun({ phase: { kind: "ready" } });
+  core.fail("migration.proceed", { kind: "heldElsewhere", run: "r-20260115-fakeru" } as { kind: string });
+  await user.click(await screen.findByRole("button", { name: "Take the run up again" }));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Take the run up again" })).toBeTruthy();
+});
+
+test("nothing can be set off while the program cannot be reached", async () => {
+  const { window } = await showRun({ phase: { kind: "ready" } });
+  const button = await screen.findByRole("button", { name: "Take the run up again" });
+  act(() => window.loseLink());
+  await waitFor(() => expect(button).toHaveProperty("disabled", true));
+});
+
+const LABEL = "backup-r-20260115-fakeru";
+
+test("the backup is said to be released only once an open vault was asked for it", async () => {
+  const { core } = await showRun();
+  await screen.findByLabelText(/Type the number's digits/);
+  const release = core.hold("vault.list");
+  act(() =>
+    core.push(
+      "runs",
+      snapshot({ revision: 60, phase: { kind: "ended", reason: "complete" }, pairLabel: LABEL }),
+    ),
+  );
+  await screen.findByRole("button", { name: "Release the backup…" });
+  expect(screen.queryByText(/The backup was released/)).toBeNull();
+  release();
+  await screen.findByText(/The backup was released/);
+});
+
+test("a backup that is there is released by a typed number only", async () => {
+  const user = userEvent.setup();
+  const { core } = await showRun();
+  await screen.findByLabelText(/Type the number's digits/);
+  await core.transport.call("vault.put", { label: LABEL, secretKind: "other", value: "x" });
+  act(() =>
+    core.push(
+      "runs",
+      snapshot({ revision: 60, phase: { kind: "ended", reason: "complete" }, pairLabel: LABEL }),
+    ),
+  );
+  await user.click(await screen.findByRole("button", { name: "Release the backup…" }));
+  const erase = await screen.findByRole("button", { name: "Erase the backup for good" });
+  expect(erase).toHaveProperty("disabled", true);
+  await user.type(screen.getByLabelText(/Type the number's digits/), "12025550123");
+  await user.click(erase);
+  await screen.findByText(/The backup was released/);
+  expect(callsOf(core, "vault.forget")).toBe(1);
+});
+
+describe("the backup that an ended run left", () => {
+  const ended = { phase: { kind: "ended", reason: "complete" }, numberIs: "cloud" } as const;
+  const pairLabel = "backup-pair.r-20260115-fakeru";
+
+  test("is not said to be in the vault while nobody can look into it", async () => {
+    const { core } = await showRun({ ...ended, pairLabel });
+    await core.transport.call("vault.put", { label: pairLabel, secretKind: "other", value: "x" });
+    expect(await screen.findByText(/lies in the vault under this label\. Keep it/)).toBeTruthy();
+    await act(async () => void (await core.transport.call("vault.lock", {})));
+    expect(await screen.findByText(/it is not known whether it still lies there/)).toBeTruthy();
+  });
+
+  test("is gone here too once another window released it, and stays gone while the vault is shut", async () => {
+    const { core } = await showRun({ ...ended, pairLabel });
+    await core.transport.call("vault.put", { label: pairLabel, secretKind: "other", value: "x" });
+    await screen.findByText(/lies in the vault under this label\. Keep it/);
+    await core.transport.call("vault.forget", { label: pairLabel });
+    act(() => core.push("vault", { revision: 90, state: "open" }));
+    await screen.findByText(/The backup was released/);
+    await act(async () => void (await core.transport.call("vault.lock", {})));
+    expect(screen.getByText(/The backup was released/)).toBeTruthy();
+  });
+});
+
+test("a run whose register had no effect offers to start again in the same direction", async () => {
+  const workspace = Workspace.parse({
+    id: "ws-bakery1",
+    name: "Northwind Bakery",
+    dialect: { brand: "chat", apiVersion: "v23.0" },
+    numbers: [{ phoneNumberId: "10651", cc: "1", phoneNumber: "2025550123" }],
+  });
+  await showRun(
+    { phase: { kind: "ended", reason: "register-had-no-effect" }, steps: withRegister(LOST) },
+    { workspaces: [workspace] },
+  );
+  const link = await screen.findByRole("link", { name: "Start again with a new run" });
+  expect(link.getAttribute("href")).toBe("#/move/ws-bakery1/10651/to-cloud");
+});
+
+test("the story can be saved as a file on a desktop too", async () => {
+  await showRun({ phase: { kind: "ended", reason: "complete" } }, { host: "desktop" });
+  expect(await screen.findByRole("button", { name: "Save the story" })).toBeTruthy();
+});

@@ -1,0 +1,146 @@
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { END_TRAITS, EndReason } from "../../../shared/migration/end-reason.ts";
+import type { RunPhase } from "../../../shared/migration/run-snapshot.ts";
+import { fakeCore, FAKE_RUN } from "../../support/fake-core.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { showRun, snapshot, withRegister } from "./shown-run.tsx";
+
+const AT = "2026-01-15T12:00:00.000Z";
+const LATER = new Date(Date.now() + 600_000).toISOString();
+const EVIDENCE = { at: AT, durationMs: 12 };
+const HOSTILE = "North\u202ewind <img src=x onerror=alert(1)>";
+
+const AWAITING_CODE: Extract<RunPhase, { kind: "awaiting-code" }> = {
+  kind: "awaiting-code",
+  certain: true,
+  sentAt: AT,
+  method: "sms",
+  resendAt: { sms: LATER, voice: AT },
+  expiresAt: LATER,
+  guesses: 0,
+};
+
+describe("each phase shows what it asks for", () => {
+  test("an interrupted run can be taken up again", async () => {
+    await showRun({ phase: { kind: "ready" } });
+    await screen.findByRole("button", { name: "Take the run up again" });
+    expect(screen.getAllByRole("term").length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("a run that is worked on offers no second start", async () => {
+    await showRun({ phase: { kind: "ready" }, held: true });
+    await screen.findByText("Switchover is working on it.");
+    expect(screen.queryByRole("button", { name: "Take the run up again" })).toBeNull();
+  });
+
+  test("a pause tells until when and why", async () => {
+    await showRun({ phase: { kind: "pausing", until: LATER, why: "told-to-wait" }, held: true });
+    await screen.findByText(/The platform asked for this wait/);
+    expect(screen.getByRole("timer").textContent).toMatch(/\d+:\d\d left/);
+  });
+
+  test("a code that may be on its way is not said to be", async () => {
+    await showRun({ direction: "to-onprem", phase: { ...AWAITING_CODE, certain: false } });
+    await screen.findByText(/may be on its way since/);
+    expect(screen.getByRole("group", { name: "Registration code" })).toBeTruthy();
+  });
+
+  test("Unknown lists its ways out, the surest first", async () => {
+    const outcome = { kind: "unknown", cause: "connection-lost", evidence: EVIDENCE } as const;
+    await showRun({
+      phase: { kind: "unknown", step: "register" },
+      steps: withRegister({ kind: "unknown", attempt: 1, outcome }),
+      numberIs: "unknown",
+      proof: "none",
+    });
+    await screen.findByRole("heading", { level: 1, name: "Where is +1 202 555 0123?" });
+    const ways = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    expect(ways).toEqual([
+      "Ask both sides",
+      "Say it yourself",
+      "Send the same request once more",
+      "Give up this run",
+    ]);
+    expect(screen.getByText(/Left: 3 in this run, 8 within 72 hours/)).toBeTruthy();
+  });
+});
+
+describe.each(EndReason.options)("a run that ended as %s", (reason) => {
+  test("is told in three parts, and offers to go on only where that can be", async () => {
+    await showRun({ phase: { kind: "ended", reason } });
+    await screen.findByRole("heading", { level: 1, name: "Move of +1 202 555 0123 to the cloud" });
+    const parts = screen.getAllByRole("definition").slice(0, 3);
+    expect(parts.map(({ textContent }) => (textContent ?? "") !== "")).toEqual([true, true, true]);
+    const again = screen.queryByRole("button", { name: "Take the run up again" });
+    expect(again !== null).toBe(END_TRAITS[reason].resumable);
+  });
+});
+
+test("where nobody knows the number's place, an ended run still takes the person's word", async () => {
+  await showRun({ phase: { kind: "ended", reason: "abandoned" }, numberIs: "unknown", proof: "none" });
+  expect(await screen.findByRole("button", { name: "I see it in the cloud" })).toBeTruthy();
+});
+
+test("a reload lands in the same phase", async () => {
+  const first = await showRun({ phase: { kind: "awaiting-confirmation", what: ["point-of-no-return"] } });
+  await screen.findByRole("heading", { name: /202 555 0123/, level: 2 });
+  const before = screen.getByRole("main").querySelector("section")?.textContent;
+  first.window.unmount();
+  showWindow(first.core.transport, `/runs/${FAKE_RUN}`);
+  await screen.findByRole("heading", { name: /202 555 0123/, level: 2 });
+  expect(screen.getByRole("main").querySelector("section")?.textContent).toBe(before);
+});
+
+test("a pushed snapshot moves the chip", async () => {
+  const { core } = await showRun();
+  await screen.findByRole("figure", { name: "+1 202 555 0123 is on-premises" });
+  const flying = { kind: "in-flight", attempt: 1, since: new Date().toISOString() } as const;
+  act(() =>
+    core.push(
+      "runs",
+      snapshot({ revision: 50, phase: { kind: "ready" }, held: true, steps: withRegister(flying) }),
+    ),
+  );
+  await screen.findByRole("figure", { name: "+1 202 555 0123 is on its way" });
+  const done = { kind: "confirmed", attempt: 1, by: "answer" } as const;
+  act(() => core.push("runs", snapshot({ revision: 51, numberIs: "cloud", steps: withRegister(done) })));
+  expect(await screen.findByRole("figure", { name: "+1 202 555 0123 is in the cloud" })).toBeTruthy();
+});
+
+test("a moving request that a dead process left behind is not shown as on its way", async () => {
+  const flying = { kind: "in-flight", attempt: 1, since: AT } as const;
+  await showRun({ phase: { kind: "ready" }, held: false, steps: withRegister(flying) });
+  expect(await screen.findByRole("figure", { name: "Where +1 202 555 0123 is, is not known" })).toBeTruthy();
+});
+
+test("an unknown address says that there is no such run", async () => {
+  showWindow(fakeCore().transport, "/runs/r-20260115-nobody");
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to the runs" })).toBeTruthy();
+});
+
+test("hostile texts of the platform stand as text, with what they hide made visible", async () => {
+  await showRun({
+    phase: { kind: "awaiting-confirmation", what: ["display-name"] },
+    displayName: { expected: "Northwind", reported: HOSTILE, differs: true },
+    changes: [{ member: "verified_name", before: HOSTILE, after: "x", expectedSame: true, same: false }],
+  });
+  const names = await screen.findAllByText(/North\\u\{202e\}wind <img/);
+  expect(names.length).toBeGreaterThan(0);
+  expect(document.querySelector("img")).toBeNull();
+});
+
+test("the comparison marks what changed although it should stay, by word", async () => {
+  await showRun({
+    phase: { kind: "ended", reason: "complete" },
+    numberIs: "cloud",
+    changes: [
+      { member: "quality_rating", before: "GREEN", after: "RED", expectedSame: true, same: false },
+      { member: "status", before: "CONNECTED", after: "CONNECTED", expectedSame: true, same: true },
+    ],
+  });
+  const table = await screen.findByRole("table");
+  expect(within(table).getByText("changed, although it should stay")).toBeTruthy();
+  expect(within(table).getByText("same")).toBeTruthy();
+});

@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { Transport } from "../../../shared/rpc/client.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
+
+const ONE = { workspaces: [workspaceOf(1)] };
+
+function changesOf(transport: Transport): { readonly seen: unknown[]; readonly transport: Transport } {
+  const seen: unknown[] = [];
+  return {
+    seen,
+    transport: {
+      ...transport,
+      call: (method, input) => {
+        if (method === "settings.change") seen.push(input);
+        return transport.call(method, input);
+      },
+    },
+  };
+}
+
+test("appearance and the time until the vault locks itself count at once", async () => {
+  const { seen, transport } = changesOf(coreWithRuns(ONE).transport);
+  showWindow(transport, "/settings");
+  await userEvent.click(await screen.findByRole("radio", { name: "Dark" }));
+  await waitFor(() => expect(document.documentElement.dataset["mantineColorScheme"]).toBe("dark"));
+  await userEvent.selectOptions(screen.getByLabelText("Lock by itself after"), "Never");
+  await waitFor(() => expect(seen).toEqual([{ appearance: "dark" }, { lockAfterMinutes: 0 }]));
+});
+
+test("a brand word or version that no platform uses is told at its field and never sent", async () => {
+  const { seen, transport } = changesOf(coreWithRuns(ONE).transport);
+  showWindow(transport, "/settings");
+  const version = await screen.findByLabelText("API version of the cloud");
+  await userEvent.clear(version);
+  await userEvent.type(version, "latest");
+  await userEvent.click(screen.getByRole("button", { name: "Keep these for new workspaces" }));
+  expect(await screen.findByText("A version looks like v23.0.")).toBeTruthy();
+  expect(seen).toEqual([]);
+  await userEvent.clear(version);
+  await userEvent.type(version, "v24.0");
+  await userEvent.click(screen.getByRole("button", { name: "Keep these for new workspaces" }));
+  await waitFor(() => expect(seen).toEqual([{ dialect: { brand: "chat", apiVersion: "v24.0" } }]));
+});
+
+test("the passphrase is changed by knowing the old one; neither stays in the page", async () => {
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
+  showWindow(transport, "/settings");
+  await userEvent.click(await screen.findByRole("button", { name: "Change the passphrase" }));
+  const dialog = await screen.findByRole("dialog", { name: "Change the passphrase" });
+  await userEvent.type(within(dialog).getByLabelText("Passphrase until now"), "wrong old one");
+  await userEvent.type(within(dialog).getByLabelText("New passphrase"), "a much longer one");
+  await userEvent.type(
+    within(dialog).getByLabelText("The same passphrase again"),
+    "a much longer one{Enter}",
+  );
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("not the passphrase");
+  expect(document.documentElement.outerHTML).not.toContain("much longer");
+  await userEvent.type(within(dialog).getByLabelText("Passphrase until now"), "open sesame");
+  await userEvent.type(within(dialog).getByLabelText("New passphrase"), "a much longer one");
+  await userEvent.type(
+    within(dialog).getByLabelText("The same passphrase again"),
+    "a much longer one{Enter}",
+  );
+  expect(await within(dialog).findByText(/The passphrase is changed/)).toBeTruthy();
+  expect(core.calls.filter((name) => name === "vault.changePassphrase")).toHaveLength(2);
+});
+
+test("the data folder is shown, copied where that is possible, and opened on a desktop only", async () => {
+  const browser = showWindow(coreWithRuns({ ...ONE, host: "browser" }).transport, "/settings");
+  expect(await screen.findByText("/fake")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show the folder" })).toBeNull();
+  browser.unmount();
+  const { core, transport } = coreWithRuns({ ...ONE, host: "desktop" });
+  showWindow(transport, "/settings");
+  await userEvent.click(await screen.findByRole("button", { name: "Show the folder" }));
+  await userEvent.click(screen.getByRole("button", { name: "Copy the path" }));
+  await waitFor(() => expect(core.copied).toEqual(["/fake"]));
+  expect(core.calls).toContain("desktop.showDataFolder");
+});
+
+test("a change that could not be kept is told, and settings that cannot be read can be tried again", async () => {
+  const { core, transport } = coreWithRuns(ONE);
+  const shown = showWindow(transport, "/settings");
+  core.fail("settings.change", { kind: "settingsReadOnly" });
+  await userEvent.click(await screen.findByRole("radio", { name: "Dark" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("The settings cannot be written");
+  shown.unmount();
+  const failing = coreWithRuns(ONE);
+  failing.core.fail("settings.get", { kind: "storageFull" });
+  showWindow(failing.transport, "/settings");
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test("without the program no setting can be changed", async () => {
+  const shown = showWindow(coreWithRuns(ONE).transport, "/settings");
+  const language = await screen.findByLabelText("Language");
+  act(() => shown.loseLink());
+  expect(language.hasAttribute("disabled")).toBe(true);
+  expect(screen.getByLabelText("Lock by itself after").hasAttribute("disabled")).toBe(true);
+});
+
+test("the page about the program names version, host, data folder and every key", async () => {
+  showWindow(coreWithRuns({ ...ONE, host: "browser" }).transport, "/about");
+  expect(await screen.findByText("a browser, from this computer only")).toBeTruthy();
+  expect(screen.getByText("/fake")).toBeTruthy();
+  const table = screen.getByRole("table", { name: "Keyboard shortcuts" });
+  expect(within(table).getByText("Search and do anything")).toBeTruthy();
+});

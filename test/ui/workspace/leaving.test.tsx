@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { fakeCore } from "../../support/fake-core.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { ID, sampleWorkspace } from "./sample-workspace.ts";
+
+async function typeSomething() {
+  const names = within(await screen.findByRole("region", { name: "Name and dialect" }, { timeout: 8_000 }));
+  await userEvent.type(names.getByLabelText("Name of the workspace"), "!");
+}
+
+const asked = () => screen.findByRole("dialog", { name: "You have not saved your changes" });
+
+test("a link is held back while something is not saved, and followed once that is given up", async () => {
+  showWindow(fakeCore({ workspaces: [sampleWorkspace()] }).transport, `/workspaces/${ID}`);
+  await typeSomething();
+  await userEvent.click(screen.getByRole("link", { name: "History" }));
+  const dialog = within(await asked());
+  expect(window.location.hash).toBe(`#/workspaces/${ID}`);
+  await userEvent.click(dialog.getByRole("button", { name: "Stay and go on editing" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByDisplayValue("Northwind Bakery!")).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "History" }));
+  await userEvent.click(within(await asked()).getByRole("button", { name: "Leave without saving" }));
+  await waitFor(() => expect(window.location.hash).toBe("#/history"));
+});
+
+test("the back button is held back too", async () => {
+  showWindow(fakeCore({ workspaces: [sampleWorkspace()] }).transport, "/about");
+  await screen.findByRole("heading", { level: 1 });
+  window.location.hash = `#/workspaces/${ID}`;
+  await typeSomething();
+  window.history.back();
+  await asked();
+  expect(window.location.hash).toBe(`#/workspaces/${ID}`);
+});
+
+test("closing the window asks only while something is not saved", async () => {
+  showWindow(fakeCore({ workspaces: [sampleWorkspace()] }).transport, `/workspaces/${ID}`);
+  await screen.findByRole("region", { name: "Name and dialect" }, { timeout: 8_000 });
+  const closing = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  await typeSomething();
+  expect(closing()).toBe(true);
+});
+
+test("a workspace is removed only after its name was typed", async () => {
+  const core = fakeCore({ workspaces: [sampleWorkspace({ numbers: [] })], vault: "absent" });
+  showWindow(core.transport, `/workspaces/${ID}`);
+  const section = within(await screen.findByRole("region", { name: "Remove this workspace" }));
+  await userEvent.click(section.getByRole("button", { name: "Remove the workspace" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const remove = dialog.getByRole<HTMLButtonElement>("button", { name: "Remove the workspace" });
+  expect(remove.disabled).toBe(true);
+  await userEvent.type(dialog.getByLabelText("Type its name: Northwind Bakery"), "Northwind Bakery");
+  await userEvent.click(remove);
+  await waitFor(() => expect(core.calls).toContain("workspaces.remove"));
+  await waitFor(() => expect(window.location.hash).not.toContain(ID));
+});

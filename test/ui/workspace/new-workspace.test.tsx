@@ -1,0 +1,64 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { clientOver } from "../../../shared/rpc/client.ts";
+import { fakeCore } from "../../support/fake-core.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { sampleWorkspace } from "./sample-workspace.ts";
+
+test("a new workspace is saved under an id of its own and opens at once", async () => {
+  const core = fakeCore();
+  showWindow(core.transport, "/workspaces/new");
+  await userEvent.type(
+    await screen.findByLabelText("Name of the workspace", {}, { timeout: 8_000 }),
+    "Northwind Bakery",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" })).toBeTruthy();
+  expect(window.location.hash).toMatch(/^#\/workspaces\/ws-[a-z0-9]{8}$/);
+});
+
+test("a name that is missing or taken is refused before anything is sent", async () => {
+  const core = fakeCore({ workspaces: [sampleWorkspace()] });
+  showWindow(core.transport, "/workspaces/new");
+  const name = await screen.findByLabelText("Name of the workspace", {}, { timeout: 8_000 });
+  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
+  expect(screen.getByText("Write a name.")).toBeTruthy();
+  await userEvent.type(name, "northwind bakery");
+  expect(screen.getByText("Another workspace has this name already.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
+  expect(core.calls).not.toContain("workspaces.save");
+});
+
+test("a list that was changed elsewhere is told, and saving once more goes over the newer one", async () => {
+  const core = fakeCore();
+  showWindow(core.transport, "/workspaces/new");
+  await userEvent.type(
+    await screen.findByLabelText("Name of the workspace", {}, { timeout: 8_000 }),
+    "Northwind Bakery",
+  );
+  core.fail("workspaces.save", {
+    kind: "changedElsewhere",
+    current: { revision: 1, workspaces: [sampleWorkspace({ id: "ws-other001", name: "Other" })] },
+  } as { readonly kind: string });
+  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("changed somewhere else");
+  core.fail("workspaces.save");
+  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
+  await waitFor(() => expect(window.location.hash).toMatch(/#\/workspaces\/ws-/));
+});
+
+test("a new workspace begins with the words that the settings name", async () => {
+  const core = fakeCore();
+  const client = clientOver(core.transport);
+  await client.call("settings.change", { dialect: { brand: "courier", apiVersion: "v31.0" } });
+  showWindow(core.transport, "/workspaces/new");
+  await userEvent.type(
+    await screen.findByLabelText("Name of the workspace", {}, { timeout: 8_000 }),
+    "Northwind Bakery",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
+  await screen.findByRole("heading", { level: 1, name: "Northwind Bakery" });
+  const list = await client.call("workspaces.list", {});
+  expect(list.ok && list.value.workspaces[0]?.dialect).toEqual({ brand: "courier", apiVersion: "v31.0" });
+});
