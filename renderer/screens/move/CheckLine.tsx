@@ -23,7 +23,7 @@ export function CheckLine({ check, busy, may, onAgain }: CheckLineProps) {
   return (
     <li>
       <details className={classes["check"]} open={check.status === "fail"}>
-        <summary aria-label={say("window.move.checks.details", { check: title, status })}>
+        <summary>
           <StatusMark meaning={CHECK_MEANINGS[check.status]} word={status} />
           <span className={classes["checkTitle"]}>{title}</span>
           <span className={classes["found"]}>

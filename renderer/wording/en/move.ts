@@ -73,7 +73,6 @@ export const move = {
       webhooks: "Webhooks",
     },
     status: { pass: "passed", warn: "warning", fail: "stop", skip: "not looked at" },
-    details: "{{check}}: {{status}}",
     why: "Why it matters",
     happened: "What was found",
     remedy: "How to put it right",

@@ -32,7 +32,7 @@ export const practice = {
   },
   again: {
     title: "Begin again",
-    hint: "Puts the number on the side that you choose and takes every fault and every trace away.",
+    hint: "Puts the number on the side that you choose, and takes faults, used-up attempts and open runs away. Ended runs stay in the history.",
     "on-premises": "Begin again on-premises",
     cloud: "Begin again in the cloud",
     text: {

@@ -13,7 +13,7 @@ export const run = {
   },
   lead: "Begun {{at}} · run {{run}}",
   leadStep: "Begun {{at}} · step {{number}} of {{count}}: {{step}}",
-  close: "You can close the window. Switchover goes on where it was.",
+  close: "You can close this window. What is under way goes on, and you find the run where it is.",
   gone: "Go to the runs",
   damagedRows_one: "One row of this run's journal cannot be read. What it said is missing here.",
   damagedRows_other: "{{count}} rows of this run's journal cannot be read. What they said is missing here.",

@@ -56,7 +56,7 @@ export const workspace = {
   },
   test: {
     pass: "The connection works",
-    partly: "The connection works, as far as it could be looked at",
+    partly: "Nothing wrong was found, but not everything could be looked at",
     warn_one: "The connection works, {{count}} thing to heed",
     warn_other: "The connection works, {{count}} things to heed",
     fail_one: "{{count}} check failed",

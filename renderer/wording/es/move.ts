@@ -78,7 +78,6 @@ export const move = {
       webhooks: "Webhooks",
     },
     status: { pass: "superada", warn: "aviso", fail: "impedimento", skip: "no se miró" },
-    details: "{{check}}: {{status}}",
     why: "Por qué importa",
     happened: "Qué se encontró",
     remedy: "Cómo arreglarlo",

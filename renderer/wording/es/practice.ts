@@ -32,7 +32,7 @@ export const practice = {
   },
   again: {
     title: "Empezar de nuevo",
-    hint: "Pone el número en el lado que elija y quita todos los fallos y todas las huellas.",
+    hint: "Pone el número en el lado que elija y quita los fallos, los intentos gastados y los traspasos abiertos. Los terminados quedan en el historial.",
     "on-premises": "Empezar de nuevo en local",
     cloud: "Empezar de nuevo en la nube",
     text: {

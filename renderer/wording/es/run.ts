@@ -16,7 +16,7 @@ export const run = {
   },
   lead: "Empezado {{at}} · traspaso {{run}}",
   leadStep: "Empezado {{at}} · paso {{number}} de {{count}}: {{step}}",
-  close: "Puede cerrar la ventana. Switchover sigue donde estaba.",
+  close: "Puede cerrar esta ventana. Lo que está en curso sigue, y encontrará el traspaso donde esté.",
   gone: "Ir a los traspasos",
   damagedRows_one: "No se puede leer una fila del diario de este traspaso. Lo que decía falta aquí.",
   damagedRows_other:

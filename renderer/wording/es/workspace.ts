@@ -59,7 +59,7 @@ export const workspace = {
   },
   test: {
     pass: "La conexión funciona",
-    partly: "La conexión funciona, hasta donde se pudo mirar",
+    partly: "No se encontró nada malo, pero no todo se pudo mirar",
     warn_one: "La conexión funciona; hay {{count}} aviso",
     warn_other: "La conexión funciona; hay {{count}} avisos",
     fail_one: "Falló {{count}} comprobación",
