@@ -127,7 +127,7 @@ test("a run that another process works on is told, and the run stays where it is
   core.fail("migration.proceed", { kind: "heldElsewhere", run: "r-20260115-fakeru" } as { kind: string });
   await user.click(await screen.findByRole("button", { name: "Take the run up again" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Take the run up again" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Take the run up again" })).toBeTruthy();
 });
 
 test("nothing can be set off while the program cannot be reached", async () => {

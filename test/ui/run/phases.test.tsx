@@ -28,6 +28,13 @@ describe("each phase shows what it asks for", () => {
     expect(screen.getAllByRole("term").length).toBeGreaterThanOrEqual(3);
   });
 
+  test("a rest between two steps is not called an interruption", async () => {
+    await showRun({ phase: { kind: "ready" } });
+    await screen.findByText("Switchover is working on it.");
+    expect(screen.queryByRole("button", { name: "Take the run up again" })).toBeNull();
+    await screen.findByRole("button", { name: "Take the run up again" });
+  });
+
   test("a run that is worked on offers no second start", async () => {
     await showRun({ phase: { kind: "ready" }, held: true });
     await screen.findByText("Switchover is working on it.");

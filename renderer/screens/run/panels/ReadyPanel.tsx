@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import { useConnection } from "../../../app/use-feed.ts";
+import { useLasting } from "../../../app/use-lasting.ts";
 import { stepInFlight } from "../../../components/run/chip-place.ts";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
@@ -9,10 +10,14 @@ import { useSay } from "../../../wording/use-say.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 
+const BETWEEN_STEPS_MS = 700;
+
 /** A run that can go on: somebody is working on it, or it was interrupted and waits to be taken up. */
 export function ReadyPanel({ run, actions }: Omit<PanelProps<"ready">, "phase">) {
   const words = useDomainWords();
-  if (run.held || actions.busy !== undefined) return <AtWork run={run} />;
+  // Between a person's word and the step that follows it, the run rests for a moment: that is no interruption.
+  const interrupted = useLasting(!run.held && actions.busy === undefined, BETWEEN_STEPS_MS);
+  if (!interrupted) return <AtWork run={run} />;
   return (
     <ThreePartCard
       meaning={run.numberIs === "unknown" ? "unknown" : "attention"}
