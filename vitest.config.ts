@@ -28,6 +28,8 @@ export default defineConfig({
           name: "e2e",
           include: ["test/e2e/**/*.test.ts"],
           testTimeout: 90_000,
+          // A real browser on a shared machine: what fails twice is broken, what fails once is told in the report.
+          retry: 1,
           hookTimeout: 60_000,
         },
       },
