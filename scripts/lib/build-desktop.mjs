@@ -3,6 +3,15 @@ import { inRoot } from "./paths.mjs";
 /** What Electron itself brings; everything else goes into the bundle, so that no package has to be shipped. */
 const external = ["electron"];
 
+/** Nothing but what stands in this file decides how a part is built. */
+const surroundings = /** @type {const} */ ({
+  root: inRoot(),
+  configFile: false,
+  envDir: false,
+  publicDir: false,
+  logLevel: "warn",
+});
+
 /**
  * Builds the desktop application's own parts: entry.mjs with its chunks, and preload.cjs, one CommonJS file as a
  * sandboxed preload script has to be.
@@ -18,11 +27,7 @@ export async function buildDesktop(outDir) {
 async function buildMain(outDir) {
   const { build } = await import("vite");
   await build({
-    root: inRoot(),
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: "warn",
+    ...surroundings,
     ssr: { noExternal: true, external, target: "node" },
     build: {
       ssr: inRoot("main", "hosts", "electron", "entry.ts"),
@@ -49,11 +54,7 @@ async function buildMain(outDir) {
 async function buildPreload(outDir) {
   const { build } = await import("vite");
   await build({
-    root: inRoot(),
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: "warn",
+    ...surroundings,
     build: {
       target: "chrome140",
       outDir,

@@ -2,6 +2,7 @@ import { app } from "electron";
 import { createApp } from "../../core/app.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
+import { onceOnly } from "../common/once-only.ts";
 import { hostPorts } from "../common/ports/host-ports.ts";
 import { desktopPort } from "./desktop-port.ts";
 import { systemKeyStore } from "./key-store.ts";
@@ -26,24 +27,14 @@ export function openCore(dataDir: string): Core {
       },
     }),
   });
-  let practice: Promise<Practice> | undefined;
-  const openedPractice = async (): Promise<Transport> => {
-    practice ??= openPracticeRealm(dataDir);
-    try {
-      return (await practice).transport;
-    } catch (cause) {
-      // The next call tries again: a port may have been taken, a disk full.
-      practice = undefined;
-      throw cause;
-    }
-  };
+  const practice = onceOnly(() => openPracticeRealm(dataDir));
+  const openedPractice = async (): Promise<Transport> => (await practice.get()).transport;
   const { transport, underWay } = watchCalls(joinRealms(own.transport, openedPractice));
   return {
     transport,
     underWay,
     async close() {
-      const opened = practice;
-      await Promise.all([own.close(), opened?.then((realm) => realm.close())]);
+      await Promise.all([own.close(), practice.ifThere()?.then((realm) => realm.close())]);
     },
   };
 }

@@ -1,17 +1,14 @@
-import { Button, Select, TextInput } from "@mantine/core";
+import { DraftForm } from "../../components/forms/DraftForm.tsx";
+import { Select, TextInput } from "@mantine/core";
 import { CodeMethod, ShardCount } from "../../../shared/migration/plan.ts";
 import type { WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
-import { useConnection } from "../../app/use-feed.ts";
-import { ChangedElsewhere } from "../../components/forms/ChangedElsewhere.tsx";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { sameValue, useDraft } from "../../components/forms/use-draft.ts";
 import { useTask } from "../../components/forms/use-task.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import { useSaveWorkspace } from "../workspace/use-save-workspace.ts";
-import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import type { OneNumber } from "./one-number.ts";
-import forms from "../../components/forms/forms.module.css";
 
 /** The shard counts that the on-premises client knows. */
 const SHARDS = ["1", "2", "4", "8", "16", "32"] as const;
@@ -21,7 +18,6 @@ type Options = { readonly method: string; readonly shards: string; readonly disp
 /** What a move of this number goes by besides its secrets: how codes come, shards, and the name that is expected. */
 export function NumberOptions({ workspace, number }: OneNumber) {
   const say = useSay();
-  const live = useConnection().kind === "live";
   const task = useTask();
   const save = useSaveWorkspace();
   const draft = useDraft(optionsOf(number));
@@ -45,14 +41,7 @@ export function NumberOptions({ workspace, number }: OneNumber) {
     );
   };
   return (
-    <form
-      className={forms["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <DraftForm draft={draft} task={task} save={say("window.number.saveOptions")} onSubmit={submit}>
       <TextInput
         label={say("window.number.options.name")}
         description={say("window.number.options.nameHint")}
@@ -83,19 +72,7 @@ export function NumberOptions({ workspace, number }: OneNumber) {
         ]}
         onChange={(shards) => change({ shards: shards ?? "" })}
       />
-      <ChangedElsewhere draft={draft} />
-      {task.problem === undefined || draft.changedElsewhere ? null : <ProblemCard problem={task.problem} />}
-      <div className={forms["buttons"]}>
-        <Button type="submit" loading={task.busy} disabled={!live || !draft.dirty || draft.changedElsewhere}>
-          {say("window.number.saveOptions")}
-        </Button>
-        {draft.dirty ? (
-          <Button variant="subtle" onClick={draft.discard}>
-            {say("window.workspace.discard")}
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    </DraftForm>
   );
 }
 

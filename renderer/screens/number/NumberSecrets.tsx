@@ -1,3 +1,4 @@
+import { Form } from "../../components/forms/Form.tsx";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { parsePin } from "../../../shared/pin.ts";
@@ -50,14 +51,7 @@ export function NumberSecrets({ workspace, number }: OneNumber) {
     setAsked(false);
   };
   return (
-    <form
-      className={forms["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        runInBackground(save());
-      }}
-    >
+    <Form onSubmit={() => runInBackground(save())}>
       <div id="number-pin">
         <SecretField
           name={say("window.number.pin.name")}
@@ -92,7 +86,7 @@ export function NumberSecrets({ workspace, number }: OneNumber) {
           </Button>
         </div>
       ) : null}
-    </form>
+    </Form>
   );
 }
 

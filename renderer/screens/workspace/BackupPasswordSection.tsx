@@ -1,3 +1,4 @@
+import { Form } from "../../components/forms/Form.tsx";
 import { Button } from "@mantine/core";
 import { err } from "../../../shared/result.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
@@ -36,11 +37,8 @@ export function BackupPasswordSection({ workspace }: { readonly workspace: Works
     if (kept) password.clear();
   };
   return (
-    <form
-      className={forms["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (password.typed) runInBackground(save());
       }}
     >
@@ -64,6 +62,6 @@ export function BackupPasswordSection({ workspace }: { readonly workspace: Works
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

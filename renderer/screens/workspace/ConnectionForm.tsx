@@ -1,3 +1,4 @@
+import { Form } from "../../components/forms/Form.tsx";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useConnection } from "../../app/use-feed.ts";
@@ -26,14 +27,7 @@ export function ConnectionForm<T extends object>({ form, resultsTitle, children 
   const live = useConnection().kind === "live";
   const { task, stage, results } = flow;
   return (
-    <form
-      className={forms["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       {children}
       <ChangedElsewhere draft={draft} />
       <div className={forms["buttons"]}>
@@ -65,7 +59,7 @@ export function ConnectionForm<T extends object>({ form, resultsTitle, children 
           outdated={entry.typed || !sameValue(results.of, draft.value)}
         />
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,24 +1,20 @@
-import { Button, TextInput } from "@mantine/core";
+import { DraftForm } from "../../components/forms/DraftForm.tsx";
+import { TextInput } from "@mantine/core";
 import { DialectChoice } from "../../../shared/platform/dialect.ts";
 import type { Workspace, WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
-import { useConnection } from "../../app/use-feed.ts";
-import { ChangedElsewhere } from "../../components/forms/ChangedElsewhere.tsx";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { sameValue, useDraft } from "../../components/forms/use-draft.ts";
 import { useTask } from "../../components/forms/use-task.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import { nameFault } from "./name-fault.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
-import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
-import forms from "../../components/forms/forms.module.css";
 
 type NameSectionProps = { readonly workspace: Workspace; readonly list: WorkspaceList };
 
 /** The workspace's name, and the words in which its deployment differs from others. */
 export function NameSection({ workspace, list }: NameSectionProps) {
   const say = useSay();
-  const live = useConnection().kind === "live";
   const task = useTask();
   const save = useSaveWorkspace();
   const draft = useDraft(namesOf(workspace));
@@ -43,14 +39,7 @@ export function NameSection({ workspace, list }: NameSectionProps) {
     );
   };
   return (
-    <form
-      className={forms["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <DraftForm draft={draft} task={task} save={say("window.workspace.saveNames")} onSubmit={submit}>
       <TextInput
         label={say("window.workspace.name")}
         value={value.name}
@@ -78,19 +67,7 @@ export function NameSection({ workspace, list }: NameSectionProps) {
         error={versionWrong ? say("window.workspace.dialect.versionWrong") : undefined}
         onChange={(event) => change({ apiVersion: event.currentTarget.value.trim() })}
       />
-      <ChangedElsewhere draft={draft} />
-      {task.problem === undefined || draft.changedElsewhere ? null : <ProblemCard problem={task.problem} />}
-      <div className={forms["buttons"]}>
-        <Button type="submit" loading={task.busy} disabled={!live || !draft.dirty || draft.changedElsewhere}>
-          {say("window.workspace.saveNames")}
-        </Button>
-        {draft.dirty ? (
-          <Button variant="subtle" onClick={draft.discard}>
-            {say("window.workspace.discard")}
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    </DraftForm>
   );
 }
 

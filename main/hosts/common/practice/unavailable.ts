@@ -7,7 +7,8 @@ export type PracticeUnavailable = Error & {
   readonly obstacle: PracticeObstacle;
 };
 
-const SENTENCES: Readonly<Record<PracticeObstacle, string>> = {
+/** What is said of each obstacle, in English. */
+export const OBSTACLE_SENTENCES: Readonly<Record<PracticeObstacle, string>> = {
   "open-elsewhere":
     "Practice is open in another window of another process on this data folder. Close it there, then try again here.",
   "cannot-listen":
@@ -20,7 +21,7 @@ const SENTENCES: Readonly<Record<PracticeObstacle, string>> = {
 
 /** The error that `openPractice` throws for an obstacle; `detail` is the system's or the core's word for it. */
 export function practiceUnavailable(obstacle: PracticeObstacle, detail?: string): PracticeUnavailable {
-  const sentence = SENTENCES[obstacle];
+  const sentence = OBSTACLE_SENTENCES[obstacle];
   const error = new Error(detail === undefined ? sentence : `${sentence} (${detail})`);
   return Object.assign(error, { name: "PracticeUnavailable" as const, obstacle });
 }

@@ -1,3 +1,4 @@
+import { OBSTACLE_SENTENCES } from "../../common/practice/unavailable.ts";
 import type { Words } from "./words.ts";
 
 export const en: Words = {
@@ -54,16 +55,7 @@ export const en: Words = {
     detail: (folder) =>
       `Make this folder writable, or start Switchover with --data-dir and another one:\n${folder}`,
   },
-  practice: {
-    "open-elsewhere":
-      "Practice is open in another window of another process on this data folder. Close it there, then try again here.",
-    "cannot-listen":
-      "The practice platform cannot be started, because this machine gives it no port to listen on.",
-    "folder-unusable":
-      "Practice cannot be opened, because its part of the data folder cannot be read or written.",
-    "data-unusable":
-      "Practice cannot be opened, because a newer version of this program or damage made its data unreadable.",
-  },
+  practice: OBSTACLE_SENTENCES,
   notice: {
     needsConfirmation: "A move waits for your confirmation",
     needsCode: "A move waits for the registration code",

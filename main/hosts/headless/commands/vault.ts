@@ -1,7 +1,7 @@
+import { SecretKind } from "../../../../shared/rpc/areas/vault.ts";
 import { RunId, SecretLabel } from "../../../../shared/ids.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import type { InputOf } from "../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { pairOfUnknownPlace, type CoreProblem } from "../../../../shared/wording/problems.ts";
 import { sayEnglish } from "../../../../shared/wording/say.ts";
@@ -17,22 +17,12 @@ import type { Session } from "../session.ts";
 import { table } from "../terminal/table.ts";
 import { visible } from "../terminal/visible.ts";
 
-type SecretKind = InputOf<"vault.put">["secretKind"];
-const KINDS: readonly SecretKind[] = [
-  "access-token",
-  "on-premises-token",
-  "password",
-  "pin",
-  "certificate",
-  "app-secret",
-  "other",
-];
 const LONGEST = 65_536;
 
 export const define: Define = (command, { action }) => {
   const kind = command
     .createOption("--kind <KIND>", "what the secret is, for the list")
-    .choices(KINDS)
+    .choices(SecretKind.options)
     .default("other");
   command
     .command("put")

@@ -10,7 +10,7 @@ import { refusal, refuse, type Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import { printAddress, startAddress } from "./addresses.ts";
 import { createCalls } from "./calls.ts";
-import { onceOnly } from "./once-only.ts";
+import { onceOnly } from "../../common/once-only.ts";
 import { createSignIn, type SignIn } from "./sign-in.ts";
 import { followStepsUnderWay } from "./steps-under-way.ts";
 import { createStreams } from "./streams.ts";

@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useConnection } from "../../app/use-feed.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { ProblemCard } from "../problem/ProblemCard.tsx";
+import { ChangedElsewhere } from "./ChangedElsewhere.tsx";
+import { Form } from "./Form.tsx";
+import type { Draft } from "./use-draft.ts";
+import type { Task } from "./use-task.ts";
+import classes from "./forms.module.css";
+
+type DraftFormProps<T extends object> = {
+  readonly draft: Draft<T>;
+  readonly task: Task;
+  /** Says what the button saves. */
+  readonly save: string;
+  readonly onSubmit: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+};
+
+/** A form over a draft: its fields, what somebody else changed meanwhile, why saving failed, and the two ways out. */
+export function DraftForm<T extends object>({ draft, task, save, onSubmit, children }: DraftFormProps<T>) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  return (
+    <Form onSubmit={onSubmit}>
+      {children}
+      <ChangedElsewhere draft={draft} />
+      {task.problem === undefined || draft.changedElsewhere ? null : <ProblemCard problem={task.problem} />}
+      <div className={classes["buttons"]}>
+        <Button type="submit" loading={task.busy} disabled={!live || !draft.dirty || draft.changedElsewhere}>
+          {save}
+        </Button>
+        {draft.dirty ? (
+          <Button variant="subtle" onClick={draft.discard}>
+            {say("window.workspace.discard")}
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  );
+}
