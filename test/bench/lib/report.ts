@@ -10,7 +10,12 @@ export type Findings = Sequences & {
   readonly window: WindowResult;
   readonly roundTripMs: number;
   readonly curl: string | undefined;
+  /** Rows of parts that explain themselves. */
+  readonly parts: readonly Part[];
 };
+
+/** Some rows, and what they measure. */
+export type Part = { readonly rows: readonly Row[]; readonly explanations: readonly string[] };
 
 /** One row of the table. */
 export type Row = {
@@ -31,11 +36,12 @@ export function reportOf(findings: Findings): string {
     gapRow(findings),
     ...startRows(findings.starts),
     ...windowRows(findings.window),
+    ...findings.parts.flatMap((part) => part.rows),
   ];
   return [
     "# Benchmarks",
     "",
-    "Written by `npm run bench`, which takes about a minute. Medians of one run; within it the programs took turns in",
+    "Written by `npm run bench`, which takes about five minutes. Medians of one run; within it the programs took turns in",
     "every round, so that only the ratios carry over to another machine or another day. Everything a row needs starts",
     "fresh in each round, and a first round is not counted.",
     "",
@@ -45,6 +51,7 @@ export function reportOf(findings: Findings): string {
     "",
     ...explanations(findings),
     ...windowExplanations(findings.window),
+    ...findings.parts.flatMap((part) => part.explanations),
     "",
     "## Every round",
     "",

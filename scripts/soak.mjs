@@ -1,0 +1,16 @@
+import { ensureInstalled } from "./lib/install.mjs";
+import { continueOnNode24 } from "./lib/node24.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { runNode } from "./lib/run.mjs";
+
+// Kills the event store in the middle of its work, 1,000 times unless told, and counts what was lost.
+await ensureInstalled();
+await continueOnNode24(import.meta.url);
+const { code } = await runNode(
+  process.execPath,
+  [inRoot("test", "soak", "main.ts"), ...process.argv.slice(2)],
+  {
+    output: "inherit",
+  },
+);
+process.exitCode = code;

@@ -1,0 +1,42 @@
+import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { plainServer } from "./plain.ts";
+import { isSigned, type StartReceiver } from "./receiver.ts";
+
+/** Reads the body and drops it. */
+export const readAndDrop: StartReceiver = () => plainServer(() => 200);
+
+/** Checks the signature and parses; stores nothing. */
+export const checkAndParse: StartReceiver = ({ secret }) =>
+  plainServer((body, headers) => {
+    if (!isSigned(secret, body, headers["x-hub-signature-256"])) return 401;
+    JSON.parse(body.toString());
+    return 200;
+  });
+
+/** Checks the signature and appends the body to a file that is synced before the answer. */
+export const checkAndSync: StartReceiver = ({ secret, folder }) => {
+  const file = openSync(join(folder, "appended"), "a");
+  process.once("exit", () => closeSync(file));
+  return plainServer((body, headers) => {
+    if (!isSigned(secret, body, headers["x-hub-signature-256"])) return 401;
+    writeSync(file, body);
+    fdatasyncSync(file);
+    return 200;
+  });
+};
+
+/** Checks the signature and gives every request a synced commit of its own. */
+export const commitEach: StartReceiver = ({ secret, folder }) => {
+  const database = new DatabaseSync(join(folder, "each.db"));
+  database.exec(
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE inbox (id INTEGER PRIMARY KEY, body BLOB) STRICT",
+  );
+  const insert = database.prepare("INSERT INTO inbox (body) VALUES (?)");
+  return plainServer((body, headers) => {
+    if (!isSigned(secret, body, headers["x-hub-signature-256"])) return 401;
+    insert.run(body);
+    return 200;
+  });
+};

@@ -1,0 +1,186 @@
+import type { ForwardingResult } from "../rows/forwarding.ts";
+import type { ReceivingFindings, ReceivingResult } from "../rows/receiving.ts";
+import type { Goal, Row } from "./report.ts";
+import { asRatio, inMs, median } from "./statistics.ts";
+
+const MEGABYTE = 1_000_000;
+const MOST_ABOVE_IDLE = 150 * MEGABYTE;
+
+/** The rows of the webhook receiver. */
+export function receivingRows({
+  verified,
+  durable,
+  single,
+  large,
+  forwarding,
+}: ReceivingFindings): readonly Row[] {
+  return [
+    verifiedRow(verified),
+    durableRow(durable),
+    singleRow(single),
+    largeRow(large),
+    forwardingRow(forwarding),
+  ];
+}
+
+function verifiedRow(results: readonly ReceivingResult[]): Row {
+  const [ours, limit, fastify] = [
+    of(results, "Switchover"),
+    of(results, "read and drop"),
+    of(results, "fastify"),
+  ];
+  const cpu = (result: ReceivingResult): number => Math.min(...result.cpuMicros);
+  const toFastify = cpu(fastify) / cpu(ours);
+  const toLimit = cpu(limit) / cpu(ours);
+  return {
+    work: "verified webhook, nothing stored (1.2 KB, 32 connections)",
+    ours: rateAndCpu(ours),
+    limit: `read and drop: ${rateAndCpu(limit)}`,
+    peers: others(results, [ours, limit], rateAndCpu),
+    ratio: `${asRatio(toFastify)} × fastify<br>${asRatio(toLimit)} × limit`,
+    goals: [atLeast(toFastify, 1, "× fastify"), atLeast(toLimit, 0.5, "× read and drop")],
+  };
+}
+
+function durableRow(results: readonly ReceivingResult[]): Row {
+  const ours = of(results, "Switchover, durable");
+  const rate = (name: string): number => median(of(results, name).perSecond);
+  const own = rate("Switchover, durable");
+  const to = {
+    verified: own / rate("Switchover, nothing"),
+    kapso: own / rate("@kapso"),
+    whatsapp: own / rate("whatsapp-api"),
+    each: own / rate("one commit"),
+  };
+  return {
+    work: "durable webhook: answered after a FULL-synced commit (1.2 KB, 32 connections)",
+    ours: `${rateAndCpu(ours)}<br>taken and filed: ${inThousands(median(ours.filedPerSecond))}`,
+    limit: `nothing stored: ${rateAndCpu(of(results, "Switchover, nothing"))}`,
+    peers: `${others(results, [ours, of(results, "Switchover, nothing")], rateAndCpu)}<br>(only one commit a request stores anything)`,
+    ratio: `${asRatio(to.verified)} × limit<br>${asRatio(to.kapso)} × kapso<br>${asRatio(to.whatsapp)} × whatsapp-api-js<br>${to.each.toFixed(1)} × one commit a request`,
+    goals: [
+      atLeast(to.verified, 0.6, "× nothing stored"),
+      atLeast(to.kapso, 1.15, "× kapso"),
+      atLeast(to.whatsapp, 1.5, "× whatsapp-api-js"),
+      atLeast(to.each, 10, "× one commit a request"),
+    ],
+  };
+}
+
+function singleRow(results: readonly ReceivingResult[]): Row {
+  const [ours, limit] = [median(of(results, "Switchover").p50Ms), median(of(results, "fsync").p50Ms)];
+  return {
+    work: "durable answer at one connection, p50",
+    ours: inHundredths(ours),
+    limit: `check, append, fsync: ${inHundredths(limit)}`,
+    peers: "–",
+    ratio: `${asRatio(ours / limit)} × limit`,
+    goals: [atMost(ours / limit, 1.3, "× limit")],
+  };
+}
+
+function largeRow(results: readonly ReceivingResult[]): Row {
+  const ours = of(results, "Switchover");
+  const limit = of(results, "check + parse");
+  const speed = (result: ReceivingResult): string => `${median(result.megabytesPerSecond).toFixed(0)} MB/s`;
+  const ratio = median(ours.megabytesPerSecond) / median(limit.megabytesPerSecond);
+  const above = ours.aboveIdleBytes / MEGABYTE;
+  return {
+    work: "3 MB bodies, durable (4 connections)",
+    ours: `${speed(ours)}, ${above.toFixed(0)} MB above idle`,
+    limit: `check + parse: ${speed(limit)}`,
+    peers: others(results, [ours, limit], speed),
+    ratio: `${asRatio(ratio)} × limit`,
+    goals: [
+      atLeast(ratio, 0.7, "× check + parse"),
+      {
+        words: "≤ 150 MB above idle",
+        verdict:
+          ours.aboveIdleBytes <= MOST_ABOVE_IDLE
+            ? `yes (${(150 - above).toFixed(0)} MB to spare)`
+            : `short by ${(above - 150).toFixed(0)} MB`,
+      },
+    ],
+  };
+}
+
+function forwardingRow([ours, smee]: readonly ForwardingResult[]): Row {
+  if (ours === undefined || smee === undefined) throw new Error("nothing was forwarded");
+  const ratio = median(ours.perSecond) / median(smee.perSecond);
+  const told = ({ name, perSecond, posts, exact }: ForwardingResult): string =>
+    `${name}: ${inThousands(median(perSecond))}, ${exact} of ${posts} exact`;
+  return {
+    work: "forwarding (tee), 1.2 KB with escaped text",
+    ours: told(ours),
+    limit: "–",
+    peers: told(smee),
+    ratio: `${asRatio(ratio)} × smee-client`,
+    goals: [
+      atLeast(ratio, 3, "× smee-client"),
+      {
+        words: "every byte exact",
+        verdict: ours.exact === ours.posts ? "yes" : `no: ${ours.posts - ours.exact} differ`,
+      },
+    ],
+  };
+}
+
+function of(results: readonly ReceivingResult[], beginning: string): ReceivingResult {
+  const found = results.find(({ name }) => name.startsWith(beginning));
+  if (found === undefined) throw new Error(`${beginning} was not measured`);
+  return found;
+}
+
+function others(
+  results: readonly ReceivingResult[],
+  told: readonly ReceivingResult[],
+  words: (result: ReceivingResult) => string,
+): string {
+  return results
+    .flatMap((result) => (told.includes(result) ? [] : [`${result.name}: ${words(result)}`]))
+    .join("<br>");
+}
+
+function rateAndCpu({ perSecond, cpuMicros }: ReceivingResult): string {
+  return `${inThousands(median(perSecond))}, ${Math.min(...cpuMicros).toFixed(0)} µs`;
+}
+
+function inThousands(perSecond: number): string {
+  return `${(perSecond / 1_000).toFixed(1)} k/s`;
+}
+
+function inHundredths(ms: number): string {
+  return ms < 10 ? `${ms.toFixed(2)} ms` : inMs(ms);
+}
+
+function atLeast(value: number, bound: number, of_: string): Goal {
+  return {
+    words: `≥ ${bound} ${of_}`,
+    verdict: value >= bound ? `yes (${asRatio(value)})` : `short: ${asRatio(value)}`,
+  };
+}
+
+function atMost(value: number, bound: number, of_: string): Goal {
+  return {
+    words: `≤ ${bound} ${of_}`,
+    verdict: value <= bound ? `yes (${asRatio(value)})` : `short: ${asRatio(value)}`,
+  };
+}
+
+/** What the receiver's rows measure. */
+export function receivingExplanations(): readonly string[] {
+  return [
+    "- **Receiver**: every program is a process of its own and takes the same signed bodies, text escaped as the platform",
+    "  escapes it, from one load generator in another process; they take turns in every round. Microseconds are processor time",
+    "  of the server for each request, the best round's: the steadiest figure on a shared machine, and the one by which the",
+    "  first row is judged. Rates are medians. The peers check signatures as their own documents show it; none of them stores",
+    "  anything. Switchover closes each connection after 100 requests, which its figures include.",
+    "- **Durable**: Switchover's receiver and store as they are. What is parsed, deduplicated and indexed behind the answer",
+    "  takes part in the rate; *taken and filed* counts until the last event is in the list. *One commit a request* is node:sqlite",
+    "  with a synced commit for each body.",
+    "- **3 MB**: 3,000,000 bytes a body, one message each. Memory is the process's highest, less what it had before the first request.",
+    "- **Forwarding**: 800 notifications at a time; the clock runs until the last copy has reached the endpoint, which checks",
+    "  every copy against its signature. Switchover forwards over TLS, because it does nothing else; smee-client without, from a",
+    "  local source of the events that smee.io would send. @mockoon/cli is left out: it checks nothing, and brings hundreds of packages.",
+  ];
+}
