@@ -1,11 +1,11 @@
 import { contextBridge, ipcRenderer } from "electron";
-import { inBothRealms, METHODS, TOPICS } from "../shared/rpc/names.ts";
+import { inBothRealms, METHODS, WINDOW_TOPICS } from "../shared/rpc/names.ts";
 import { CHANNELS, type Reply } from "./channels.ts";
 
 type Listener = (push: unknown) => void;
 
 const methods = inBothRealms(METHODS);
-const topics = inBothRealms(TOPICS);
+const topics = inBothRealms(WINDOW_TOPICS);
 
 const listeners = new Map<string, Set<Listener>>();
 ipcRenderer.on(CHANNELS.push, (_event, topic: string, push: unknown) => {

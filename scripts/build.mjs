@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { buildDesktop } from "./lib/build-desktop.mjs";
 import { buildWindow } from "./lib/build-window.mjs";
+import { nativePackages, withoutNativeHelpers } from "./lib/native-parts.mjs";
 import { currentStamp, writeStamp } from "./lib/build-stamp.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { withLock } from "./lib/lock.mjs";
@@ -47,7 +48,8 @@ async function bundle(outDir) {
     envDir: false,
     publicDir: false,
     logLevel: "warn",
-    ssr: { noExternal: true, target: "node" },
+    plugins: [withoutNativeHelpers()],
+    ssr: { noExternal: true, external: nativePackages, target: "node" },
     build: {
       ssr: inRoot("main", "hosts", "headless", "cli.ts"),
       target: "node24",
@@ -55,6 +57,7 @@ async function bundle(outDir) {
       emptyOutDir: true,
       minify: true,
       rolldownOptions: {
+        external: nativePackages,
         output: {
           format: "es",
           entryFileNames: "cli.mjs",

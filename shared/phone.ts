@@ -30,3 +30,12 @@ export function spoken(cc: string, national: string): string {
 export function digitsOf(displayed: string): string {
   return displayed.replace(/[^0-9]/g, "");
 }
+
+/** Country codes of two digits. Those of one digit are 1 and 7; all others have three. */
+const TWO_DIGITS = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/** Groups the digits of a number whose country code nobody told: 12025550123 gives `+1 202 555 0123`. */
+export function spokenDigits(digits: string): string {
+  const length = /^[17]/.test(digits) ? 1 : TWO_DIGITS.test(digits) ? 2 : 3;
+  return spoken(digits.slice(0, length), digits.slice(length));
+}

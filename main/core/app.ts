@@ -1,4 +1,5 @@
 import { serve } from "../../shared/rpc/serve.ts";
+import type { PushOf } from "../../shared/rpc/api.ts";
 import type { Transport } from "../../shared/rpc/client.ts";
 import { Settings } from "../../shared/settings/settings.ts";
 import { background } from "./background.ts";
@@ -13,8 +14,9 @@ import { workspacesHandlers } from "./handlers/workspaces.ts";
 import { openDataFolder, type DataFolder } from "./data-folder.ts";
 import type { HostPorts } from "./ports.ts";
 import { readWindowSettings } from "./settings/window-settings.ts";
-import { createTopics } from "./topics.ts";
+import { createTopics, type Topics } from "./topics.ts";
 import { autoLock, type AutoLock } from "./vault/auto-lock.ts";
+import { openWebhooks, type Webhooks } from "./webhooks/open-webhooks.ts";
 
 /** The running core: a transport for one host, and its end. */
 export type App = { readonly transport: Transport; close(): Promise<void> };
@@ -23,6 +25,7 @@ export type App = { readonly transport: Transport; close(): Promise<void> };
 export function createApp(ports: HostPorts): App {
   const topics = createTopics();
   const folder = openDataFolder(ports, topics.push);
+  const webhooks = openWebhooks(ports, folder, topics.push);
   const dispatch = serve({
     ...infoHandlers(ports, folder),
     ...settingsHandlers(ports, topics.push),
@@ -31,12 +34,15 @@ export function createApp(ports: HostPorts): App {
     ...checksHandlers(ports, folder, topics.push),
     ...migrationHandlers(ports, folder, topics.push),
     ...practiceHandlers(ports, folder),
+    ...webhooks.handlers,
   });
   const stopListening = ports.practice?.onChange((state) => topics.push("practice", state));
-  const idle = lockWhenIdle(ports, folder);
+  const idle = lockWhenIdle(ports, folder, webhooks);
   const others =
     hasWindow(ports) && ports.practice === undefined ? followOthers(ports, folder, topics.push) : undefined;
   others?.begin();
+  if (hasWindow(ports)) webhooks.begin();
+  const stopAwaiting = hasWindow(ports) ? whenVaultOpens(topics, () => webhooks.vaultOpened()) : undefined;
   return {
     transport: {
       async call(method, input) {
@@ -50,11 +56,19 @@ export function createApp(ports: HostPorts): App {
     },
     async close() {
       stopListening?.();
+      stopAwaiting?.();
       idle?.stop();
       others?.stop();
+      await webhooks.close();
       await folder.close();
     },
   };
+}
+
+function whenVaultOpens({ subscribe }: Topics, then: () => void): () => void {
+  return subscribe("vault", (push) => {
+    if ((push as PushOf<"vault">).state === "open") then();
+  });
 }
 
 function hasWindow({ host }: HostPorts): boolean {
@@ -62,7 +76,7 @@ function hasWindow({ host }: HostPorts): boolean {
 }
 
 /** A command at a terminal waits for its person for as long as it takes; a window stays open when everybody has left. */
-function lockWhenIdle(ports: HostPorts, folder: DataFolder): AutoLock | undefined {
+function lockWhenIdle(ports: HostPorts, folder: DataFolder, webhooks: Webhooks): AutoLock | undefined {
   if (!hasWindow(ports)) return undefined;
   return autoLock({
     clock: ports.clock,
@@ -70,7 +84,7 @@ function lockWhenIdle(ports: HostPorts, folder: DataFolder): AutoLock | undefine
       const settings = readWindowSettings(ports.dataDir);
       return settings.ok ? settings.value.lockAfterMinutes : Settings.parse({}).lockAfterMinutes;
     },
-    isBusy: () => folder.underWay.any(),
+    isBusy: () => folder.underWay.any() || webhooks.isBusy(),
     isOpen: () => folder.vault.state() === "open",
     lock: () => background(folder.lock()),
   });

@@ -102,7 +102,21 @@ export type PracticePort = {
   setFaults(names: readonly string[]): Result<PracticeState, { readonly unknown: string }>;
   reset(home: "on-premises" | "cloud"): Promise<PracticeState>;
   onChange(listener: (state: PracticeState) => void): () => void;
+  /** The practice phone writes to the practice number; gives what became of it. */
+  send(message: {
+    readonly text: string;
+    readonly type: "text" | "voice" | "unsupported";
+  }): "cloud" | "on-premises" | "dropped" | "unheard";
+  /** Lets the platform's clock run ahead and tries what is due by then. */
+  advance(minutes: number): Promise<PracticeState>;
+  /** A public address of the practice world: TLS under its own authority, leading to a loopback port. */
+  openFront(port: number): Promise<PracticeFront>;
+  /** Where the practice business's own endpoint really listens; undefined for an address that is not its own. */
+  productionAt?(url: string): Promise<{ readonly url: string; readonly caPem: string } | undefined>;
 };
+
+/** A front of the practice world. `caPem` is the authority that its platform trusts. */
+export type PracticeFront = { readonly publicUrl: string; readonly caPem: string; close(): Promise<void> };
 
 /** Everything the core needs from its host. */
 export type HostPorts = {

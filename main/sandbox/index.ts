@@ -1,17 +1,16 @@
+import { assemble } from "./assemble.ts";
 import { realChance } from "./chance.ts";
 import { realClock } from "./clock.ts";
-import { createFaultBench } from "./faults/bench.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { serveBoth } from "./http/serve-both.ts";
 import { lastingPorts } from "./http/server-row.ts";
 import { readKept, type Kept } from "./memory/kept.ts";
-import { createPulse } from "./memory/pulse.ts";
-import { createRecorder } from "./memory/recorder.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 import { LASTING_YEARS, setScene } from "./scene.ts";
+import { frontRow } from "./tls/front-row.ts";
 import { fingerprintOf } from "./tls/certificates.ts";
 import { newIdentities, type Identities } from "./tls/identities.ts";
-import { keepWorld } from "./world/keeper.ts";
+import { emptyQueue } from "./webhook-sender/queue.ts";
 import type { Opening } from "./world/opening.ts";
 import { openWorld } from "./world/world.ts";
 
@@ -22,10 +21,10 @@ export type { Pace } from "./http/exchange-handler.ts";
 export type { RequestEntry } from "./http/request-log.ts";
 export type { SandboxMemory } from "./memory/kept.ts";
 export type { Sandbox, SandboxOptions } from "./options.ts";
+export type { Posted } from "./webhook-sender/attempt.ts";
+export type { InboundMessage } from "./webhook-sender/update.ts";
 export type { Truth } from "./world/truth.ts";
 export type { World } from "./world/world.ts";
-
-const NO_PACE = { looksMs: 0, changesMs: 0 };
 
 /**
  * Starts a practice platform on the loopback address: the cloud API and the on-premises client, over one truth.
@@ -39,49 +38,38 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const kept = keptIn(options);
   const first = kept ?? (await firstDay(options, clock.nowMs()));
   const { identities, opening } = first;
-  const pulse = createPulse(first.revision);
-  const keeper = keepWorld(first.world, clock, realChance);
-  const bench = createFaultBench(keeper.change, () => pulse.beat());
-  keeper.onChange(pulse.beat);
   const ports = { ...first.ports };
-  const recorder = createRecorder(options.memory, () => ({
-    revision: pulse.count(),
-    identities,
-    ports,
-    opening,
-    world: keeper.state(),
-    faults: bench.kept(),
-    due: keeper.due(),
-  }));
-  pulse.listen(recorder.soon);
-  if (kept === undefined) bench.set(options.faults ?? []);
-  else bench.restore(kept.faults);
+  const parts = assemble({ options, clock, first, restored: kept !== undefined, ports });
+  const { keeper, recorder, webhooks } = parts;
   const log = createRequestLog();
   const served = await serveBoth({
     identities,
     portsToTry: (side) => portsToTry(options, side, kept?.ports[side]),
-    handlerParts: { keeper, bench, log, clock, settle: recorder.settle, pace: options.pace ?? NO_PACE },
+    handlerParts: { ...parts, log, settle: recorder.settle, verifyCallback: webhooks.verifyCallback },
   });
+  const fronts = frontRow(identities.front);
   Object.assign(ports, { cloud: served.cloud.port, onPrem: served.onPrem.port });
   keeper.takeUp(kept?.due ?? []);
   await settledOrClosed(recorder.settle, served.close);
+  webhooks.sender.begin();
   const sha256 = fingerprintOf(identities.onPrem.certPem);
   return {
     ...describe(opening, { cloud: served.cloud.origin, onPrem: served.onPrem.origin, sha256 }),
     caPem: identities.caPem,
     restored: kept !== undefined,
     world: openWorld({
-      keeper,
-      bench,
-      clock,
-      pulse,
+      ...parts,
       opening,
+      sender: webhooks.sender,
       requests: log.entries,
       elsewhereRequests: served.elsewhereRequests,
     }),
+    openFront: fronts.open,
     close: async () => {
       recorder.close();
+      webhooks.close();
       keeper.close();
+      await fronts.close();
       await served.close();
     },
   };
@@ -100,7 +88,16 @@ async function firstDay(options: SandboxOptions, nowMs: number): Promise<Kept> {
     chance: realChance,
     onPremCertificatePem: identities.onPrem.certPem,
   });
-  return { revision: 0, identities, ports: { cloud: 0, onPrem: 0 }, opening, world, faults: [], due: [] };
+  return {
+    revision: 0,
+    identities,
+    ports: { cloud: 0, onPrem: 0 },
+    opening,
+    world,
+    faults: [],
+    due: [],
+    sender: emptyQueue,
+  };
 }
 
 function portsToTry(
@@ -133,6 +130,7 @@ function describe(opening: Opening, origins: Origins): Pick<Sandbox, "cloud" | "
       accessToken: opening.accessToken,
       appId: fixtures.appId,
       appSecret: fixtures.appSecret,
+      endpointToken: fixtures.endpointToken,
       businessAccountId: fixtures.businessAccountId,
       phoneNumberId: fixtures.phoneNumberId,
     },

@@ -2,6 +2,7 @@ import type { SandboxClock } from "./clock.ts";
 import type { FaultChoice } from "./faults/table.ts";
 import type { Pace } from "./http/exchange-handler.ts";
 import type { SandboxMemory } from "./memory/kept.ts";
+import type { Front } from "./tls/front.ts";
 import type { World } from "./world/world.ts";
 
 export type SandboxOptions = {
@@ -24,6 +25,8 @@ export type SandboxOptions = {
   readonly ports?: { readonly cloud?: number; readonly onPrem?: number };
   /** "random", or the six digits that every registration code has. */
   readonly codes?: string;
+  /** Does the business answer each message by itself, so that statuses follow? It does when left out. */
+  readonly autoReply?: boolean;
   /** Whether two-step verification is on at the start; it is when left out. */
   readonly twoStep?: boolean;
   /** How many shards the number runs on while it is on the on-premises client. */
@@ -39,6 +42,8 @@ export type Sandbox = {
     readonly accessToken: string;
     readonly appId: string;
     readonly appSecret: string;
+    /** The verify token that the app's production callback (`https://callbacks.example/…`) answers to. */
+    readonly endpointToken: string;
     readonly businessAccountId: string;
     readonly phoneNumberId: string;
   };
@@ -59,10 +64,12 @@ export type Sandbox = {
     readonly cert: string;
     readonly displayName: string;
   };
-  /** The private authority that signs the cloud's certificate. */
+  /** The private authority that signs the cloud's certificate and those of fronts. The platform's webhooks trust it too. */
   readonly caPem: string;
   /** Did it go on where an earlier process left it? */
   readonly restored: boolean;
   readonly world: World;
+  /** Opens a public address under the private authority, whose every byte goes to and comes from that loopback port. */
+  readonly openFront: (port: number) => Promise<Front>;
   readonly close: () => Promise<void>;
 };

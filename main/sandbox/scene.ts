@@ -34,6 +34,7 @@ export function setScene({ options, nowMs, chance, onPremCertificatePem }: Setti
       apiVersion: options.apiVersion ?? "v23.0",
       appId: "670843887433847",
       appSecret: randomBytes(16).toString("hex"),
+      endpointToken: chance.text(18),
       businessId: "506914307656634",
       businessAccountId: "102290129340398",
       phoneNumberId: "106540352242922",

@@ -14,6 +14,13 @@ const NumberScreen = lazy(() => import("../screens/number/NumberScreen.tsx"));
 const MigrateHome = lazy(() => import("../screens/migrate/MigrateHome.tsx"));
 const MoveScreen = lazy(() => import("../screens/move/MoveScreen.tsx"));
 const RunScreen = lazy(() => import("../screens/run/RunScreen.tsx"));
+const WebhooksOverview = lazy(() => import("../screens/webhooks/overview/WebhooksOverview.tsx"));
+const WebhookTest = lazy(() => import("../screens/webhooks/test/WebhookTest.tsx"));
+const WebhookRoutes = lazy(() => import("../screens/webhooks/routes/WebhookRoutes.tsx"));
+const WebhookEndpoint = lazy(() => import("../screens/webhooks/endpoint/WebhookEndpoint.tsx"));
+const WebhookPrivacy = lazy(() => import("../screens/webhooks/privacy/WebhookPrivacy.tsx"));
+const EventsScreen = lazy(() => import("../screens/events/EventsScreen.tsx"));
+const CutoverScreen = lazy(() => import("../screens/events/cutover/CutoverScreen.tsx"));
 const History = lazy(() => import("../screens/history/History.tsx"));
 const PracticeScreen = lazy(() => import("../screens/practice/PracticeScreen.tsx"));
 const SettingsScreen = lazy(() => import("../screens/settings/SettingsScreen.tsx"));
@@ -34,6 +41,13 @@ export function Screens() {
           <Route path={ROUTES.migrate} component={MigrateHome} />
           <Route path={ROUTES.move} component={MoveScreen} />
           <Route path={ROUTES.run} component={RunScreen} />
+          <Route path={ROUTES.webhooks} component={WebhooksOverview} />
+          <Route path={ROUTES.webhookTest} component={WebhookTest} />
+          <Route path={ROUTES.webhookRoutes} component={WebhookRoutes} />
+          <Route path={ROUTES.webhookEndpoint} component={WebhookEndpoint} />
+          <Route path={ROUTES.webhookPrivacy} component={WebhookPrivacy} />
+          <Route path={ROUTES.events} component={EventsScreen} />
+          <Route path={ROUTES.cutover} component={CutoverScreen} />
           <Route path={ROUTES.history} component={History} />
           <Route path={ROUTES.practice} component={PracticeScreen} />
           <Route path={ROUTES.settings} component={SettingsScreen} />

@@ -11,6 +11,13 @@ export const ROUTES = {
   migrate: "/migrate",
   move: "/move/:workspace/:number/:direction",
   run: "/runs/:run",
+  webhooks: "/webhooks",
+  webhookTest: "/webhooks/test/:number?",
+  webhookRoutes: "/webhooks/routes",
+  webhookEndpoint: "/webhooks/endpoint",
+  webhookPrivacy: "/webhooks/privacy",
+  events: "/events/:what?",
+  cutover: "/cutover",
   history: "/history",
   practice: "/platform",
   settings: "/settings",
@@ -29,6 +36,19 @@ export const to = {
   move: (workspace: string, phoneNumberId: string, direction: Direction) =>
     `/move/${encodeURIComponent(workspace)}/${encodeURIComponent(phoneNumberId)}/${direction}`,
   run: (run: string) => `/runs/${encodeURIComponent(run)}`,
+  webhooks: () => "/webhooks",
+  /** The test of one number; without one the screen offers the choice. */
+  webhookTest: (phoneNumberId?: string) =>
+    phoneNumberId === undefined ? "/webhooks/test" : `/webhooks/test/${encodeURIComponent(phoneNumberId)}`,
+  webhookRoutes: () => "/webhooks/routes",
+  webhookEndpoint: () => "/webhooks/endpoint",
+  webhookPrivacy: () => "/webhooks/privacy",
+  events: () => "/events",
+  /** The list with one event open beside it. */
+  event: (id: number) => `/events/${id}`,
+  /** The list with the cursor in its search field. */
+  eventSearch: () => "/events/search",
+  cutover: () => "/cutover",
   history: () => "/history",
   practice: () => "/platform",
   settings: () => "/settings",

@@ -6,10 +6,14 @@ import { callFor } from "./call.ts";
 import type { CallProblem } from "./call-problem.ts";
 import { loading, ready, staleOf, type Loadable } from "./loadable.ts";
 
-/** A store that reads once, listens for good, and can be told to read again. */
-export type Feed<T> = StoreApi<Loadable<T>> & {
+/** A store of something that the program knows, which can be told to read it again. */
+export type Reread<T> = StoreApi<Loadable<T>> & {
   /** Reads anew; what is shown stays until the answer is there. An answer never replaces one that was asked for later. */
   refresh(): Promise<void>;
+};
+
+/** A store that reads once, listens for good, and can be told to read again. */
+export type Feed<T> = Reread<T> & {
   /** Takes in what came with the answer to another call; `change` keeps what is known where that is newer. */
   take(change: (value: T) => T): void;
   close(): void;

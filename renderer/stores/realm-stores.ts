@@ -12,7 +12,13 @@ import { openWorkspaces } from "./workspaces.ts";
 /** The stores of one realm and the client that they were made with. */
 export type RealmStores = ReturnType<typeof openRealmStores>;
 
-/** Opens every store of a realm over a client. `load` reads them all, and again after the link was lost. */
+/** A store that is read and closed with the others. */
+type Joining = { readonly refresh: () => Promise<void>; readonly close: () => void };
+
+/**
+ * Opens the stores of a realm over a client, but for those that only some screens need: these join later. `load` reads
+ * them all, and again after the link was lost.
+ */
 export function openRealmStores(client: Client, realm: Realm) {
   const stores = {
     info: openInfo(client),
@@ -23,14 +29,16 @@ export function openRealmStores(client: Client, realm: Realm) {
     readings: openReadings(client),
     ...(realm === "practice" ? { practice: openPracticeState(client) } : {}),
   };
-  const feeds = Object.values(stores);
+  const feeds: Set<Joining> = new Set(Object.values(stores));
   return {
     ...stores,
     practice: stores.practice,
     client,
     realm,
+    /** Takes in a store that was opened later: from now on it is read and closed with the others. */
+    join: (feed: Joining): void => void feeds.add(feed),
     load: async (): Promise<void> => {
-      await Promise.all(feeds.map((feed) => feed.refresh()));
+      await Promise.all([...feeds].map((feed) => feed.refresh()));
     },
     close: (): void => {
       for (const feed of feeds) feed.close();

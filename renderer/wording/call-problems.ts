@@ -1,14 +1,59 @@
 import { problemWords, type CoreProblem } from "../../shared/wording/problems.ts";
 import type { ThreeParts } from "../../shared/wording/three-parts.ts";
+import type { CAUSES_BY_PROOF_CHECK } from "../../shared/checks/proof-catalogue.ts";
+import type { NotSentCause } from "../../shared/platform/outcome.ts";
 import type { CallProblem, NamedProblem } from "../stores/call-problem.ts";
 import type { ProblemOfPlan } from "./causes-of-plan.ts";
 import type { WindowKey, WindowSay } from "./window-say.ts";
 
-/** Those that the terminal cannot meet, so that the shared words do not know them. */
-type Beside = Exclude<NamedProblem, { kind: CoreProblem["kind"] }>;
+/** Problems around webhooks. A terminal meets some of them too, but here are buttons where it has options. */
+type OfWebhooks =
+  | "addressRefused"
+  | "noSuchEvent"
+  | "noSuchTest"
+  | "noSuchWorkspace"
+  | "notListening"
+  | "notSetUp"
+  | "portTaken"
+  | "testRunning";
 
-const whatOf = (kind: Exclude<Beside["kind"], "lookFailed" | "notReached">): WindowKey =>
+/** Those that the terminal cannot meet, or that the window says in words of its own. */
+type Beside = Exclude<NamedProblem, { kind: Exclude<CoreProblem["kind"], OfWebhooks> }>;
+
+const whatOf = (kind: Exclude<Beside["kind"], "addressRefused" | "lookFailed" | "notReached">): WindowKey =>
   `window.problems.${kind}.what`;
+
+/** Causes that a server was not reached for; what else comes as plain text is told without its text. */
+const NOT_REACHED: Readonly<Record<NotSentCause, true>> = {
+  "name-not-found": true,
+  "connection-refused": true,
+  "no-route": true,
+  "connect-timeout": true,
+  "proxy-refused": true,
+  "self-signed": true,
+  "unknown-ca": true,
+  "name-mismatch": true,
+  expired: true,
+  "not-yet-valid": true,
+  "missing-intermediate": true,
+  "old-tls": true,
+  "weak-certificate": true,
+  "fingerprint-mismatch": true,
+  "tls-failed": true,
+  "cancelled-before-sending": true,
+};
+
+/** Why nothing is sent to an address, as the endpoint doctor names it. */
+const ADDRESS_REFUSED: Readonly<Record<(typeof CAUSES_BY_PROOF_CHECK)["endpoint.address"][number], true>> = {
+  "not-https": true,
+  "ip-literal": true,
+  "user-info": true,
+  "port-unusual": true,
+  "private-address": true,
+  "name-not-found": true,
+  unreadable: true,
+  "same-endpoint": true,
+};
 
 /** What happened, one entry for each; the compiler asks for all of them. */
 const WHAT: { readonly [K in Beside["kind"]]: (problem: Extract<Beside, { kind: K }>) => WindowKey } = {
@@ -22,12 +67,24 @@ const WHAT: { readonly [K in Beside["kind"]]: (problem: Extract<Beside, { kind: 
   changedElsewhere: () => whatOf("changedElsewhere"),
   notSetUp: () => whatOf("notSetUp"),
   lookFailed: ({ outcome }) => lookFailure(outcome),
-  notReached: ({ cause }) => `window.problems.notReached.${cause}`,
+  notReached: ({ cause }) =>
+    Object.hasOwn(NOT_REACHED, cause)
+      ? `window.problems.notReached.${cause as keyof typeof NOT_REACHED}`
+      : "window.problems.notReached.other",
   notACertificate: () => whatOf("notACertificate"),
   notHere: () => whatOf("notHere"),
   notPractice: () => whatOf("notPractice"),
   noSuchFault: () => whatOf("noSuchFault"),
   runUnderWay: () => whatOf("runUnderWay"),
+  addressRefused: ({ cause }) =>
+    Object.hasOwn(ADDRESS_REFUSED, cause)
+      ? `window.problems.addressRefused.${cause as keyof typeof ADDRESS_REFUSED}`
+      : "window.problems.addressRefused.other",
+  noSuchEvent: () => whatOf("noSuchEvent"),
+  noSuchTest: () => whatOf("noSuchTest"),
+  notListening: () => whatOf("notListening"),
+  portTaken: () => whatOf("portTaken"),
+  testRunning: () => whatOf("testRunning"),
 };
 
 /** What happened, whether the number works now, what next: for a call that did not succeed. */
@@ -42,7 +99,7 @@ export function callProblemWords(say: WindowSay, problem: CallProblem): ThreePar
   if (isOfCore(named)) return inWindow(say, named, problemWords(say, named));
   const what = WHAT[named.kind] as (problem: Beside) => WindowKey;
   return {
-    what: say(what(named)),
+    what: say(what(named), named.kind === "portTaken" ? { port: named.port } : {}),
     works: say("window.problems.works"),
     next: say(`window.problems.${named.kind}.next`),
   };
@@ -66,7 +123,7 @@ function isOfPlan(kind: string): kind is ProblemOfPlan {
 }
 
 /** Is this a problem that a terminal can meet too, with words of its own there? */
-export function isOfCore(problem: NamedProblem): problem is Extract<NamedProblem, CoreProblem> {
+export function isOfCore(problem: NamedProblem): problem is Exclude<NamedProblem, Beside> {
   return !Object.hasOwn(WHAT, problem.kind);
 }
 

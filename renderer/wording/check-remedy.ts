@@ -1,4 +1,5 @@
 import { causeWording, type CauseWording } from "../../shared/wording/checks.ts";
+import { isKey } from "../../shared/wording/say.ts";
 import type { CauseOfPlan, RemedyOfPlan } from "./causes-of-plan.ts";
 import type { WindowSay } from "./window-say.ts";
 
@@ -54,21 +55,32 @@ const OWN_CAUSES: Readonly<Record<CauseOfPlan, true>> = {
   "number-invalid": true,
 };
 
-type Caused = { readonly cause?: string | undefined };
+type Caused = { readonly id?: string; readonly cause?: string | undefined };
 
 /** How what a check found is put right in this window; undefined where there is nothing or nobody knows. */
 export function checkRemedy(say: WindowSay, check: Caused): string | undefined {
-  return checkCause(say, check.cause)?.remedy;
+  return checkCause(say, check.cause, check.id)?.remedy;
 }
 
-/** What a cause means and how it is put right in this window; undefined for one that no words are known for. */
-export function checkCause(say: WindowSay, cause: string | undefined): CauseWording | undefined {
-  const shared = causeWording(say, cause);
+/**
+ * What a cause means and how it is put right in this window; undefined for one that no words are known for. `id` tells
+ * whose cause it is: the test and the doctor have words of their own for some that the pre-checks know too.
+ */
+export function checkCause(say: WindowSay, cause: string | undefined, id?: string): CauseWording | undefined {
+  const shared = causeWording(say, cause, id);
   if (cause === undefined || shared === undefined) return undefined;
+  if (id !== undefined && isOfProof(id, cause)) return shared;
   return {
     happened: isOf(OWN_CAUSES, cause) ? say(`window.checkCauses.${cause}`) : shared.happened,
     remedy: isOf(OWN_REMEDIES, cause) ? say(`window.checkRemedies.${cause}`) : shared.remedy,
   };
+}
+
+/** Has the test, or the doctor, words of its own for this cause? They speak of no plan. */
+function isOfProof(id: string, cause: string): boolean {
+  const area = id.split(".")[0];
+  if (area === "endpoint") return isKey(`endpointCauses.${cause}.remedy`);
+  return area === "webhooks" && isKey(`webhookCauses.${cause}.remedy`);
 }
 
 function isOf<K extends string>(own: Readonly<Record<K, true>>, cause: string): cause is K {

@@ -1,7 +1,8 @@
+import { nativePackages, withoutNativeHelpers } from "./native-parts.mjs";
 import { inRoot } from "./paths.mjs";
 
-/** What Electron itself brings; everything else goes into the bundle, so that no package has to be shipped. */
-const external = ["electron"];
+/** What Electron itself brings, and what has native parts; everything else goes into the bundle. */
+const external = ["electron", ...nativePackages];
 
 /** Nothing but what stands in this file decides how a part is built. */
 const surroundings = /** @type {const} */ ({
@@ -28,6 +29,7 @@ async function buildMain(outDir) {
   const { build } = await import("vite");
   await build({
     ...surroundings,
+    plugins: [withoutNativeHelpers()],
     ssr: { noExternal: true, external, target: "node" },
     build: {
       ssr: inRoot("main", "hosts", "electron", "entry.ts"),

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { canInstall, installFromDebian } from "./debian.mjs";
 import { say } from "./say.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -31,27 +31,8 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium();
   if (found !== undefined) return found;
-  if (process.platform !== "linux" || !canInstall()) return undefined;
+  if (!canInstall()) return undefined;
   say("Installing Chromium for the browser tests (apt-get install chromium, about a minute) ...");
-  const install = ["install", "--yes", "--no-install-recommends", "chromium"];
-  if (!aptGet(install)) {
-    aptGet(["update"]);
-    aptGet(install);
-  }
+  installFromDebian(["chromium"]);
   return findChromium();
-}
-
-/** Whether this user may install packages without being asked for a password. */
-function canInstall() {
-  if (spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return false;
-  return process.getuid?.() === 0 || spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
-}
-
-/** @param {readonly string[]} args */
-function aptGet(args) {
-  const quiet = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const asRoot = process.getuid?.() === 0;
-  const command = asRoot ? "apt-get" : "sudo";
-  const all = asRoot ? args : ["-n", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
-  return spawnSync(command, all, { env: quiet, stdio: "ignore", timeout: 300_000 }).status === 0;
 }

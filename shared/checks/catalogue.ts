@@ -1,8 +1,7 @@
+import type { UnseenCause } from "./unseen-causes.ts";
 import { CONNECTION_CAUSES, TLS_CAUSES } from "../platform/outcome.ts";
 
-/** A look that brought nothing to judge: why. Every check may answer `skip` with one of these. */
-export const UNSEEN_CAUSES = ["not-reachable", "not-answered", "not-allowed", "not-told"] as const;
-export type UnseenCause = (typeof UNSEEN_CAUSES)[number];
+export { UNSEEN_CAUSES, type UnseenCause } from "./unseen-causes.ts";
 
 export type ConnectionCause = (typeof CONNECTION_CAUSES)[number];
 export type TlsCause = (typeof TLS_CAUSES)[number];

@@ -1,7 +1,7 @@
 import type { CodeRow } from "./code-row.ts";
 
 const source = "platform convention A2";
-const numberLookUps = ["readNumber", "listNumbers", "warm"] as const;
+const numberLookUps = ["readNumber", "readCallbacks", "listNumbers", "warm"] as const;
 
 /** Error codes of the cloud API. The first row that fits counts, so narrow rows stand before wide ones. */
 export const CLOUD_CODES = [
@@ -67,8 +67,8 @@ export const CLOUD_CODES = [
   },
   {
     codes: [100],
-    calls: ["subscribe"],
-    details: /override|must be subscribed/i,
+    calls: ["subscribe", "setAccountCallback"],
+    details: /must be subscribed|before override/i,
     reason: "override-needs-subscription",
     words: "cloud.override-too-early",
     source,

@@ -23,11 +23,26 @@ export type Dialect = {
   readonly permissions: readonly [messaging: string, management: string];
   /** Member of a subscribed_apps entry that holds the app. */
   readonly subscribedAppMember: string;
+  /** Names around callbacks: members of the number's field, and of what sets one. */
+  readonly callbacks: {
+    readonly field: string;
+    readonly ofNumber: string;
+    readonly ofAccount: string;
+    readonly ofApplication: string;
+    readonly address: string;
+    readonly token: string;
+    /** Longest address that the platform takes, in characters. */
+    readonly longestAddress: number;
+    /** The token that lets the app itself act. */
+    readonly appToken: (app: string, secret: string) => string;
+  };
   readonly cloud: {
     readonly number: (id: string) => string;
     readonly numbers: (account: string) => string;
     readonly subscribedApps: (account: string) => string;
     readonly register: (id: string) => string;
+    /** Where the app's own callback is read and set, under its app token. */
+    readonly appSubscriptions: (app: string) => string;
     readonly debugToken: string;
   };
   readonly onPrem: {
@@ -58,11 +73,22 @@ export function dialectOf({ brand, apiVersion }: DialectChoice): Dialect {
     envelopeObject: `${brand}_business_account`,
     permissions: [`${brand}_business_messaging`, `${brand}_business_management`],
     subscribedAppMember: `${brand}_business_api_data`,
+    callbacks: {
+      field: "webhook_configuration",
+      ofNumber: "phone_number",
+      ofAccount: `${brand}_business_account`,
+      ofApplication: "application",
+      address: "override_callback_uri",
+      token: "verify_token",
+      longestAddress: 200,
+      appToken: (app, secret) => `${app}|${secret}`,
+    },
     cloud: {
       number: (id) => `${cloud}/${seg(id)}`,
       numbers: (account) => `${cloud}/${seg(account)}/phone_numbers`,
       subscribedApps: (account) => `${cloud}/${seg(account)}/subscribed_apps`,
       register: (id) => `${cloud}/${seg(id)}/register`,
+      appSubscriptions: (app) => `${cloud}/${seg(app)}/subscriptions`,
       debugToken: `${cloud}/debug_token`,
     },
     onPrem: {

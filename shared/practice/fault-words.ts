@@ -7,8 +7,11 @@ export type FaultWords = {
   readonly says: string;
   /** What a person learns by it. */
   readonly lesson: string;
-  /** The migrations that can meet it; "none" for calls that no migration makes. */
-  readonly direction: Direction | "both" | "none";
+  /**
+   * The migrations that can meet it; "webhooks" for what happens to notifications, whatever the direction, and "none"
+   * for calls that no migration makes.
+   */
+  readonly direction: Direction | "both" | "webhooks" | "none";
 };
 
 /** A fault's stable name, as `switchover rehearse --fault` takes it. */
@@ -72,6 +75,13 @@ const DIRECTIONS: Readonly<Record<FaultWord, FaultWords["direction"]>> = {
   "code-expired": "to-onprem",
   "code-rate-limited": "to-onprem",
   "shards-temporary-403": "to-onprem",
+  "webhooks-delayed": "webhooks",
+  "webhooks-duplicated": "webhooks",
+  "webhooks-reordered": "webhooks",
+  "webhooks-wrong-signature": "webhooks",
+  "webhooks-to-second-app": "webhooks",
+  "webhooks-lost-handshake": "webhooks",
+  "webhooks-off": "webhooks",
 };
 
 /** Every fault of the practice platform by its stable name, in English. The catalogue of words has the other languages. */

@@ -6,7 +6,8 @@ export const PracticeFault = z.object({
   name: z.string(),
   /** One sentence of what it does. */
   says: z.string(),
-  direction: z.enum(["to-cloud", "to-onprem", "both"]),
+  /** The migrations that meet it, or "webhooks" for what happens to notifications. */
+  direction: z.enum(["to-cloud", "to-onprem", "both", "webhooks"]),
   on: z.boolean(),
 });
 export type PracticeFault = z.infer<typeof PracticeFault>;
@@ -19,5 +20,18 @@ export const PracticeState = z.object({
   /** What the practice phone shows: the last registration code as it came in, `123-456`. */
   phone: z.object({ code: z.string(), at: z.string() }).optional(),
   faults: z.array(PracticeFault),
+  /** How the platform's notifications fare. */
+  deliveries: z.object({
+    delivered: z.number(),
+    /** Attempts that were not answered with 200. */
+    failed: z.number(),
+    waiting: z.number(),
+    /** Given up after seven days. */
+    givenUp: z.number(),
+    /** When the next waiting one is tried, on the platform's clock. */
+    nextAt: z.string().optional(),
+  }),
+  /** The platform's clock, which a person can let run ahead. */
+  now: z.string(),
 });
 export type PracticeState = z.infer<typeof PracticeState>;

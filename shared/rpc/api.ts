@@ -3,11 +3,19 @@ import { CheckResult } from "../checks/result.ts";
 import { RunSnapshot, StepEvent } from "../migration/run-snapshot.ts";
 import { PracticeState } from "../practice/practice-state.ts";
 import { Settings } from "../settings/settings.ts";
+import { TunnelState } from "../tunnel/tunnel.ts";
+import { WatchState } from "../watch/finding.ts";
+import { TestState, Unrestored } from "../webhook/connectivity-test.ts";
+import { Arrivals, EventsGrown, Handshake, ReceiverState } from "../webhook/receiver.ts";
+import { WebhookSettings } from "../webhook/settings.ts";
 import { WorkspaceList } from "../workspace/workspace.ts";
 import { appArea } from "./areas/app.ts";
 import { migrationArea } from "./areas/migration.ts";
 import { practiceArea } from "./areas/practice.ts";
+import { proofArea } from "./areas/proof.ts";
 import { vaultArea, VaultState } from "./areas/vault.ts";
+import { watchArea } from "./areas/watch.ts";
+import { webhooksArea } from "./areas/webhooks.ts";
 import { NumberReading, workspacesArea } from "./areas/workspaces.ts";
 import type { MethodName, TopicName } from "./names.ts";
 
@@ -21,6 +29,9 @@ export const api = {
   ...workspacesArea,
   ...migrationArea,
   ...practiceArea,
+  ...webhooksArea,
+  ...proofArea,
+  ...watchArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
 /** What the core pushes, by topic. */
@@ -33,6 +44,18 @@ export const topics = {
   workspaces: WorkspaceList,
   readings: NumberReading,
   practice: PracticeState,
+  receivers: ReceiverState,
+  /** Every arrival, for who writes them down one by one; a list listens to "events". */
+  arrivals: Arrivals,
+  handshakes: Handshake,
+  /** At most one push in 16 ms. */
+  events: EventsGrown,
+  webhookSettings: WebhookSettings,
+  tunnels: TunnelState,
+  tests: TestState,
+  /** All that is left behind now: pushed when a test ends, and when something was given back, or could not be. */
+  unrestored: z.array(Unrestored),
+  watch: WatchState,
 } as const satisfies Record<TopicName, z.ZodType>;
 
 export type Api = typeof api;

@@ -39,6 +39,38 @@ export const METHODS = [
   "practice.state",
   "practice.setFaults",
   "practice.reset",
+  "practice.send",
+  "practice.advance",
+  "webhooks.settings",
+  "webhooks.changeSettings",
+  "webhooks.receivers",
+  "webhooks.listen",
+  "webhooks.stop",
+  "webhooks.events",
+  "webhooks.outline",
+  "webhooks.event",
+  "webhooks.cutover",
+  "webhooks.store",
+  "webhooks.erase",
+  "webhooks.export",
+  "webhooks.replay",
+  "webhooks.routes",
+  "tunnels.providers",
+  "tunnels.list",
+  "tunnels.open",
+  "tunnels.close",
+  "tunnels.probe",
+  "tunnels.hostKey",
+  "tests.start",
+  "tests.list",
+  "tests.giveToken",
+  "tests.finish",
+  "tests.unrestored",
+  "tests.restore",
+  "endpoint.check",
+  "watch.state",
+  "watch.look",
+  "watch.settle",
 ] as const;
 export type MethodName = (typeof METHODS)[number];
 
@@ -52,8 +84,22 @@ export const TOPICS = [
   "workspaces",
   "readings",
   "practice",
+  "receivers",
+  "arrivals",
+  "handshakes",
+  "events",
+  "webhookSettings",
+  "tunnels",
+  "tests",
+  "unrestored",
+  "watch",
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
+
+/** What is told line by line at a terminal only: a window would be sent every event twice. */
+const AT_A_TERMINAL: readonly TopicName[] = ["arrivals", "handshakes"];
+/** The topics that a window may listen to. */
+export const WINDOW_TOPICS = TOPICS.filter((topic) => !AT_A_TERMINAL.includes(topic));
 
 /** How names of the practice realm are written on the way: `practice:migration.start`. */
 export const PRACTICE_PREFIX = "practice:";

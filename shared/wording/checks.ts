@@ -1,36 +1,65 @@
-import { CHECK_IDS, type CheckCause, type CheckId } from "../checks/catalogue.ts";
 import type { CheckResult } from "../checks/result.ts";
-import { isKey, type Say } from "./say.ts";
+import { isKey, type Key, type Say } from "./say.ts";
 
 /** A cause for people: what happened, and how to put it right. */
 export type CauseWording = { readonly happened: string; readonly remedy: string };
 
+type CheckId = CheckResult["id"];
+
 /** A check's line. A core newer than these words may name a check that they do not know; then its id stands. */
-export function checkTitle(say: Say, id: CheckResult["id"]): string {
-  return isCheckId(id) ? say(`checks.${id}.title`) : id;
+export function checkTitle(say: Say, id: CheckId): string {
+  return spoken(say, wordsOf(id, "title")) ?? id;
 }
 
 /** Why a check is looked at; undefined for one that these words do not know. */
-export function checkWhy(say: Say, id: CheckResult["id"]): string | undefined {
-  return isCheckId(id) ? say(`checks.${id}.why`) : undefined;
+export function checkWhy(say: Say, id: CheckId): string | undefined {
+  return spoken(say, wordsOf(id, "why"));
 }
 
 /** What to heed even where a check passes; undefined for most. */
-export function checkHeed(say: Say, id: CheckResult["id"]): string | undefined {
-  const key = `checks.${id}.heed`;
-  return isKey(key) ? say(key) : undefined;
+export function checkHeed(say: Say, id: CheckId): string | undefined {
+  return spoken(say, wordsOf(id, "heed"));
 }
 
-/** What a cause means and how it is put right; undefined for one that these words do not know. */
-export function causeWording(say: Say, cause: string | undefined): CauseWording | undefined {
-  if (cause === undefined || !isCause(cause)) return undefined;
-  return { happened: say(`checkCauses.${cause}.happened`), remedy: say(`checkCauses.${cause}.remedy`) };
+/**
+ * What a cause means and how it is put right; undefined for one that these words do not know. The doctor's checks
+ * have words of their own for causes that they share with others, so `id` tells whose cause it is; where it is left
+ * out, the first that fits is taken.
+ */
+export function causeWording(say: Say, cause: string | undefined, id?: CheckId): CauseWording | undefined {
+  if (cause === undefined) return undefined;
+  const happened = spoken(say, causeKeys(cause, "happened", id));
+  const remedy = spoken(say, causeKeys(cause, "remedy", id));
+  return happened === undefined || remedy === undefined ? undefined : { happened, remedy };
 }
 
-function isCheckId(id: string): id is CheckId {
-  return (CHECK_IDS as readonly string[]).includes(id);
+/** Where the words of a check may stand: with the pre-checks, the doctor's or the connectivity test's. */
+function wordsOf(id: CheckId, part: "title" | "why" | "heed"): readonly string[] {
+  const [area, name = ""] = id.split(".");
+  if (area === "endpoint") return [`endpointChecks.${name}.${part}`];
+  const own = `checks.${id}.${part}`;
+  return area === "webhooks" ? [own, `webhookChecks.${name}.${part}`] : [own];
 }
 
-function isCause(cause: string): cause is CheckCause {
-  return isKey(`checkCauses.${cause}.happened`);
+function causeKeys(cause: string, part: keyof CauseWording, id: CheckId | undefined): readonly string[] {
+  const ofEndpoint = `endpointCauses.${cause}.${part}`;
+  const ofWebhooks = `webhookCauses.${cause}.${part}`;
+  const ofPreChecks = `checkCauses.${cause}.${part}`;
+  switch (areaOf(id)) {
+    case "endpoint":
+      return [ofEndpoint, ofPreChecks];
+    case "webhooks":
+      return [ofWebhooks, ofPreChecks];
+    default:
+      return id === undefined ? [ofPreChecks, ofEndpoint, ofWebhooks] : [ofPreChecks];
+  }
+}
+
+function areaOf(id: CheckId | undefined): string | undefined {
+  return id?.split(".")[0];
+}
+
+function spoken(say: Say, keys: readonly string[]): string | undefined {
+  const known = keys.find((key): key is Key => isKey(key));
+  return known === undefined ? undefined : say(known);
 }

@@ -6,4 +6,16 @@ export type CoreProblem =
   | VaultProblem
   | InputProblem
   | RunProblem
-  | { readonly kind: "pairInUse"; readonly run: string };
+  | { readonly kind: "pairInUse"; readonly run: string }
+  | WebhookProblem;
+
+/** What stands in the way of receiving, testing or looking at webhooks. */
+export type WebhookProblem =
+  | { readonly kind: "portTaken"; readonly port: number }
+  | { readonly kind: "addressRefused"; readonly cause: string }
+  | { readonly kind: "noSuchEvent" }
+  | { readonly kind: "notListening" }
+  | { readonly kind: "noSuchWorkspace"; readonly workspace: string }
+  | { readonly kind: "notSetUp"; readonly missing: readonly string[] }
+  | { readonly kind: "noSuchTest"; readonly test: string }
+  | { readonly kind: "testRunning"; readonly test: string };

@@ -2,7 +2,14 @@ import type { CheckResult, Said } from "../checks/result.ts";
 import { isKey, type Key, type Say } from "./say.ts";
 
 /** The key of a sentence, or part of one, that says what a check found. */
-export type FindingKey = Extract<Key, `findings.${string}` | `times.${string}`>;
+export type FindingKey = Extract<
+  Key,
+  | `findings.${string}`
+  | `times.${string}`
+  | `endpointFindings.${string}`
+  | `connectivity.${string}`
+  | `tunnels.${string}`
+>;
 
 /** What a check found, in the language that is spoken; in English where these words do not know its sentence. */
 export function findingText(say: Say, { said, found }: Pick<CheckResult, "said" | "found">): string {

@@ -61,7 +61,13 @@ type Problem<K extends CoreProblem["kind"]> = Extract<CoreProblem, { kind: K }>;
 /** Problems that are told in one sentence, with at most a number or a name in it. */
 type Plain = Exclude<
   CoreProblem["kind"],
-  "secretsMissing" | "secretInvalid" | "fileUnusable" | "noGo" | "journalDamaged"
+  | "secretsMissing"
+  | "secretInvalid"
+  | "fileUnusable"
+  | "noGo"
+  | "journalDamaged"
+  | "addressRefused"
+  | "notSetUp"
 >;
 
 function whatOf(say: Say, problem: CoreProblem): string {
@@ -80,9 +86,29 @@ function whatOf(say: Say, problem: CoreProblem): string {
       });
     case "journalDamaged":
       return say("problems.journalDamaged.what", { count: problem.rows, run: problem.run });
+    case "addressRefused":
+      return say(`problems.addressRefused.why.${addressCause(problem.cause)}`);
+    case "notSetUp":
+      return say("problems.notSetUp.what", { missing: problem.missing.join(", ") });
     default:
       return say(whatKey(problem), valuesOf(say, problem));
   }
+}
+
+const ADDRESS_CAUSES = [
+  "unreadable",
+  "not-https",
+  "user-info",
+  "fragment",
+  "ip-literal",
+  "port-unusual",
+  "name-not-found",
+  "private-address",
+] as const;
+
+/** A newer core may name a cause that has no words here. */
+function addressCause(cause: string): (typeof ADDRESS_CAUSES)[number] | "other" {
+  return ADDRESS_CAUSES.find((known) => known === cause) ?? "other";
 }
 
 function whatKey(problem: Problem<Plain>): Key {

@@ -2,16 +2,26 @@ import { SecretLabel } from "../ids.ts";
 import type { SecretKind } from "../rpc/areas/vault.ts";
 import type { WorkspaceId, WorkspaceNumber } from "./workspace.ts";
 
-/** Secrets of a whole workspace. */
-export const WORKSPACE_SECRETS = [
-  "cloud-token",
-  "onprem-token",
-  "onprem-password",
-  "backup-password",
+/** Secrets of a whole workspace that a move may need. */
+const MOVE_SECRETS = ["cloud-token", "onprem-token", "onprem-password", "backup-password"] as const;
+/** Secrets of a whole workspace that its webhooks may need. */
+const WEBHOOK_SECRETS = [
+  /** Signs the cloud's notifications; the second one while it is being changed. */
+  "app-secret",
+  "app-secret-next",
+  /** Ours: the receiver answers handshakes that bring it. */
+  "verify-token",
+  /** The customer's: their production endpoint answers handshakes that bring it. */
+  "endpoint-token",
+  "ngrok-authtoken",
+  "ssh-passphrase",
 ] as const;
+/** Secrets of a whole workspace. */
+export const WORKSPACE_SECRETS = [...MOVE_SECRETS, ...WEBHOOK_SECRETS] as const;
 /** Secrets of one number. */
 export const NUMBER_SECRETS = ["pin", "cert"] as const;
 
+export type MoveSecret = (typeof MOVE_SECRETS)[number];
 export type WorkspaceSecret = (typeof WORKSPACE_SECRETS)[number];
 export type NumberSecret = (typeof NUMBER_SECRETS)[number];
 
@@ -21,6 +31,12 @@ export const KIND_OF_SECRET: Readonly<Record<WorkspaceSecret | NumberSecret, Sec
   "onprem-token": "on-premises-token",
   "onprem-password": "password",
   "backup-password": "password",
+  "app-secret": "app-secret",
+  "app-secret-next": "app-secret",
+  "verify-token": "verify-token",
+  "endpoint-token": "verify-token",
+  "ngrok-authtoken": "authtoken",
+  "ssh-passphrase": "password",
   pin: "pin",
   cert: "certificate",
 };

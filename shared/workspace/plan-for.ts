@@ -1,11 +1,11 @@
 import type { Direction } from "../migration/direction.ts";
 import { Plan } from "../migration/plan.ts";
 import { err, ok, type Result } from "../result.ts";
-import { labelOf, numberLabelOf, type NumberSecret, type WorkspaceSecret } from "./labels.ts";
+import { labelOf, numberLabelOf, type NumberSecret, type MoveSecret } from "./labels.ts";
 import type { OnPremConnection, Workspace, WorkspaceNumber } from "./workspace.ts";
 
 /** What a workspace still lacks before its number can be moved. */
-export type MissingPart = "cloud" | "on-premises" | WorkspaceSecret | NumberSecret;
+export type MissingPart = "cloud" | "on-premises" | MoveSecret | NumberSecret;
 
 /** Which secrets of the vault a plan of a workspace points at; the window knows them from the vault's list. */
 export type StoredLabels = ReadonlySet<string>;
@@ -24,7 +24,7 @@ export function planFor(
   const { id, cloud, onPrem } = workspace;
   const missing = missingParts(workspace, number, direction, stored);
   if (missing.length > 0 || cloud === undefined || onPrem === undefined) return err(missing);
-  const vault = (secret: WorkspaceSecret) => ({ vault: labelOf(id, secret) });
+  const vault = (secret: MoveSecret) => ({ vault: labelOf(id, secret) });
   const ofNumber = (secret: NumberSecret) => ({ vault: numberLabelOf(id, number, secret) });
   const has = (secret: NumberSecret): boolean => stored.has(numberLabelOf(id, number, secret));
   const { phoneNumberId, cc, phoneNumber, displayName, method, shards } = number;
@@ -76,6 +76,6 @@ export function missingParts(
 }
 
 /** The secret with which a workspace signs in to its on-premises client. */
-export function onPremSecret(onPrem: OnPremConnection | undefined): WorkspaceSecret {
+export function onPremSecret(onPrem: OnPremConnection | undefined): MoveSecret {
   return onPrem?.signIn.kind === "login" ? "onprem-password" : "onprem-token";
 }

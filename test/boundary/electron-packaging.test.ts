@@ -53,11 +53,13 @@ describe("the packaging", () => {
       "dist/desktop/**/*",
       "dist/window/**/*",
       "package.json",
-      "!node_modules",
       "!node_modules/**/*",
+      // Native, so it cannot stand in a bundle, nor be loaded from inside the archive.
+      "node_modules/@ngrok/**/*",
     ];
     expect(config.files).toEqual([{ filter }]);
     expect(config.directories?.output).not.toBe("dist");
+    expect(config.asarUnpack).toEqual(["**/*.node"]);
     expect(config.publish).toBeNull();
   });
 

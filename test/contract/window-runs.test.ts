@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import type { PracticePort } from "../../main/core/ports.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import { ok } from "../../shared/result.ts";
 import { problemIn } from "../support/expect-result.ts";
@@ -12,12 +13,21 @@ afterEach(async () => {
   rig = undefined;
 });
 
-const STATE: PracticeState = { revision: 1, home: "cloud", faults: [] };
-const practice = {
+const STATE: PracticeState = {
+  revision: 1,
+  home: "cloud",
+  faults: [],
+  deliveries: { delivered: 0, failed: 0, waiting: 0, givenUp: 0 },
+  now: "2026-01-15T12:00:00.000Z",
+};
+const practice: PracticePort = {
   state: () => STATE,
   setFaults: () => ok(STATE),
   reset: () => Promise.resolve(STATE),
   onChange: () => () => undefined,
+  send: () => "cloud",
+  advance: () => Promise.resolve(STATE),
+  openFront: () => Promise.reject(new Error("no front here")),
 };
 
 test("[I13] a run's story tells every fact in order, and no secret or reference to one", async () => {

@@ -16,6 +16,13 @@ import {
 } from "../support/e2e/practice-person.ts";
 import { practiceHome } from "../support/e2e/practice-truth.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
+import {
+  eventGrid,
+  eventPanel,
+  openTab,
+  startReceiver,
+  tellOnPremises,
+} from "../support/e2e/webhook-person.ts";
 import { english } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
@@ -59,7 +66,7 @@ describe("with the keyboard alone", () => {
     expect(await restsAt(person)).toBe("sending");
     await press(page, "Nobody sends messages through this number now", "Space");
     await press(page, "Sending is paused: go on", "Enter");
-    expect(await restsAt(person)).toBe("point");
+    await expect.poll(() => restsAt(person)).toBe("point");
     await expectsFocusKept(page);
     await tabTo(page, /Type the number's digits to go on/);
     await page.keyboard.type(DIGITS);
@@ -129,6 +136,36 @@ describe("with the keyboard alone", () => {
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
+  });
+
+  test("events are gone through, opened, closed and searched", async () => {
+    const { page } = await openStage(browser());
+    const person: Person = { page, say: english };
+    await practise(person);
+    const { onPrem } = await startReceiver(person);
+    for (const text of ["flour", "sugar", "butter"]) await tellOnPremises(onPrem, text);
+    await openTab(person, "events");
+    const grid = eventGrid(person);
+    await grid.getByText("butter").waitFor();
+    await tabTo(page, english("window.events.table"));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await grid.getByRole("row", { selected: true }).getByText("sugar").waitFor();
+    await page.keyboard.press("Enter");
+    const panel = eventPanel(person);
+    await panel.getByRole("region", { name: english("window.events.tree.label") }).waitFor();
+    expect((await focusOf(page)).name).toContain(english("window.events.detail.title"));
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "hidden" });
+    await expectsFocusOn(page, english("window.events.table"));
+    await page.keyboard.press("/");
+    await expectsFocusOn(page, english("window.events.filter.search"));
+    await page.keyboard.type("flour");
+    await grid.getByText("sugar").waitFor({ state: "hidden" });
+    await expect.poll(() => grid.getByRole("row").count()).toBe(2);
+    await grid.getByText("flour").waitFor();
+    await page.keyboard.press("Escape");
+    await grid.getByText("sugar").waitFor();
   });
 
   test("the first Tab leads past the rail to the content", async () => {

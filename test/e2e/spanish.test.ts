@@ -17,6 +17,16 @@ import {
 } from "../support/e2e/practice-person.ts";
 import { practiceHome } from "../support/e2e/practice-truth.ts";
 import { openStage, sharedBrowser, type Stage } from "../support/e2e/stage.ts";
+import {
+  askedForWord,
+  eventGrid,
+  eventPanel,
+  openTab,
+  practiseInCloud,
+  verdict,
+  WEBHOOK_TABS,
+  writeOnPhone,
+} from "../support/e2e/webhook-person.ts";
 import { englishSentences, spanish } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
@@ -89,6 +99,41 @@ describe("whoever speaks Spanish", () => {
     expect(practiceHome(stage.dataDir)).toBe("onprem");
   });
 
+  test("proves that webhooks arrive without meeting an English sentence", async () => {
+    const { stage, person } = await openInSpanish();
+    const { page } = stage;
+    await practiseInCloud(person);
+    await openTab(person, "test");
+    await openDetails(page);
+    await speaksSpanish(page, "test not begun");
+    const word = await askedForWord(person);
+    await openDetails(page);
+    await speaksSpanish(page, "test waits for the message");
+    await writeOnPhone(person, word);
+    await verdict(person, "arrives").waitFor();
+    for (const tab of WEBHOOK_TABS) {
+      await openTab(person, tab);
+      if (tab === "events") {
+        await eventGrid(person).getByRole("row").filter({ hasText: word }).click();
+        await eventPanel(person)
+          .getByRole("region", { name: spanish("window.events.tree.label") })
+          .waitFor();
+        await button(person, "window.events.filter.more").click();
+      }
+      await openDetails(page);
+      await speaksSpanish(page, tab);
+    }
+    for (const dialog of ["erase", "export"]) {
+      await openTab(person, "events");
+      await button(person, `window.events.${dialog}.open`).click();
+      await page.getByRole("dialog").waitFor();
+      await speaksSpanish(page, dialog);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
+    expect(practiceHome(stage.dataDir)).toBe("cloud");
+  });
+
   test("reads in Spanish that a number's place is unknown, and what can be done", async () => {
     const { stage, person } = await openInSpanish();
     const { page } = stage;
@@ -123,8 +168,9 @@ async function openDetails(page: Page): Promise<void> {
   await page.evaluate(`document.querySelectorAll("details").forEach((one) => { one.open = true; })`);
 }
 
-// Names that stay as they are in every language: the program, the workspace that practice begins with, and a language.
-const NOT_WORDS = /^(Switchover|Practice|Use English|webhooks?|PIN|[\d\s·:.,+-]*)$/i;
+// Names that stay as they are in every language: the program, the workspace that practice begins with, a language, and
+// the member of a message that holds its text.
+const NOT_WORDS = /^(Switchover|Practice|Use English|webhooks?|body|PIN|[\d\s·:.,+-]*)$/i;
 
 /** No text and no label on the page is a sentence of the English catalogue, or holds a key where words should be. */
 async function speaksSpanish(page: Page, where: string): Promise<void> {

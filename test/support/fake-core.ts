@@ -16,41 +16,45 @@ import type { RunProblem, StorageProblem } from "../../shared/rpc/problems.ts";
 import type { CoreProblem } from "../../shared/wording/problems.ts";
 import { serve, type Handlers } from "../../shared/rpc/serve.ts";
 import type { App } from "../../main/hosts/headless/host.ts";
+import { webhookHandlers, type WebhookScript } from "./fake-webhooks-side.ts";
 import { windowHandlers, type WindowScript } from "./fake-window-side.ts";
 
 /** How a fake run goes. */
-export type Script = WindowScript & {
-  readonly checks?: readonly CheckResult[];
-  /** What has to be confirmed, all at once, before anything is sent. */
-  readonly asks?: readonly Confirmation[];
-  readonly ends?: EndReason;
-  /** Rests in this phase instead of ending. */
-  readonly rests?: RunPhase;
-  /** The code that is right; the run then waits for it. */
-  readonly code?: string;
-  readonly startProblem?: RunProblem;
-  readonly vault?: "absent" | "locked";
-  /** Throws inside every migration call. */
-  readonly broken?: boolean;
-  /** Called when a request of the moving step would leave. */
-  readonly onSend?: () => void;
-  /** The moving step's answer; it never comes while this is pending. */
-  readonly answer?: Promise<void>;
-  readonly reportedName?: string;
-  /** The problem that a method answers with instead of doing anything. */
-  readonly problems?: Readonly<Partial<Record<MethodName, CoreProblem>>>;
-  /** Fails with this once the moving step's request is out. */
-  readonly failsAfterSending?: StorageProblem;
-  /** Lets another code be asked for. */
-  readonly resend?: boolean;
-  /** Changes every snapshot before it is told. */
-  readonly edit?: (snapshot: RunSnapshot) => RunSnapshot;
-};
+export type Script = WindowScript &
+  WebhookScript & {
+    readonly checks?: readonly CheckResult[];
+    /** What has to be confirmed, all at once, before anything is sent. */
+    readonly asks?: readonly Confirmation[];
+    readonly ends?: EndReason;
+    /** Rests in this phase instead of ending. */
+    readonly rests?: RunPhase;
+    /** The code that is right; the run then waits for it. */
+    readonly code?: string;
+    readonly startProblem?: RunProblem;
+    readonly vault?: "absent" | "locked";
+    /** Throws inside every migration call. */
+    readonly broken?: boolean;
+    /** Called when a request of the moving step would leave. */
+    readonly onSend?: () => void;
+    /** The moving step's answer; it never comes while this is pending. */
+    readonly answer?: Promise<void>;
+    readonly reportedName?: string;
+    /** The problem that a method answers with instead of doing anything. */
+    readonly problems?: Readonly<Partial<Record<MethodName, CoreProblem>>>;
+    /** Fails with this once the moving step's request is out. */
+    readonly failsAfterSending?: StorageProblem;
+    /** Lets another code be asked for. */
+    readonly resend?: boolean;
+    /** Changes every snapshot before it is told. */
+    readonly edit?: (snapshot: RunSnapshot) => RunSnapshot;
+  };
 
 /** A core that knows one run and no platform: it keeps state, asks, publishes and ends as its script says. */
 export type FakeCore = App & {
   /** Every call by name, without its input. */
   readonly calls: readonly string[];
+  /** What a method was called with, each time. */
+  readonly inputs: (method: MethodName) => readonly unknown[];
   readonly confirmed: ReadonlyMap<Confirmation, "person" | "yes-option">;
   readonly vaultState: () => string;
   readonly passphrases: readonly string[];
@@ -60,7 +64,10 @@ export type FakeCore = App & {
   /** Holds the answers of a method back until the returned function is called; what they answer is decided then. */
   readonly hold: (method: MethodName) => () => void;
   /** Makes a method answer with a problem from now on, or do its work again where none is given. */
-  readonly fail: (method: MethodName, problem?: { readonly kind: string }) => void;
+  readonly fail: (
+    method: MethodName,
+    problem?: { readonly kind: string; readonly [member: string]: unknown },
+  ) => void;
 };
 
 export const FAKE_RUN = RunId.parse("r-20260115-fakeru");
@@ -75,6 +82,7 @@ export function fakeCore(script: Script = {}): FakeCore {
   const held = new Map<string, Promise<void>>();
   const failing = new Map<string, { readonly kind: string }>(Object.entries(script.problems ?? {}));
   const calls: string[] = [];
+  const given = new Map<string, unknown[]>();
   const passphrases: string[] = [];
   const confirmed = new Map<Confirmation, "person" | "yes-option">();
   const secrets = new Map<string, { label: never; secretKind: string; storedAt: string }>();
@@ -131,6 +139,7 @@ export function fakeCore(script: Script = {}): FakeCore {
         for (const label of secrets.keys()) if (label.startsWith(prefix)) secrets.delete(label);
       },
     }),
+    ...webhookHandlers(script, push),
     "vault.state": async () => ok(vault),
     "vault.unlock": async ({ passphrase, allowCreate }) => {
       passphrases.push(passphrase.reveal());
@@ -203,6 +212,7 @@ export function fakeCore(script: Script = {}): FakeCore {
   const dispatch = serve(handlers);
   return {
     calls,
+    inputs: (method) => given.get(method) ?? [],
     confirmed,
     passphrases,
     copied,
@@ -223,6 +233,7 @@ export function fakeCore(script: Script = {}): FakeCore {
     transport: {
       call: async (method, input) => {
         calls.push(method);
+        given.set(method, [...(given.get(method) ?? []), input]);
         await held.get(method);
         const problem = failing.get(method);
         return problem === undefined ? dispatch(method, input) : err(problem);

@@ -10,7 +10,7 @@ import type {
   NumberReading,
   PresentedCertificate,
 } from "../../shared/rpc/areas/workspaces.ts";
-import type { PushOf } from "../../shared/rpc/api.ts";
+import type { OutputOf, PushOf } from "../../shared/rpc/api.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 import { Settings } from "../../shared/settings/settings.ts";
@@ -32,6 +32,8 @@ export type WindowScript = {
   readonly keyStore?: KeyStore;
   /** Given for a core of the practice realm. */
   readonly practice?: PracticeState;
+  /** What becomes of a message of the practice phone; the cloud's where it is left out. */
+  readonly fate?: OutputOf<"practice.send">["fate"];
   readonly host?: "desktop" | "browser" | "terminal";
 };
 
@@ -171,5 +173,11 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
       return practised({ faults: faults.map((fault) => ({ ...fault, on: names.includes(fault.name) })) });
     },
     "practice.reset": async ({ home }) => practised({ home }),
+    "practice.send": async () =>
+      practice === undefined ? err({ kind: "notPractice" }) : ok({ fate: script.fate ?? "cloud" }),
+    "practice.advance": async ({ minutes }) =>
+      practised({
+        now: new Date(Date.parse(practice?.now ?? AT) + minutes * 60_000).toISOString(),
+      }),
   };
 }

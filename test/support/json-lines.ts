@@ -72,7 +72,18 @@ const ResultLine = z.looseObject({
 
 /** Lines of the practice platform and of rehearsals, which no script relies on. */
 const PracticeLine = z.looseObject({
-  type: z.enum(["sandbox", "code", "moved", "proof", "truth", "interrupted"]),
+  type: z.enum([
+    "sandbox",
+    "code",
+    "moved",
+    "delivery",
+    "message",
+    "clock",
+    "front",
+    "proof",
+    "truth",
+    "interrupted",
+  ]),
   at,
 });
 

@@ -33,7 +33,8 @@ export function judgeTls(address: string, verdict: TlsVerdict, now: Instant): Fi
   }
 }
 
-type Seen = Extract<TlsVerdict, { kind: "accepted" | "refused" }>;
+/** A handshake that came about, whatever was said of the certificate. */
+export type Seen = Extract<TlsVerdict, { kind: "accepted" | "refused" }>;
 
 function judgeEnd(host: string, verdict: Seen, now: Instant): Finding<"certificate-ends-soon"> {
   const leftMs = Date.parse(verdict.certificate.validTo) - now;
@@ -46,14 +47,16 @@ function judgeEnd(host: string, verdict: Seen, now: Instant): Finding<"certifica
     : pass(found, factsOf(host, verdict));
 }
 
-function partiesOf(
+/** The names that stand in a sentence about a certificate. */
+export function partiesOf(
   host: string,
   { subject, issuer }: CertificateFacts,
 ): { readonly host: string; readonly subject: string; readonly issuer: string } {
   return { host, subject: shown(subject), issuer: shown(issuer) };
 }
 
-function factsOf(host: string, { protocol, certificate }: Seen): FindingFacts {
+/** What a handshake showed, for machines. */
+export function factsOf(host: string, { protocol, certificate }: Seen): FindingFacts {
   const { subject, issuer, names, validFrom, validTo, sha256, selfSigned } = certificate;
   return {
     host,
@@ -68,7 +71,8 @@ function factsOf(host: string, { protocol, certificate }: Seen): FindingFacts {
   };
 }
 
-function whyOf(cause: TlsCause): Said {
+/** Why a certificate is not accepted, as part of a sentence. */
+export function whyOf(cause: TlsCause): Said {
   return phrase(`findings.tls.why.${cause}`);
 }
 

@@ -5,7 +5,7 @@ import { phrase, skip, type Finding } from "./finding.ts";
 
 /** What was asked, by its name among the words. */
 type Look = "token" | "number" | "subscriptions" | "health" | "settings" | "shards";
-type NotConfirmed = Exclude<CallOutcome<unknown>, { kind: "confirmed" }>;
+export type NotConfirmed = Exclude<CallOutcome<unknown>, { kind: "confirmed" }>;
 
 const NOT_ALLOWED: readonly RefusalReason[] = [
   "token-expired",
@@ -38,7 +38,8 @@ export function unseen(what: Look, outcome: NotConfirmed): Finding<UnseenCause> 
   return skip(unseenCause(outcome), answerWords(phrase(`findings.looks.${what}`), outcome));
 }
 
-function unseenCause(outcome: NotConfirmed): UnseenCause {
+/** Why a look brought nothing to judge. */
+export function unseenCause(outcome: NotConfirmed): UnseenCause {
   if (outcome.kind === "notSent") return "not-reachable";
   return outcome.kind === "rejected" && NOT_ALLOWED.includes(outcome.reason) ? "not-allowed" : "not-answered";
 }

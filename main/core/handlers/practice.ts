@@ -4,7 +4,7 @@ import type { DataFolder } from "../data-folder.ts";
 import { abandonOpenRuns } from "../migration/abandon-open.ts";
 import type { HostPorts } from "../ports.ts";
 
-type PracticeHandlers = Pick<Handlers, "practice.state" | "practice.setFaults" | "practice.reset">;
+type PracticeHandlers = Pick<Handlers, `practice.${string}` & keyof Handlers>;
 
 /** The practice platform as far as a person may handle it; outside the practice realm there is none. */
 export function practiceHandlers({ practice }: HostPorts, folder: DataFolder): PracticeHandlers {
@@ -30,5 +30,9 @@ export function practiceHandlers({ practice }: HostPorts, folder: DataFolder): P
         return ok(await practice.reset(home));
       });
     },
+    "practice.send": async (message) =>
+      practice === undefined ? err({ kind: "notPractice" }) : ok({ fate: practice.send(message) }),
+    "practice.advance": async ({ minutes }) =>
+      practice === undefined ? err({ kind: "notPractice" }) : ok(await practice.advance(minutes)),
   };
 }

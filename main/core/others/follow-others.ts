@@ -4,6 +4,7 @@ import { statusOf } from "../migration/status.ts";
 import type { HostPorts } from "../ports.ts";
 import { readWindowSettings } from "../settings/window-settings.ts";
 import type { Push } from "../topics.ts";
+import { peekWebhookSettings } from "../webhooks/settings/webhook-settings.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import { followRuns } from "./follow-runs.ts";
 import { watchFolder, type FolderWatch } from "./watch-folder.ts";
@@ -34,6 +35,10 @@ export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): 
       "settings.json": () => {
         const settings = readWindowSettings(ports.dataDir);
         if (settings.ok) push("settings", settings.value);
+      },
+      "webhooks.json": () => {
+        const settings = peekWebhookSettings(ports.dataDir);
+        if (settings !== undefined) push("webhookSettings", settings);
       },
     }),
   );

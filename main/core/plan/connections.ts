@@ -5,6 +5,7 @@ import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import { invariant } from "../../../shared/invariant.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { openCloud } from "../platforms/cloud/client.ts";
+import type { CloudOptions } from "../platforms/cloud/options.ts";
 import type { CloudApi } from "../platforms/cloud/port.ts";
 import { countAuthorities } from "../platforms/http/secure-context.ts";
 import type { Trust } from "../platforms/http/trust.ts";
@@ -63,9 +64,20 @@ export function openCloudSide(
   secrets: PlanSecrets,
   ports: Access,
 ): Result<Side<CloudApi>, InputProblem> {
+  const options = cloudOptions(plan, secrets, ports);
+  if (!options.ok) return options;
+  return ok({ api: openCloud(options.value), trust: options.value.trust });
+}
+
+/** What a cloud client of a plan has to know. Needs no secret but the access token. */
+export function cloudOptions(
+  plan: Plan,
+  secrets: PlanSecrets,
+  ports: Access,
+): Result<CloudOptions, InputProblem> {
   const trust = trustOf(plan.cloud.tls, "cloud.tls.caFile", ports);
   if (!trust.ok) return trust;
-  const api = openCloud({
+  return ok({
     baseUrl: plan.cloud.baseUrl,
     dialect: dialectOf(plan.dialect),
     businessAccountId: plan.cloud.businessAccountId,
@@ -74,7 +86,6 @@ export function openCloudSide(
     trust: trust.value,
     clock: ports.clock,
   });
-  return ok({ api, trust: trust.value });
 }
 
 /** Opens the on-premises client alone. Needs no secret but those of its sign-in. */

@@ -55,7 +55,12 @@ export function lockNamed(dataDir: string, name: string, waitMs: number): RunLoc
 
 /** Is the lock held by any process? Looks without waiting and without taking it. */
 export function isRunLocked(dataDir: string, run: RunId): boolean {
-  const path = lockPath(dataDir, run);
+  return isLockedNamed(dataDir, run);
+}
+
+/** The same for a lock of any name. */
+export function isLockedNamed(dataDir: string, name: string): boolean {
+  const path = lockPath(dataDir, name);
   if (!existsSync(path)) return false;
   const handle = new DatabaseSync(path, { readOnly: true, timeout: 0 });
   try {

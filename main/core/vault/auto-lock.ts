@@ -1,4 +1,5 @@
 import type { Clock } from "../../../shared/time.ts";
+import { everyUnheld, type Every } from "../every.ts";
 
 const LOOK_EVERY_MS = 15_000;
 const MINUTE_MS = 60_000;
@@ -17,15 +18,14 @@ type Given = {
   readonly isBusy: () => boolean;
   readonly isOpen: () => boolean;
   readonly lock: () => void;
-  /** Calls again and again until the returned function is called. Keeps no process alive. */
-  readonly every?: (ms: number, look: () => void) => () => void;
+  readonly every?: Every;
 };
 
 /**
  * Locks a vault after a time in which nobody called. The time is measured on both clocks, and the longer one counts:
  * many monotonic clocks stand still while a machine sleeps.
  */
-export function autoLock({ clock, minutes, isBusy, isOpen, lock, every = unheld }: Given): AutoLock {
+export function autoLock({ clock, minutes, isBusy, isOpen, lock, every = everyUnheld }: Given): AutoLock {
   let wall = clock.now();
   let monotonic = clock.monotonicMs();
   const touch = (): void => {
@@ -40,10 +40,4 @@ export function autoLock({ clock, minutes, isBusy, isOpen, lock, every = unheld 
     if (limit > 0 && idleMs >= limit * MINUTE_MS) lock();
   });
   return { touch, stop };
-}
-
-function unheld(ms: number, look: () => void): () => void {
-  const timer = setInterval(look, ms);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -9,6 +9,9 @@ import { notifyOfRuns } from "./notify.ts";
 import { watchPower } from "./power.ts";
 import { guardQuit } from "./quit-guard.ts";
 import type { Speech } from "./speech.ts";
+import { followStanding } from "./watch/follow-standing.ts";
+import { watchNotices } from "./watch/notices.ts";
+import { keepTray } from "./watch/tray.ts";
 import type { Windows } from "./windows.ts";
 
 /** What the first window has brought up before the core is there. */
@@ -56,6 +59,14 @@ export function attachCore({ dataDir, windows, speech, openWindow, mistakes }: S
   });
   for (const window of windows.all()) guard.watch(window);
   notifyOfRuns(core.transport, windows, () => speech.words().notice);
+  const showInTray = keepTray(windows, openWindow, () => speech.words().tray);
+  const tellOfWatch = watchNotices(windows, () => speech.words().notice);
+  mistakes.aside(
+    followStanding(core.transport, (standing, watch) => {
+      showInTray(standing);
+      if (watch !== undefined) tellOfWatch(watch);
+    }),
+  );
   watchPower(core.underWay, () => mistakes.aside(tellSleep(newest(), speech.words().slept)));
   closeAtQuit(core);
   return { core, ...guard, comeToRest: () => comeToRest(core) };

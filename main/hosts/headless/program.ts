@@ -41,6 +41,14 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "keep secrets: in from standard input, never out",
     load: () => import("./commands/vault.ts"),
   },
+  webhooks: {
+    summary: "take notifications, list them, and prove that they arrive",
+    load: () => import("./commands/webhooks.ts"),
+  },
+  endpoint: {
+    summary: "the endpoint doctor: see your own endpoint as the platform would",
+    load: () => import("./commands/endpoint.ts"),
+  },
   serve: { summary: "the window in a browser on this machine", load: () => import("./commands/serve.ts") },
   sandbox: { summary: "run the practice platform by itself", load: () => import("./commands/sandbox.ts") },
 };

@@ -1,6 +1,7 @@
 import { member, text } from "../http/body.ts";
 import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
 import { withCloud, type WorldState } from "../world/state.ts";
+import { refuseCallback, withEndpoint } from "./callback.ts";
 import { badParameter, success } from "./replies.ts";
 
 /** Shows where the app has the account's events sent. */
@@ -25,12 +26,13 @@ export function writeAppSubscriptions(state: WorldState, request: ApiRequest, ar
   const callbackUrl = text(request.body, "callback_url");
   if (text(request.body, "object") !== objectOf(state))
     return { state, reply: badParameter(around, `Param object must be one of {${objectOf(state)}}`) };
-  if (callbackUrl === undefined || !callbackUrl.startsWith("https://"))
-    return { state, reply: badParameter(around, "Param callback_url must be an https URL") };
-  if (text(request.body, "verify_token") === undefined)
-    return { state, reply: badParameter(around, "The parameter verify_token is required.") };
+  const verifyToken = text(request.body, "verify_token");
+  const refusal = refuseCallback(around, { name: "callback_url", url: callbackUrl ?? "", verifyToken });
+  if (callbackUrl === undefined || verifyToken === undefined || refusal !== undefined)
+    return { state, reply: refusal ?? badParameter(around, "The parameter callback_url is required.") };
+  const fields = fieldsOf(member(request.body, "fields"));
   return success(
-    withCloud(state, { appSubscription: { callbackUrl, fields: fieldsOf(member(request.body, "fields")) } }),
+    withEndpoint(withCloud(state, { appSubscription: { callbackUrl, fields } }), callbackUrl, verifyToken),
   );
 }
 

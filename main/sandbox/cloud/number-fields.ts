@@ -73,7 +73,8 @@ export function wantedFields(query: URLSearchParams, otherwise: readonly string[
   return names.length === 0 ? otherwise : names;
 }
 
-function displayNumber(cc: string, phoneNumber: string): string {
+/** A number as the platform displays it. */
+export function displayNumber(cc: string, phoneNumber: string): string {
   const parts = /^(\d{3})(\d{3})(\d{4})$/.exec(phoneNumber);
   return parts === null ? `+${cc} ${phoneNumber}` : `+${cc} ${parts.slice(1).join("-")}`;
 }

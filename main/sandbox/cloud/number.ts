@@ -3,6 +3,7 @@ import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
 import { looksLikePin, setPin } from "../world/pin.ts";
 import { withNumber, type WorldState } from "../world/state.ts";
 import { allNumbers, DEFAULT_FIELDS, selectFields, wantedFields } from "./number-fields.ts";
+import { refuseCallback, withEndpoint } from "./callback.ts";
 import { badParameter, graphError, noSuchObject, success } from "./replies.ts";
 
 /** Looks one number up. */
@@ -20,10 +21,23 @@ export function readNumber(state: WorldState, request: ApiRequest, around: Surro
 export function updateNumber(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
   const pin = text(request.body, "pin");
   if (pin !== undefined) return updatePin(state, pin, around);
-  const callback = text(member(request.body, "webhook_configuration"), "override_callback_uri");
+  const configuration = member(request.body, "webhook_configuration");
+  const callback = text(configuration, "override_callback_uri");
   if (callback === undefined)
     return { state, reply: badParameter(around, "No parameter that can be updated was given.") };
-  return success(withNumber(state, { callbackOverride: callback === "" ? undefined : callback }));
+  if (callback === "") return success(withNumber(state, { callbackOverride: undefined }));
+  return overrideCallback(state, { callback, verifyToken: text(configuration, "verify_token") }, around);
+}
+
+function overrideCallback(
+  state: WorldState,
+  { callback, verifyToken }: { readonly callback: string; readonly verifyToken: string | undefined },
+  around: Surroundings,
+): Answer {
+  const refusal = refuseCallback(around, { name: "override_callback_uri", url: callback, verifyToken });
+  if (verifyToken === undefined || refusal !== undefined)
+    return { state, reply: refusal ?? badParameter(around, "The parameter verify_token is required.") };
+  return success(withEndpoint(withNumber(state, { callbackOverride: callback }), callback, verifyToken));
 }
 
 function updatePin(state: WorldState, pin: string, around: Surroundings): Answer {

@@ -1,10 +1,10 @@
 import { text } from "../http/body.ts";
 import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
 import { withCloud, type Subscription, type WorldState } from "../world/state.ts";
+import { refuseCallback, withEndpoint } from "./callback.ts";
 import { badParameter, success } from "./replies.ts";
 
 export const OWN_APP_NAME = "Northwind Messaging";
-const LONGEST_CALLBACK = 200;
 
 /** Lists the apps that hear of the account's events. */
 export function listSubscribedApps(state: WorldState): Answer {
@@ -21,13 +21,10 @@ export function subscribeApp(state: WorldState, request: ApiRequest, around: Sur
   const callback = text(request.body, "override_callback_uri");
   const own: Subscription = { id: state.fixtures.appId, name: OWN_APP_NAME };
   if (callback === undefined) return success(withSubscription(state, own));
-  if (callback.length > LONGEST_CALLBACK)
-    return {
-      state,
-      reply: badParameter(around, "Param override_callback_uri must be at most 200 characters"),
-    };
-  if (text(request.body, "verify_token") === undefined)
-    return { state, reply: badParameter(around, "The parameter verify_token is required.") };
+  const verifyToken = text(request.body, "verify_token");
+  const refusal = refuseCallback(around, { name: "override_callback_uri", url: callback, verifyToken });
+  if (verifyToken === undefined || refusal !== undefined)
+    return { state, reply: refusal ?? badParameter(around, "The parameter verify_token is required.") };
   if (!state.cloud.subscriptions.some((app) => app.id === own.id)) {
     return {
       state,
@@ -37,7 +34,8 @@ export function subscribeApp(state: WorldState, request: ApiRequest, around: Sur
       ),
     };
   }
-  return success(withSubscription(state, { ...own, overrideCallbackUri: callback }));
+  const overridden = withSubscription(state, { ...own, overrideCallbackUri: callback });
+  return success(withEndpoint(overridden, callback, verifyToken));
 }
 
 /** Takes the app that owns the token off the account's list. */

@@ -1,4 +1,5 @@
 import type { ApiName } from "../http/shapes.ts";
+import { usualSending, type SenderConduct } from "../webhook-sender/conduct.ts";
 import { usualConduct, type Conduct } from "../world/conduct.ts";
 import type { WorldState } from "../world/state.ts";
 import type { Fault, FaultAction } from "./fault.ts";
@@ -10,7 +11,7 @@ export type Strike = {
   readonly conduct: Conduct;
   readonly delayMs: number;
   /** What happens to the request besides; the first fault of this kind wins. */
-  readonly action: Exclude<FaultAction, { kind: "conduct" | "world" | "delay" }> | undefined;
+  readonly action: Exclude<FaultAction, { kind: "conduct" | "world" | "sending" | "delay" }> | undefined;
 };
 
 type Request = { readonly api: ApiName; readonly method: string; readonly path: string };
@@ -36,6 +37,8 @@ export type FaultBench = {
   readonly names: () => readonly FaultName[];
   /** The faults for this request; counts down those that strike only so many times. */
   readonly strike: (request: Request) => Strike;
+  /** How webhooks are sent under the faults that are set. */
+  readonly sending: () => SenderConduct;
   readonly kept: () => readonly KeptFault[];
   /** Sets faults that were kept; what they did to the world was kept with the world. */
   readonly restore: (kept: readonly KeptFault[]) => void;
@@ -87,6 +90,12 @@ export function createFaultBench(
       }));
     },
     names: () => armed.filter((one) => one.left > 0).map((one) => one.name),
+    sending: () => {
+      const bent = armed.map(({ does }) => (does.kind === "sending" ? does.sending : {}));
+      return bent.reduce<SenderConduct>((conduct, change) => Object.assign(conduct, change), {
+        ...usualSending,
+      });
+    },
     strike: (request) => {
       const striking = armed.filter((one) => one.left > 0 && strikes(one.fault, request));
       for (const one of striking) one.left -= 1;
@@ -139,5 +148,5 @@ function bend(bent: readonly Partial<Conduct>[]): Conduct {
 }
 
 function isAnswering(does: FaultAction): does is NonNullable<Strike["action"]> {
-  return does.kind !== "conduct" && does.kind !== "world" && does.kind !== "delay";
+  return does.kind !== "conduct" && does.kind !== "world" && does.kind !== "sending" && does.kind !== "delay";
 }

@@ -1,5 +1,6 @@
 import type { ApiName, ApiReply } from "../http/shapes.ts";
 import type { Mangling } from "../http/write.ts";
+import type { SenderConduct } from "../webhook-sender/conduct.ts";
 import type { Conduct } from "../world/conduct.ts";
 import type { WorldState } from "../world/state.ts";
 
@@ -16,6 +17,8 @@ export type FaultAction =
       readonly change: (state: WorldState, nowMs: number) => WorldState;
       readonly undo?: (state: WorldState) => WorldState;
     }
+  /** Bends how webhooks are sent for as long as the fault is set; strikes no request. */
+  | { readonly kind: "sending"; readonly sending: Partial<SenderConduct> }
   | { readonly kind: "delay"; readonly seconds: number }
   /** Cuts the connection, without or after acting on the request. */
   | { readonly kind: "reset"; readonly acts: boolean }

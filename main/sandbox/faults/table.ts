@@ -3,11 +3,15 @@ import type { FaultWord } from "../../../shared/practice/fault-words.ts";
 import type { Fault } from "./fault.ts";
 import { ON_PREM_FAULTS } from "./on-prem-faults.ts";
 import { REGISTER_FAULTS } from "./register-faults.ts";
+import { WEBHOOK_FAULTS } from "./webhook-faults.ts";
 
 /** Everything that can be made to go wrong, by name; in words it is told by FAULT_WORDS. */
-export const FAULTS = { ...REGISTER_FAULTS, ...CLOUD_FAULTS, ...ON_PREM_FAULTS } as const satisfies Readonly<
-  Record<FaultWord, Fault>
->;
+export const FAULTS = {
+  ...REGISTER_FAULTS,
+  ...CLOUD_FAULTS,
+  ...ON_PREM_FAULTS,
+  ...WEBHOOK_FAULTS,
+} as const satisfies Readonly<Record<FaultWord, Fault>>;
 
 export type FaultName = keyof typeof FAULTS;
 

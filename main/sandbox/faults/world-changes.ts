@@ -1,24 +1,46 @@
 import { OWN_APP_NAME } from "../cloud/subscribed-apps.ts";
-import { withCloud, withOnPrem, type WorldState } from "../world/state.ts";
+import { otherSecret } from "../webhook-sender/other-secret.ts";
+import { PRODUCTION_OVERRIDE } from "../world/initial.ts";
+import { withCloud, withOnPrem, type Subscription, type WorldState } from "../world/state.ts";
 
 const STRANGER = "998877665544332";
+const SECOND_APP = "887766554433221";
 
 /** The world in which a strange app is subscribed too, and our own app's callback is overridden for the account. */
 export function subscribeStranger(state: WorldState): WorldState {
   const own = {
     id: state.fixtures.appId,
     name: OWN_APP_NAME,
-    overrideCallbackUri: "https://callbacks.example/override",
+    overrideCallbackUri: PRODUCTION_OVERRIDE,
   };
-  return withCloud(state, { subscriptions: [{ id: STRANGER, name: "Another Company's App" }, own] });
+  const second = state.cloud.subscriptions.filter(({ id }) => id === SECOND_APP);
+  const stranger = { id: STRANGER, name: "Another Company's App" };
+  return withCloud(state, { subscriptions: [stranger, ...second, own] });
 }
 
 /** The world without the strange app, and with no callback overridden any more. */
 export function unsubscribeStranger(state: WorldState): WorldState {
   const own = state.cloud.subscriptions.filter(({ id }) => id !== STRANGER);
   // Setting the fault subscribed our own app too; a number that is not with the cloud has no use for that.
-  const subscriptions = state.home === "cloud" ? own.map(({ id, name }) => ({ id, name })) : [];
+  const subscriptions =
+    state.home === "cloud" ? own.map(({ overrideCallbackUri: _wiped, ...app }) => app) : [];
   return withCloud(state, { subscriptions });
+}
+
+/** The world in which a second app of the same company is subscribed, which calls the same address as ours. */
+export function subscribeSecondApp(state: WorldState): WorldState {
+  const secret = otherSecret(state.fixtures.appSecret, "second app");
+  const second = { id: SECOND_APP, name: "Northwind Helpdesk", sends: { secret } };
+  return withCloud(state, { subscriptions: [...withoutSecondApp(state), second] });
+}
+
+/** The world without the second app. */
+export function unsubscribeSecondApp(state: WorldState): WorldState {
+  return withCloud(state, { subscriptions: withoutSecondApp(state) });
+}
+
+function withoutSecondApp(state: WorldState): readonly Subscription[] {
+  return state.cloud.subscriptions.filter(({ id }) => id !== SECOND_APP);
 }
 
 /** The world in which every session at the on-premises client is over. */

@@ -3,6 +3,7 @@ import { graphVersionError } from "../cloud/replies.ts";
 import { withoutVersion } from "../cloud/version.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { FaultBench, Strike } from "../faults/bench.ts";
+import type { VerifyCallback } from "../webhook-sender/verify-callback.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Exchange } from "./server.ts";
@@ -20,6 +21,8 @@ export type HandlerParts = {
   /** Keeps what has changed; called before any answer leaves. */
   readonly settle: () => void;
   readonly pace: Pace;
+  /** Asks the callback that a request names, before the request is carried out. */
+  readonly verifyCallback: VerifyCallback;
 };
 
 /** How long answers take on top of what faults do, in milliseconds, so that a person can follow. */
@@ -37,7 +40,12 @@ export function createExchangeHandler(parts: HandlerParts): (exchange: Exchange)
     const wayMs = (exchange.method === "GET" ? parts.pace.looksMs : parts.pace.changesMs) / 2;
     await pass(strike.delayMs + wayMs);
     if (path === undefined) return writeReply(exchange.response, graphVersionError(apiVersion));
-    const tell = carryOut({ strike, exchange, parts, request: requestOf(api, path, exchange) });
+    const request = requestOf(api, path, exchange);
+    const callbackRefused = takesEffect(strike)
+      ? await parts.verifyCallback(request, strike.conduct)
+      : undefined;
+    const conduct = { ...strike.conduct, callbackRefused };
+    const tell = carryOut({ strike: { ...strike, conduct }, exchange, parts, request });
     parts.settle();
     await pass(wayMs);
     return tell();
@@ -46,6 +54,11 @@ export function createExchangeHandler(parts: HandlerParts): (exchange: Exchange)
 
 async function pass(ms: number): Promise<void> {
   if (ms > 0) await delay(ms, undefined, { ref: false });
+}
+
+function takesEffect({ action }: Strike): boolean {
+  if (action === undefined) return true;
+  return "acts" in action ? action.acts : action.kind !== "redirect";
 }
 
 type Errand = {

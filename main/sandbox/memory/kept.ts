@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { KeptFault } from "../faults/bench.ts";
 import type { Identities } from "../tls/identities.ts";
+import type { Queue } from "../webhook-sender/queue.ts";
 import type { DueRequest } from "../world/agenda.ts";
 import type { Opening } from "../world/opening.ts";
 import type { WorldState } from "../world/state.ts";
@@ -23,10 +24,12 @@ export type Kept = {
   readonly world: WorldState;
   readonly faults: readonly KeptFault[];
   readonly due: readonly DueRequest[];
+  /** Notifications that wait, and how far the sender's clock runs ahead. */
+  readonly sender: Queue;
 };
 
 // Grows with every change of what is kept that an older text does not fit.
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** One JSON text of all that is kept, with a sum by which damage is noticed. */
 export function writeKept(kept: Kept): string {

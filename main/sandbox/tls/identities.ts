@@ -5,6 +5,8 @@ export type Identities = {
   readonly caPem: string;
   readonly cloud: ServerIdentity;
   readonly onPrem: ServerIdentity;
+  /** For the public addresses of the practice world, signed by the same authority. */
+  readonly front: ServerIdentity;
 };
 
 /** Fresh ones, valid for so many days. The authority's own key is forgotten at once. */
@@ -13,5 +15,6 @@ export async function newIdentities(days: number): Promise<Identities> {
     createAuthority(days),
     createSelfSigned("on-premises client", days),
   ]);
-  return { caPem: authority.caPem, cloud: await authority.issue("cloud API"), onPrem };
+  const [cloud, front] = await Promise.all([authority.issue("cloud API"), authority.issue("practice front")]);
+  return { caPem: authority.caPem, cloud, onPrem, front };
 }

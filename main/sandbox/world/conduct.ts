@@ -23,6 +23,8 @@ export type Conduct = {
   readonly certExpired: boolean;
   readonly passwordChangeRequired: boolean;
   readonly waIdShown: string | undefined;
+  /** Why the callback that this request names did not prove itself; `undefined` where it did, or where none is named. */
+  readonly callbackRefused: string | undefined;
 };
 
 /** The platform on a good day. */
@@ -43,4 +45,5 @@ export const usualConduct: Conduct = {
   certExpired: false,
   passwordChangeRequired: false,
   waIdShown: undefined,
+  callbackRefused: undefined,
 };

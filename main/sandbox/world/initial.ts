@@ -2,6 +2,11 @@ import { USUAL_SETTINGS } from "../on-prem/settings.ts";
 import { OWN_APP_NAME } from "../cloud/subscribed-apps.ts";
 import type { CloudToken, Fixtures, OnPremState, WorldState } from "./state.ts";
 
+/** Where the app's events go on the first day. */
+const PRODUCTION_CALLBACK = "https://callbacks.example/cloud";
+/** Where the account's events go once a fault has overridden that. */
+export const PRODUCTION_OVERRIDE = "https://callbacks.example/override";
+
 export type Start = {
   readonly fixtures: Fixtures;
   readonly startsOn: "onprem" | "cloud";
@@ -53,7 +58,11 @@ export function initialWorld(start: Start): WorldState {
     cloud: {
       tokens: [start.cloudToken],
       subscriptions: onCloud ? [{ id: fixtures.appId, name: OWN_APP_NAME }] : [],
-      appSubscription: { callbackUrl: "https://callbacks.example/cloud", fields: ["messages"] },
+      appSubscription: { callbackUrl: PRODUCTION_CALLBACK, fields: ["messages"] },
+      endpointTokens: {
+        [PRODUCTION_CALLBACK]: fixtures.endpointToken,
+        [PRODUCTION_OVERRIDE]: fixtures.endpointToken,
+      },
     },
     backups: [],
     registerCalls: [],

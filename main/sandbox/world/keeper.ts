@@ -1,7 +1,7 @@
 import type { Chance } from "../chance.ts";
 import type { SandboxClock } from "../clock.ts";
 import { answerCloud } from "../cloud/routes.ts";
-import type { ApiReply, ApiRequest } from "../http/shapes.ts";
+import type { Answer, ApiReply, ApiRequest } from "../http/shapes.ts";
 import { answerOnPrem } from "../on-prem/routes.ts";
 import { createAgenda, type DueRequest } from "./agenda.ts";
 import type { Conduct } from "./conduct.ts";
@@ -13,6 +13,8 @@ export type WorldKeeper = {
   readonly change: (change: (state: WorldState, nowMs: number) => WorldState) => void;
   /** Carries one request out. */
   readonly act: (request: ApiRequest, conduct: Conduct) => ApiReply;
+  /** How one request would be answered if it were carried out now. */
+  readonly wouldAnswer: (request: ApiRequest, conduct: Conduct) => ApiReply;
   /** Carries one request out once that much time has passed on the world's clock. */
   readonly later: (delayMs: number, request: ApiRequest, conduct: Conduct) => void;
   /** Requests that are still to be carried out. */
@@ -34,10 +36,13 @@ export function keepWorld(initial: WorldState, clock: SandboxClock, chance: Chan
     current = next;
     for (const listener of listeners) listener();
   };
-  const carryOut = (request: ApiRequest, conduct: Conduct): ApiReply => {
+  const answerTo = (request: ApiRequest, conduct: Conduct): Answer => {
     const answer = request.api === "cloud" ? answerCloud : answerOnPrem;
     const around = { nowMs: clock.nowMs(), chance, conduct, brand: current.fixtures.brand };
-    const { state, reply } = answer(current, request, around);
+    return answer(current, request, around);
+  };
+  const carryOut = (request: ApiRequest, conduct: Conduct): ApiReply => {
+    const { state, reply } = answerTo(request, conduct);
     become(state);
     return reply;
   };
@@ -55,6 +60,10 @@ export function keepWorld(initial: WorldState, clock: SandboxClock, chance: Chan
     act: (request, conduct) => {
       runDue();
       return carryOut(request, conduct);
+    },
+    wouldAnswer: (request, conduct) => {
+      runDue();
+      return answerTo(request, conduct).reply;
     },
     later: (delayMs, request, conduct) => {
       const kept = { ...request, query: request.query.toString() };

@@ -12,6 +12,8 @@ export type Fixtures = {
   readonly apiVersion: string;
   readonly appId: string;
   readonly appSecret: string;
+  /** The verify token of the customer's production endpoint, where the app's callback leads on the first day. */
+  readonly endpointToken: string;
   readonly businessId: string;
   readonly businessAccountId: string;
   readonly phoneNumberId: string;
@@ -83,12 +85,16 @@ export type Subscription = {
   readonly id: string;
   readonly name: string;
   readonly overrideCallbackUri?: string;
+  /** An app of somebody else's that does send: where to, our own app's callback where that is left out. */
+  readonly sends?: { readonly secret: string; readonly callbackUrl?: string };
 };
 
 export type CloudState = {
   readonly tokens: readonly CloudToken[];
   readonly subscriptions: readonly Subscription[];
   readonly appSubscription: { readonly callbackUrl: string; readonly fields: readonly string[] } | undefined;
+  /** The verify token that each production endpoint (`*.example`) answers to, by its address. */
+  readonly endpointTokens: Readonly<Record<string, string>>;
 };
 
 export type HomeEntry = { readonly home: Home; readonly atMs: number };

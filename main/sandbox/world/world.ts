@@ -4,6 +4,10 @@ import type { FaultChoice, FaultName } from "../faults/table.ts";
 import { expireCloudTokens, expireOnPremTokens } from "../faults/world-changes.ts";
 import type { RequestEntry } from "../http/request-log.ts";
 import type { Pulse } from "../memory/pulse.ts";
+import type { Posted } from "../webhook-sender/attempt.ts";
+import type { Deliveries, Sender } from "../webhook-sender/sender.ts";
+import type { InboundMessage } from "../webhook-sender/update.ts";
+import { aged } from "./ageing.ts";
 import { leaveCloud, moveToCloud, moveToOnPrem } from "./home.ts";
 import { receiveInbound, type InboundFate } from "./inbound.ts";
 import type { WorldKeeper } from "./keeper.ts";
@@ -39,8 +43,26 @@ export type World = {
   readonly lastCode: () => string | undefined;
   /** When that was, in milliseconds since 1970. */
   readonly lastCodeAtMs: () => number | undefined;
-  /** One message of an end user to the number, and what became of it. */
-  readonly inbound: () => InboundFate;
+  /**
+   * One message of an end user to the number, and what became of it. A message with content is also told to whoever
+   * is to hear of it; one without is only counted.
+   */
+  readonly inbound: (message?: InboundMessage) => InboundFate;
+  /** Tells of an error of the platform's own on the side where the number is, as an error at the level of the value. */
+  readonly platformError: (error: {
+    readonly code: number;
+    readonly title: string;
+    readonly details: string;
+  }) => void;
+  /** How notifications fare. */
+  readonly deliveries: () => Deliveries;
+  readonly onPosted: (listener: (posted: Posted) => void) => () => void;
+  /** The clock by which notifications wait, in milliseconds since 1970. */
+  readonly nowMs: () => number;
+  /** Sends the notifications that are due; resolves when none is under way. A stepped clock's platform sends only so. */
+  readonly tick: () => Promise<void>;
+  /** Lets that much time pass for notifications and for everything else that ages but tokens. */
+  readonly advance: (ms: number) => Promise<void>;
   readonly traffic: () => Traffic;
   readonly dropped: () => number;
   readonly setFaults: (choices: readonly FaultChoice[]) => void;
@@ -70,13 +92,14 @@ type Parts = {
   readonly clock: SandboxClock;
   readonly pulse: Pulse;
   readonly opening: Opening;
+  readonly sender: Sender;
   readonly requests: () => readonly RequestEntry[];
   readonly elsewhereRequests: () => number;
 };
 
 /** The view of a kept world that `startSandbox` hands out. */
 export function openWorld(parts: Parts): World {
-  const { keeper, bench, clock, pulse, opening, requests, elsewhereRequests } = parts;
+  const { keeper, bench, clock, pulse, opening, sender, requests, elsewhereRequests } = parts;
   return {
     truth: () => truthOf(keeper.state()),
     homes: () => keeper.state().homes,
@@ -84,10 +107,25 @@ export function openWorld(parts: Parts): World {
     elsewhereRequests,
     lastCode: () => keeper.state().lastCode,
     lastCodeAtMs: () => keeper.state().lastCodeAtMs,
-    inbound: () => {
+    inbound: (message) => {
       const { state, fate } = receiveInbound(keeper.state(), clock.nowMs());
       keeper.change(() => state);
+      if (message !== undefined && (fate === "cloud" || fate === "onprem")) sender.take(fate, message);
       return fate;
+    },
+    platformError: (error) =>
+      sender.tell(keeper.state().home === "onprem" ? "onprem" : "cloud", {
+        kind: "error",
+        ...error,
+        atMs: clock.nowMs(),
+      }),
+    deliveries: sender.deliveries,
+    onPosted: sender.onPosted,
+    nowMs: sender.nowMs,
+    tick: sender.tick,
+    advance: async (ms) => {
+      keeper.change((state) => aged(state, ms));
+      await sender.advance(ms);
     },
     traffic: () => keeper.state().traffic,
     dropped: () => keeper.state().traffic.dropped,
@@ -100,6 +138,7 @@ export function openWorld(parts: Parts): World {
     setNumber: (patch) => keeper.change((state, nowMs) => patched(state, patch, nowMs)),
     beginAgain: (startsOn) => {
       bench.clear();
+      sender.beginAgain();
       keeper.beginAgain(openAgain(opening, startsOn, clock.nowMs()));
     },
     revision: pulse.count,

@@ -25,6 +25,7 @@ export function Rail() {
           also="/workspaces /start"
         />
         <RailLink href={to.migrate()} word={say("window.frame.rail.migrate")} also="/move /runs" />
+        <RailLink href={to.webhooks()} word={say("window.frame.rail.webhooks")} also="/events /cutover" />
         {realm === "practice" ? (
           <RailLink href={to.practice()} word={say("window.frame.rail.platform")} />
         ) : null}

@@ -31,7 +31,7 @@ export function numberActions({ say, go, choose, workspace }: Means): readonly P
       description: number.displayName === undefined ? name : visible(number.displayName, 80),
       keywords: [name],
     };
-    const line = (what: "look" | "to-cloud" | "to-onprem", address: string): PaletteAction => ({
+    const line = (what: "look" | "to-cloud" | "to-onprem" | "prove", address: string): PaletteAction => ({
       ...common,
       id: `${what}-${workspace.id}-${number.phoneNumberId}`,
       label: say(`window.palette.number.${what}`, { spoken: heard }),
@@ -41,6 +41,13 @@ export function numberActions({ say, go, choose, workspace }: Means): readonly P
       line("look", to.number(workspace.id, number.phoneNumberId)),
       line("to-cloud", to.move(workspace.id, number.phoneNumberId, "to-cloud")),
       line("to-onprem", to.move(workspace.id, number.phoneNumberId, "to-onprem")),
+      {
+        ...line("prove", to.webhookTest(number.phoneNumberId)),
+        run: () => {
+          choose(workspace.id);
+          go(to.webhookTest(number.phoneNumberId));
+        },
+      },
     ];
   });
   return [own, ...numbers];

@@ -27,6 +27,16 @@ import { numberActions } from "./number-actions.ts";
 // Outside practice there is no practice platform, and never will be while this window shows that realm.
 const NO_PRACTICE = createStore<Loadable<PracticeState>>(() => loading);
 
+const WEBHOOK_ADDRESS = {
+  test: to.webhookTest,
+  events: to.events,
+  cutover: to.cutover,
+  routes: to.webhookRoutes,
+  endpoint: to.webhookEndpoint,
+  privacy: to.webhookPrivacy,
+} as const;
+const WEBHOOK_SCREENS = Object.keys(WEBHOOK_ADDRESS) as (keyof typeof WEBHOOK_ADDRESS)[];
+
 /** Everything that can be done from anywhere, as the stores stand now. What changes something needs the program to be there. */
 export function usePaletteActions(): readonly PaletteAction[] {
   const screens = useScreenActions();
@@ -70,6 +80,11 @@ function useScreenActions(): readonly PaletteAction[] {
     return [
       line("overview", say("window.frame.rail.overview"), to.overview()),
       line("migrate", say("window.frame.rail.migrate"), to.migrate()),
+      line("webhooks", say("window.frame.rail.webhooks"), to.webhooks()),
+      ...WEBHOOK_SCREENS.map((name) =>
+        line(`webhooks-${name}`, say(`window.webhooks.palette.${name}`), WEBHOOK_ADDRESS[name]()),
+      ),
+      line("events-search", say("window.events.paletteSearch"), to.eventSearch()),
       ...(realm === "practice" ? [line("platform", say("window.frame.rail.platform"), to.practice())] : []),
       line("history", say("window.frame.rail.history"), to.history()),
       line("settings", say("window.frame.rail.settings"), to.settings()),

@@ -12,6 +12,7 @@ export function ShortcutList() {
       keys: [modifierKey(), key],
       does: say("window.shortcuts.go", { screen: say(`window.frame.rail.${name}`) }),
     })),
+    { keys: ["/"], does: say("window.events.shortcutSearch") },
     { keys: ["?"], does: say("window.shortcuts.list") },
     { keys: ["Esc"], does: say("window.shortcuts.close") },
   ];

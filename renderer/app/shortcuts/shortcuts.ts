@@ -1,13 +1,14 @@
 import type { Realm } from "../../../shared/rpc/realm.ts";
 import { to } from "../routes.ts";
 
-/** Screens that a key leads to, in the order of the rail. */
+/** Screens that a key leads to. A key keeps its meaning for good, so that later screens take later keys. */
 export const SCREEN_KEYS = [
   { key: "1", name: "overview", to: to.overview },
   { key: "2", name: "migrate", to: to.migrate },
   { key: "3", name: "history", to: to.history },
   { key: "4", name: "settings", to: to.settings },
   { key: "5", name: "platform", to: to.practice, only: "practice" },
+  { key: "6", name: "webhooks", to: to.webhooks },
 ] as const satisfies readonly {
   readonly key: string;
   readonly name: string;

@@ -15,7 +15,7 @@ export function useCheckWords() {
       heed: (id: CheckResult["id"]) => checkHeed(say, id),
       /** The value that was found, in words. Texts of the platform stand in it as they came. */
       found: (check: CheckResult) => findingText(say, check),
-      cause: (cause: string | undefined) => checkCause(say, cause),
+      cause: (cause: string | undefined, id?: CheckResult["id"]) => checkCause(say, cause, id),
     }),
     [say],
   );

@@ -7,14 +7,22 @@ import { Age } from "../text/Age.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
 import classes from "./PracticePhone.module.css";
+import { WriteToNumber } from "./WriteToNumber.tsx";
 
-/** The phone of the practice number with the last registration code on it. Shows nothing outside practice. */
-export function PracticePhone() {
+type PracticePhoneProps = {
+  /** Can one write to the practice number with it? */
+  readonly writes?: boolean;
+};
+
+/** The practice phone with the last registration code on it. Shows nothing outside practice. */
+export function PracticePhone({ writes = false }: PracticePhoneProps) {
   const { practice } = useStores();
-  return practice === undefined ? null : <Phone practice={practice} />;
+  return practice === undefined ? null : <Phone practice={practice} writes={writes} />;
 }
 
-function Phone({ practice }: { readonly practice: Feed<PracticeState> }) {
+type PhoneProps = { readonly practice: Feed<PracticeState>; readonly writes: boolean };
+
+function Phone({ practice, writes }: PhoneProps) {
   const say = useSay();
   const message = usePart(practice, ({ phone }) => phone);
   return (
@@ -38,6 +46,7 @@ function Phone({ practice }: { readonly practice: Feed<PracticeState> }) {
           </>
         )}
       </div>
+      {writes ? <WriteToNumber /> : null}
     </section>
   );
 }

@@ -10,11 +10,13 @@ export type ScreenProps = {
   readonly actions?: ReactNode;
   /** Forms stand in a narrower column. */
   readonly narrow?: boolean;
+  /** Long tables, and what stands beside them, take more of a wide window. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** One screen: its title, what can be done, and its content. Takes the focus to its title when it is opened. */
-export function Screen({ title, lead, actions, narrow = false, children }: ScreenProps) {
+export function Screen({ title, lead, actions, narrow = false, wide = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -24,7 +26,7 @@ export function Screen({ title, lead, actions, narrow = false, children }: Scree
     document.title = `${title} – Switchover`;
   }, [title]);
   return (
-    <div className={narrow ? classes["narrow"] : classes["screen"]}>
+    <div className={narrow ? classes["narrow"] : classes["screen"]} data-wide={wide}>
       <header className={classes["head"]}>
         <div className={classes["titles"]}>
           <Title order={1} className={classes["title"]} ref={heading} tabIndex={-1}>

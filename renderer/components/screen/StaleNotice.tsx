@@ -6,11 +6,11 @@ import { useConnection } from "../../app/use-feed.ts";
 import { useNow } from "../../app/use-now.ts";
 import { ageInWords } from "../../wording/ages.ts";
 import { useSay } from "../../wording/use-say.tsx";
-import type { Feed } from "../../stores/feed.ts";
+import type { Reread } from "../../stores/feed.ts";
 import classes from "./StaleNotice.module.css";
 
 /** Says that what is shown could not be read again, how old it is, and reads it on request. Nothing where it is fresh. */
-export function StaleNotice<T>({ feed }: { readonly feed: Feed<T> }) {
+export function StaleNotice<T>({ feed }: { readonly feed: Reread<T> }) {
   const since = useStore(feed, (state) => (state.kind === "ready" ? state.stale?.since : undefined));
   // While the program is gone the frame says so, of everything.
   const live = useConnection().kind === "live";

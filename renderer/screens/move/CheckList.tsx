@@ -1,10 +1,10 @@
 import { LOCALES } from "../../../shared/wording/times.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
+import { CheckLine } from "../../components/checks/CheckLine.tsx";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { useSay } from "../../wording/use-say.tsx";
-import { CheckLine } from "./CheckLine.tsx";
 import { countsOf, grouped } from "./check-order.ts";
 import classes from "./Move.module.css";
 import type { Checks } from "./use-checks.ts";
@@ -50,9 +50,7 @@ export function CheckList({ checks, may }: { readonly checks: Checks; readonly m
               <CheckLine
                 key={check.id}
                 check={check}
-                busy={running?.only === check.id}
-                may={may}
-                onAgain={checks.run}
+                again={{ busy: running?.only === check.id, may, onAgain: checks.run }}
               />
             ))}
           </ul>

@@ -45,6 +45,11 @@ export function NumberMoves({ workspace, number, place, run }: NumberMovesProps)
           />
         ))}
       </div>
+      {place === "cloud" ? (
+        <Button component={Link} href={to.webhookTest(number.phoneNumberId)} variant="default" mt={10}>
+          {say("window.number.next.proveWebhooks")}
+        </Button>
+      ) : null}
     </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { TextInput, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconSearch } from "@tabler/icons-react";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import type { Workspace, WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { valueOf } from "../../stores/loadable.ts";
 import { readingKey } from "../../stores/readings.ts";
 import { useSay } from "../../wording/use-say.tsx";
+import type { RowsProps } from "./ManyRows.tsx";
 import classes from "./NumberTable.module.css";
 import { NumberRow } from "./NumberRow.tsx";
 import { sortedAndFiltered, type SortBy } from "./sorted-numbers.ts";
@@ -20,7 +20,10 @@ const MANY = 50;
 const SOME = 10;
 /** So many numbers at the top are looked at by themselves when the screen is opened. */
 const LOOKED_AT_ONCE = 8;
-const ROW_HEIGHT = 60;
+/** So many rows are drawn until the code for many is there: more than a window shows. */
+const FIRST = 20;
+
+const ManyRows = lazy(() => import("./ManyRows.tsx"));
 
 type NumberTableProps = { readonly workspace: Workspace; readonly looks: Looks };
 
@@ -87,49 +90,30 @@ function Filter({ filter, onFilter, shown, all }: FilterProps) {
   );
 }
 
-type RowsProps = {
-  readonly workspace: WorkspaceId;
-  readonly numbers: readonly WorkspaceNumber[];
-  readonly looks: Looks;
-};
-
-/** A few rows stand in the page; many scroll in a part of their own, and only those in sight are drawn. */
-function Rows({ workspace, numbers, looks }: RowsProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const many = numbers.length > MANY;
-  const virtual = useVirtualizer({
-    count: many ? numbers.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  });
-  const places = many ? virtual.getVirtualItems() : numbers.map((_, index) => ({ index, start: undefined }));
+/** A few rows stand in the page; many scroll in a part of their own, whose code loads once there are so many. */
+function Rows(props: RowsProps) {
+  if (props.numbers.length <= MANY) return <FewRows {...props} />;
   return (
-    <div
-      role="rowgroup"
-      className={many ? classes["scroller"] : undefined}
-      ref={scroller}
-      // A scrolling part has to be reached by keyboard.
-      {...(many ? { tabIndex: 0 } : {})}
-    >
-      <div
-        role="presentation"
-        className={classes["rows"]}
-        style={many ? { blockSize: virtual.getTotalSize() } : undefined}
-      >
-        {places.map(({ index, start }) => {
-          const number = numbers[index];
-          return number === undefined ? null : (
-            <NumberRow
-              key={number.phoneNumberId}
-              workspace={workspace}
-              number={number}
-              looks={looks}
-              rowIndex={index + 2}
-              start={start}
-            />
-          );
-        })}
+    <Suspense fallback={<FewRows {...props} numbers={props.numbers.slice(0, FIRST)} />}>
+      <ManyRows {...props} />
+    </Suspense>
+  );
+}
+
+function FewRows({ workspace, numbers, looks }: RowsProps) {
+  return (
+    <div role="rowgroup">
+      <div role="presentation" className={classes["rows"]}>
+        {numbers.map((number, index) => (
+          <NumberRow
+            key={number.phoneNumberId}
+            workspace={workspace}
+            number={number}
+            looks={looks}
+            rowIndex={index + 2}
+            start={undefined}
+          />
+        ))}
       </div>
     </div>
   );

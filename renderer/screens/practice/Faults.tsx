@@ -14,7 +14,7 @@ import { newerState } from "../../stores/practice.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import classes from "./PracticeScreen.module.css";
 
-/** What can go wrong on a platform, each as a switch, grouped by the direction in which it strikes. */
+/** What can go wrong on a platform, each as a switch, grouped by what it strikes: a move in either direction, or notifications. */
 export function Faults({ faults }: { readonly faults: readonly PracticeFault[] }) {
   const say = useSay();
   const live = useConnection().kind === "live";
@@ -56,7 +56,7 @@ export function Faults({ faults }: { readonly faults: readonly PracticeFault[] }
       <p className="sw-quiet">{say("window.practice.faults.hint")}</p>
       {set.problem === undefined ? null : <ProblemCard problem={set.problem} />}
       {fitting.length === 0 ? <p>{say("window.practice.faults.noneFits")}</p> : null}
-      {(["to-cloud", "to-onprem", "both"] as const).map((direction) => (
+      {(["to-cloud", "to-onprem", "both", "webhooks"] as const).map((direction) => (
         <FaultGroup
           key={direction}
           direction={direction}

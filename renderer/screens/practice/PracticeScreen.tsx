@@ -13,6 +13,7 @@ import { spoken } from "../../../shared/phone.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import { BeginAgain } from "./BeginAgain.tsx";
 import { Faults } from "./Faults.tsx";
+import { Notifications } from "./Notifications.tsx";
 import classes from "./PracticeScreen.module.css";
 
 /** The practice platform from behind: where its number really is, its phone, and the faults that can be switched on. */
@@ -48,8 +49,11 @@ function Platform({ state }: { readonly state: PracticeState }) {
         <Crossing spoken={heard} place={place} evidence={say(`window.practice.home.${state.home}`)} />
       </Card>
       <div className={classes["beside"]}>
-        <PracticePhone />
-        <BeginAgain />
+        <PracticePhone writes />
+        <div className={classes["column"]}>
+          <Notifications state={state} />
+          <BeginAgain />
+        </div>
       </div>
       <Faults faults={state.faults} />
     </>

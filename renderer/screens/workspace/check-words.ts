@@ -1,5 +1,5 @@
 import { checkTitle } from "../../../shared/wording/checks.ts";
-import { checkCause, checkRemedy } from "../../wording/check-remedy.ts";
+import { checkCause } from "../../wording/check-remedy.ts";
 import type { WindowSay } from "../../wording/window-say.ts";
 
 /** A check in words: its title, and for one that found something what that is and how to put it right here. */
@@ -13,7 +13,7 @@ export type CheckWords = {
 export function checkWords(say: WindowSay, id: string, cause: string | undefined): CheckWords {
   return {
     title: checkTitle(say, id),
-    happened: checkCause(say, cause)?.happened,
-    remedy: checkRemedy(say, { cause }),
+    happened: checkCause(say, cause, id)?.happened,
+    remedy: checkCause(say, cause, id)?.remedy,
   };
 }

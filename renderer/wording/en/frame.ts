@@ -4,6 +4,7 @@ export const frame = {
     label: "Main",
     overview: "Overview",
     migrate: "Migrate",
+    webhooks: "Webhooks",
     platform: "Practice platform",
     history: "History",
     settings: "Settings",

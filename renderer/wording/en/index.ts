@@ -9,6 +9,8 @@ import { notFound } from "./not-found.ts";
 import { about } from "./about.ts";
 import { settings } from "./settings.ts";
 import { practice } from "./practice.ts";
+import { events } from "./events.ts";
+import { cutover } from "./cutover.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
 import { shortcuts } from "./shortcuts.ts";
@@ -21,6 +23,7 @@ import { migrate } from "./migrate.ts";
 import { code } from "./code.ts";
 import { vault } from "./vault.ts";
 import { frame } from "./frame.ts";
+import { webhooks } from "./webhooks.ts";
 import { sharedParts } from "./shared-parts.ts";
 
 /** Everything that the window says by itself; what it says of runs and checks stands in shared/wording. */
@@ -37,6 +40,8 @@ export const en = {
   about,
   settings,
   practice,
+  events,
+  cutover,
   history,
   palette,
   shortcuts,
@@ -49,5 +54,6 @@ export const en = {
   code,
   vault,
   frame,
+  webhooks,
   ...sharedParts,
 } as const;

@@ -56,6 +56,7 @@ export const number = {
     unknown:
       "Where the number is, is not known. Look again first; a move finds out by itself before it begins.",
     runOpen: "A run of this number is open. It comes first.",
+    proveWebhooks: "Prove that webhooks arrive",
     toRun: "Go to the run",
     vaultShut: "The vault is not open, so it is not known whether every secret is there.",
   },

@@ -18,6 +18,7 @@ export const palette = {
     look: "Look at {{spoken}}",
     "to-cloud": "Move {{spoken}} to the cloud",
     "to-onprem": "Move {{spoken}} on-premises",
+    prove: "Prove that webhooks of {{spoken}} arrive",
   },
   run: {
     "to-cloud": "The move of {{spoken}} to the cloud",

@@ -16,6 +16,45 @@ export const practice = {
     sms: "Your registration code is",
     copy: "Copy the code",
   },
+  write: {
+    title: "Write to the practice number",
+    text: "Your message",
+    kind: "What to send",
+    kinds: {
+      text: "A text",
+      voice: "A voice message",
+      unsupported: "Something unsupported",
+    },
+    send: "Send the message",
+    fate: {
+      cloud: "The cloud has it, and its notification is on its way.",
+      "on-premises": "It arrived on-premises, and its callback is on its way.",
+      dropped:
+        "It is lost: nobody holds a working connection for the number at the moment. Whoever wrote it is not told.",
+      unheard: "The cloud has it, but no app is subscribed, so nobody is told.",
+    },
+  },
+  notifications: {
+    title: "Notifications",
+    hint: "What the platform tells about messages. One that is not answered with 200 is tried again: by the cloud ever more rarely for seven days, by the on-premises client for ever.",
+    delivered: "Delivered",
+    waiting: "Waiting",
+    failed: "Attempts that failed",
+    givenUp: "Given up",
+    next: "Next try in {{wait}}",
+    nextNow: "Being tried now",
+    clock: "By the platform’s clock it is {{time}}.",
+    pass: "Let time pass",
+    passHint:
+      "The platform’s clock runs ahead of yours. What waits is tried on the way; codes, waits and blocks grow older, and signing in stays as it is.",
+    minutes: {
+      "1": "1 minute",
+      "60": "1 hour",
+      "1440": "1 day",
+      "10080": "7 days",
+    },
+    passing: "Time passes, and what was due is tried.",
+  },
   faults: {
     title: "Faults",
     hint: "Switch one on, then move the number and see what Switchover does about it.",
@@ -28,6 +67,7 @@ export const practice = {
       "to-cloud": "On the way to the cloud",
       "to-onprem": "On the way to on-premises",
       both: "In both directions",
+      webhooks: "With notifications",
     },
   },
   again: {

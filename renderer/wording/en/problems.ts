@@ -67,6 +67,7 @@ export const problems = {
     "tls-failed":
       "A protected connection could not be set up. Check that address and port are those of an HTTPS server.",
     "cancelled-before-sending": "It was called off before anything was sent.",
+    other: "The server did not answer as expected.",
     next: "Check the address and try again.",
   },
   /** Ways out that lead through the plan's file elsewhere. */
@@ -97,5 +98,37 @@ export const problems = {
   runUnderWay: {
     what: "A practice run is being worked on, so practice cannot begin again now.",
     next: "Wait until the run rests, then begin again.",
+  },
+  addressRefused: {
+    "not-https": "The address does not begin with https://, so nothing is sent there.",
+    "ip-literal": "The address is made of digits where a name should stand, so nothing is sent there.",
+    "user-info": "The address holds a user name or a password, so nothing is sent there.",
+    "port-unusual": "The address has a port other than 443, so nothing is sent there.",
+    "private-address": "The address leads into a private network, so nothing is sent there.",
+    "name-not-found": "The address's name was not found.",
+    unreadable: "This is not an address that can be read.",
+    "same-endpoint": "On-premises and cloud would use the same address.",
+    other: "This address is not one that notifications may be sent to.",
+    next: "Correct the address and try again.",
+  },
+  noSuchEvent: {
+    what: "This event is no longer there: it was erased, or its time to be kept is over.",
+    next: "Go back to the list.",
+  },
+  noSuchTest: {
+    what: "This test is no longer known: the program behind the window was started again.",
+    next: "See whether a callback is still to be given back, then begin a new test.",
+  },
+  notListening: {
+    what: "The receiver of this workspace is not listening.",
+    next: "Start the receiver, then try again.",
+  },
+  portTaken: {
+    what: "Another program on this computer uses port {{port}}, so the receiver could not start.",
+    next: "Choose another port or leave the port empty, then start it again.",
+  },
+  testRunning: {
+    what: "A webhook test is under way for this workspace.",
+    next: "Bring that test to its end, then begin the next.",
   },
 } as const;

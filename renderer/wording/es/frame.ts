@@ -4,6 +4,7 @@ export const frame = {
     label: "Principal",
     overview: "Resumen",
     migrate: "Traspasar",
+    webhooks: "Webhooks",
     platform: "Plataforma de práctica",
     history: "Historial",
     settings: "Ajustes",

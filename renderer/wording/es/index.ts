@@ -11,11 +11,14 @@ import { certificate } from "./certificate.ts";
 import { workspace } from "./workspace.ts";
 import { number } from "./number.ts";
 import { frame } from "./frame.ts";
+import { webhooks } from "./webhooks.ts";
 import { sharedParts } from "./shared-parts.ts";
 import { notFound } from "./not-found.ts";
 import { about } from "./about.ts";
 import { settings } from "./settings.ts";
 import { practice } from "./practice.ts";
+import { events } from "./events.ts";
+import { cutover } from "./cutover.ts";
 import { history } from "./history.ts";
 import { palette } from "./palette.ts";
 import { shortcuts } from "./shortcuts.ts";
@@ -41,6 +44,8 @@ export const es = {
   about,
   settings,
   practice,
+  events,
+  cutover,
   history,
   palette,
   shortcuts,
@@ -48,5 +53,6 @@ export const es = {
   start,
   vault,
   frame,
+  webhooks,
   ...sharedParts,
 } as const;

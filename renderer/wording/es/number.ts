@@ -59,6 +59,7 @@ export const number = {
     unknown:
       "No se sabe dónde está el número. Mire otra vez primero; un traspaso también lo averigua antes de empezar.",
     runOpen: "Hay un traspaso abierto de este número. Va primero.",
+    proveWebhooks: "Probar que llegan los webhooks",
     toRun: "Ir al traspaso",
     vaultShut: "La bóveda no está abierta, así que no se sabe si están todos los secretos.",
   },

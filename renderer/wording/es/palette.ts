@@ -18,6 +18,7 @@ export const palette = {
     look: "Ver {{spoken}}",
     "to-cloud": "Traspasar {{spoken}} a la nube",
     "to-onprem": "Traspasar {{spoken}} a local",
+    prove: "Probar que llegan los webhooks de {{spoken}}",
   },
   run: {
     "to-cloud": "El traspaso de {{spoken}} a la nube",

@@ -16,6 +16,45 @@ export const practice = {
     sms: "Su código de registro es",
     copy: "Copiar el código",
   },
+  write: {
+    title: "Escribir al número de práctica",
+    text: "Su mensaje",
+    kind: "Qué enviar",
+    kinds: {
+      text: "Un texto",
+      voice: "Un mensaje de voz",
+      unsupported: "Algo no admitido",
+    },
+    send: "Enviar el mensaje",
+    fate: {
+      cloud: "La nube lo tiene y su notificación está en camino.",
+      "on-premises": "Llegó en local y su notificación está en camino.",
+      dropped:
+        "Se ha perdido: ahora nadie tiene una conexión que funcione para el número. A quien lo escribió no se le dice.",
+      unheard: "La nube lo tiene, pero no hay ninguna app suscrita y nadie se entera.",
+    },
+  },
+  notifications: {
+    title: "Notificaciones",
+    hint: "Lo que la plataforma cuenta de los mensajes. Si no se le responde con 200 lo intenta otra vez: la nube cada vez menos a menudo durante siete días, el cliente local sin fin.",
+    delivered: "Entregadas",
+    waiting: "En espera",
+    failed: "Intentos fallidos",
+    givenUp: "Abandonadas",
+    next: "Próximo intento en {{wait}}",
+    nextNow: "Se intenta ahora",
+    clock: "Según el reloj de la plataforma son las {{time}}.",
+    pass: "Dejar pasar el tiempo",
+    passHint:
+      "El reloj de la plataforma se adelanta al suyo. Lo que espera se intenta por el camino; los códigos, esperas y bloqueos envejecen y el acceso sigue como está.",
+    minutes: {
+      "1": "1 minuto",
+      "60": "1 hora",
+      "1440": "1 día",
+      "10080": "7 días",
+    },
+    passing: "Pasa el tiempo y se intenta lo que tocaba.",
+  },
   faults: {
     title: "Fallos",
     hint: "Active uno, traspase el número y vea qué hace Switchover.",
@@ -28,6 +67,7 @@ export const practice = {
       "to-cloud": "De camino a la nube",
       "to-onprem": "De camino a local",
       both: "En ambas direcciones",
+      webhooks: "Con las notificaciones",
     },
   },
   again: {

@@ -64,6 +64,7 @@ export const problems = {
     "tls-failed":
       "No se pudo establecer una conexión protegida. Compruebe que la dirección y el puerto son los de un servidor HTTPS.",
     "cancelled-before-sending": "Se canceló antes de enviar nada.",
+    other: "El servidor no respondió como se esperaba.",
     next: "Revise la dirección e inténtelo de nuevo.",
   },
   instead: {
@@ -95,5 +96,38 @@ export const problems = {
   runUnderWay: {
     what: "Se está trabajando en un traspaso de práctica, así que ahora no se puede empezar de nuevo.",
     next: "Espere a que el traspaso descanse y empiece entonces de nuevo.",
+  },
+  addressRefused: {
+    "not-https": "La dirección no empieza por https://, así que no se envía nada allí.",
+    "ip-literal":
+      "La dirección está hecha de cifras donde debe haber un nombre, así que no se envía nada allí.",
+    "user-info": "La dirección contiene un usuario o una contraseña, así que no se envía nada allí.",
+    "port-unusual": "La dirección tiene un puerto distinto del 443, así que no se envía nada allí.",
+    "private-address": "La dirección lleva a una red privada, así que no se envía nada allí.",
+    "name-not-found": "No se encontró el nombre de la dirección.",
+    unreadable: "Esto no es una dirección que se pueda leer.",
+    "same-endpoint": "El cliente local y la nube usarían la misma dirección.",
+    other: "A esta dirección no se pueden enviar notificaciones.",
+    next: "Corrija la dirección e inténtelo de nuevo.",
+  },
+  noSuchEvent: {
+    what: "Este evento ya no existe: se borró o terminó el tiempo durante el que se guarda.",
+    next: "Vuelva a la lista.",
+  },
+  noSuchTest: {
+    what: "Esta prueba ya no se conoce: el programa que está detrás de la ventana se inició de nuevo.",
+    next: "Vea si queda un callback por devolver y empiece entonces una prueba nueva.",
+  },
+  notListening: {
+    what: "El receptor de este espacio de trabajo no está escuchando.",
+    next: "Inicie el receptor e inténtelo de nuevo.",
+  },
+  portTaken: {
+    what: "Otro programa de este equipo usa el puerto {{port}}, así que el receptor no pudo iniciarse.",
+    next: "Elija otro puerto o deje el puerto vacío, e inícielo de nuevo.",
+  },
+  testRunning: {
+    what: "Hay una prueba de webhooks en curso para este espacio de trabajo.",
+    next: "Lleve esa prueba a su fin y empiece entonces la siguiente.",
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -19,4 +19,21 @@ export const practiceArea = {
     output: PracticeState,
     problem: z.union([notPractice, z.object({ kind: z.literal("runUnderWay") })]),
   },
+  /** The practice phone writes to the practice number, as an end user would. */
+  "practice.send": {
+    input: z.strictObject({
+      text: z.string().min(1).max(4_096),
+      /** "unsupported" sends something that the cloud has no word for. */
+      type: z.enum(["text", "voice", "unsupported"]).default("text"),
+    }),
+    /** What became of it; "unheard": nobody is subscribed. */
+    output: z.object({ fate: z.enum(["cloud", "on-premises", "dropped", "unheard"]) }),
+    problem: notPractice,
+  },
+  /** Lets time pass on the platform's own clock, so that deliveries that wait are tried again. */
+  "practice.advance": {
+    input: z.strictObject({ minutes: z.number().int().min(1).max(20_160) }),
+    output: PracticeState,
+    problem: notPractice,
+  },
 } as const;

@@ -19,6 +19,8 @@ export const SecretKind = z.enum([
   "pin",
   "certificate",
   "app-secret",
+  "verify-token",
+  "authtoken",
   "other",
 ]);
 export type SecretKind = z.infer<typeof SecretKind>;

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openPractice, type PracticeRealm } from "../../../main/hosts/common/practice/open-practice.ts";
 import { isPracticeUnavailable } from "../../../main/hosts/common/practice/unavailable.ts";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
+import { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { windowOn } from "../../support/practice/practice-run.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -137,6 +138,41 @@ describe("the practice realm", () => {
     expect(problemIn(unknown)).toEqual({ kind: "noSuchFault", name: "no-such-fault" });
     expect(set.faults.map(({ name }) => name)).not.toContain("verify-code-expired");
     for (const { says } of set.faults) expect(says).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test("has the app's secret, its endpoint's token and a way in for webhooks from the first day", async () => {
+    const { client } = windowOn(await practiceIn(tempFolder()));
+    const stored = valueOf(await client.call("vault.list", {}));
+    expect(stored.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["ws-practice.app-secret", "ws-practice.endpoint-token"]),
+    );
+    const tunnel = async () =>
+      valueOf(await client.call("webhooks.settings", {})).workspaces.map((one) => one.tunnel?.kind);
+    expect(await tunnel()).toEqual(["practice"]);
+    // What a person chose instead stays, also on a first day that begins again.
+    const own = { kind: "own" as const, publicUrl: "https://hooks.example" };
+    const workspace = { workspace: WorkspaceId.parse("ws-practice"), tunnel: own };
+    valueOf(await client.call("webhooks.changeSettings", { workspace }));
+    valueOf(await client.call("practice.reset", { home: "cloud" }));
+    expect(await tunnel()).toEqual(["own"]);
+  });
+
+  test("lets its phone write to the number, tells what became of it, and lets time pass", async () => {
+    const window = windowOn(await practiceIn(tempFolder()));
+    const { client } = window;
+    const send = async (type: "text" | "unsupported") =>
+      valueOf(await client.call("practice.send", { text: "Good morning", type })).fate;
+    expect(await send("text")).toBe("on-premises");
+    await window.migrate("to-cloud");
+    const later = valueOf(await client.call("practice.advance", { minutes: 60 * 24 * 7 }));
+    const before = await window.state();
+    expect(await send("unsupported")).toBe("cloud");
+    await expect
+      .poll(async () => (await window.state()).deliveries.delivered)
+      .toBeGreaterThan(before.deliveries.delivered);
+    expect(Date.parse(later.now) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
+    // Nobody is locked out: tokens are as good as before.
+    expect(await window.migrate("to-onprem")).toMatchObject({ numberIs: "on-premises", proof: "proven" });
   });
 
   test("opens its vault again by itself after it was locked", async () => {

@@ -279,6 +279,27 @@ describe("sandbox", LIMIT, () => {
     expect((await program.ended).code).toBe(0);
   });
 
+  test("lets whoever drives it write to the number, and tells of each delivery", async () => {
+    const program = startCli(["sandbox", "--json"], {
+      input: "send SW-7K2Q\nnonsense\nfront 9\nadvance 60\n",
+    });
+    const lines = jsonLines(await program.printed(/"type":"clock".*\n/));
+    expect(lines.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["sandbox", "message", "delivery", "front", "clock"]),
+    );
+    expect(lines.find(({ type }) => type === "message")).toMatchObject({ fate: "on-premises" });
+    expect(lines.find(({ type }) => type === "delivery")).toMatchObject({
+      side: "onprem",
+      url: "https://callbacks.example/onprem",
+      updates: 1,
+      status: 200,
+    });
+    program.signal("SIGINT");
+    const { code, stderr } = await program.ended;
+    expect(code).toBe(0);
+    expect(stderr).toContain("send TEXT");
+  });
+
   test("says so when a port is taken", async () => {
     const rig = await cliRig();
     const port = new URL(rig.platform.cloud.baseUrl).port;

@@ -22,6 +22,7 @@ export function practiceSecrets(dataDir: string): ReadonlyMap<string, string> {
     ["the PIN", world.number.pin],
     ["the cloud's access token", opening.accessToken],
     ["the app's secret", opening.fixtures.appSecret],
+    ["the production endpoint's verify token", opening.fixtures.endpointToken],
     ["the on-premises token", opening.onPremToken],
     ["the on-premises password", opening.onPrem.password],
     ["a private key", lastLineOfKey],

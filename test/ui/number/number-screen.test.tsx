@@ -161,7 +161,7 @@ test("secrets that could not be erased with their number are told, where the num
 
 test("a list that cannot be read is told with a way to try again, and a lost program stops every button", async () => {
   const core = await openCore({});
-  core.fail("workspaces.list", { kind: "storageFailed", code: "EIO" } as { readonly kind: string });
+  core.fail("workspaces.list", { kind: "storageFailed", code: "EIO" });
   const shown = showWindow(core.transport, ADDRESS);
   expect(await screen.findByRole("alert", {}, OPEN)).toBeTruthy();
   core.fail("workspaces.list");

@@ -15,6 +15,8 @@ const STATE: PracticeState = {
     { name: "code-late", says: "The code comes late.", direction: "to-onprem", on: false },
     { name: "slow", says: "Every answer takes long.", direction: "both", on: false },
   ],
+  deliveries: { delivered: 0, failed: 0, waiting: 0, givenUp: 0 },
+  now: "2026-01-15T12:00:00.000Z",
 };
 
 function showPractice(state: PracticeState = STATE): {
@@ -73,12 +75,63 @@ test("beginning again asks first and then puts the number where it was wanted", 
   expect(await screen.findByText("The platform has it in the cloud.")).toBeTruthy();
 });
 
+test("a message can be written to the practice number, and what became of it is said in words", async () => {
+  const { core } = showPractice();
+  const form = await screen.findByRole("form", { name: "Write to the practice number" });
+  const send = within(form).getByRole("button", { name: "Send the message" });
+  expect(send.hasAttribute("disabled")).toBe(true);
+  const message = within(form).getByLabelText<HTMLTextAreaElement>("Your message");
+  await userEvent.type(message, "SW-7K2Q");
+  await userEvent.click(send);
+  expect(await within(form).findByText(/The cloud has it, and its notification is on its way/)).toBeTruthy();
+  expect(message.value).toBe("");
+  await userEvent.selectOptions(within(form).getByLabelText("What to send"), "A voice message");
+  expect(within(form).queryByLabelText("Your message")).toBeNull();
+  await userEvent.click(send);
+  await waitFor(() => expect(core.calls.filter((name) => name === "practice.send")).toHaveLength(2));
+});
+
+test("a message that could not be sent says why, and stays", async () => {
+  const { core } = showPractice();
+  core.fail("practice.send", { kind: "notPractice" });
+  const form = await screen.findByRole("form", { name: "Write to the practice number" });
+  const message = within(form).getByLabelText<HTMLTextAreaElement>("Your message");
+  await userEvent.type(message, "Hello");
+  await userEvent.click(within(form).getByRole("button", { name: "Send the message" }));
+  expect(await within(form).findByRole("alert")).toBeTruthy();
+  expect(message.value).toBe("Hello");
+});
+
+test("notifications show how they fare and when the next try is, and time can be let pass", async () => {
+  const { core } = showPractice({
+    ...STATE,
+    deliveries: { delivered: 12, failed: 3, waiting: 1, givenUp: 2, nextAt: "2026-01-15T12:05:00.000Z" },
+  });
+  const card = await screen.findByRole("region", { name: "Notifications" });
+  expect(within(card).getByText("Next try in 5 minutes")).toBeTruthy();
+  for (const [name, count] of [
+    ["Delivered", "12"],
+    ["Waiting", "1"],
+    ["Attempts that failed", "3"],
+    ["Given up", "2"],
+  ] as const)
+    expect(within(card).getByText(name).parentElement?.textContent).toBe(`${name}${count}`);
+  const before = within(card).getByText(/By the platform’s clock it is/).textContent;
+  await userEvent.click(within(card).getByRole("button", { name: "7 days" }));
+  await waitFor(() =>
+    expect(within(card).getByText(/By the platform’s clock it is/).textContent).not.toBe(before),
+  );
+  expect(within(card).getByText(/22 Jan 2026/)).toBeTruthy();
+  expect(core.calls).toContain("practice.advance");
+});
+
 test("without the program nothing of the practice platform can be changed", async () => {
   const { core, shown } = showPractice();
   const fault = await screen.findByRole("switch", { name: /The code comes late\./ });
   act(() => shown.loseLink());
   await userEvent.click(fault);
   expect(screen.getByRole("button", { name: "Begin again on-premises" }).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByRole("button", { name: "1 hour" }).hasAttribute("disabled")).toBe(true);
   expect(core.calls).not.toContain("practice.setFaults");
 });
 

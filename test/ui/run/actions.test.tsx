@@ -124,7 +124,7 @@ test("abandoning is asked for a second time", async () => {
 test("a run that another process works on is told, and the run stays where it is", async () => {
   const user = userEvent.setup();
   const { core } = await showRun({ phase: { kind: "ready" } });
-  core.fail("migration.proceed", { kind: "heldElsewhere", run: "r-20260115-fakeru" } as { kind: string });
+  core.fail("migration.proceed", { kind: "heldElsewhere", run: "r-20260115-fakeru" });
   await user.click(await screen.findByRole("button", { name: "Take the run up again" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Take the run up again" })).toBeTruthy();

@@ -40,7 +40,7 @@ test("a list that was changed elsewhere is told, and saving once more goes over 
   core.fail("workspaces.save", {
     kind: "changedElsewhere",
     current: { revision: 1, workspaces: [sampleWorkspace({ id: "ws-other001", name: "Other" })] },
-  } as { readonly kind: string });
+  });
   await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
   expect((await screen.findByRole("alert")).textContent).toContain("changed somewhere else");
   core.fail("workspaces.save");

@@ -53,7 +53,7 @@ test("an account that cannot be read says why, with a way to try again", async (
   core.fail("numbers.discover", {
     kind: "lookFailed",
     outcome: { kind: "rejected", reason: "token-expired", evidence },
-  } as { readonly kind: string });
+  });
   await userEvent.click(section.getByRole("button", { name: "Take from the account" }));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The cloud did not accept the access token.");

@@ -50,6 +50,15 @@ const problems: readonly CoreProblem[] = [
   { kind: "codeNotSixDigits" },
   { kind: "pinUnchanged", run },
   { kind: "pairInUse", run },
+  { kind: "portTaken", port: 8443 },
+  { kind: "addressRefused", cause: "private-address" },
+  { kind: "addressRefused", cause: "of-a-newer-core" },
+  { kind: "noSuchEvent" },
+  { kind: "notListening" },
+  { kind: "noSuchWorkspace", workspace: "ws-7k2q9d" },
+  { kind: "notSetUp", missing: ["cloud-token"] },
+  { kind: "noSuchTest", test: "t-20260115-abcdef" },
+  { kind: "testRunning", test: "t-20260115-abcdef" },
 ];
 
 describe("the wording", () => {

@@ -142,7 +142,7 @@ describe("a practice platform that keeps itself", () => {
   test.each([
     ["cut", (text: string) => text.slice(0, -40)],
     ["altered", (text: string) => text.replace("onprem", "cloud!")],
-    ["of another format", (text: string) => text.replace('"format":1', '"format":0')],
+    ["of another format", (text: string) => text.replace('"format":2', '"format":0')],
     ["empty", () => ""],
   ])("begins anew where its memory is %s", async (_what, damage) => {
     const first = await begin();

@@ -60,6 +60,8 @@ function practicePort(): PracticePort & { readonly say: (state: PracticeState) =
     revision: 1,
     home: "on-premises",
     faults: [{ name: "lost", says: "An answer is lost.", direction: "both", on: false }],
+    deliveries: { delivered: 0, failed: 0, waiting: 0, givenUp: 0 },
+    now: "2026-01-15T12:00:00.000Z",
   };
   const say = (next: PracticeState): void => {
     state = next;
@@ -85,6 +87,13 @@ function practicePort(): PracticePort & { readonly say: (state: PracticeState) =
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    send: ({ type }) => (type === "unsupported" ? "unheard" : "cloud"),
+    advance(minutes) {
+      const now = new Date(Date.parse(state.now) + minutes * 60_000).toISOString();
+      say({ ...state, now });
+      return Promise.resolve(state);
+    },
+    openFront: () => Promise.reject(new Error("no front here")),
   };
 }
 
@@ -95,6 +104,8 @@ describe("practice", () => {
     expect(problemIn(await client.call("practice.state", {}))).toEqual(none);
     expect(problemIn(await client.call("practice.setFaults", { names: [] }))).toEqual(none);
     expect(problemIn(await client.call("practice.reset", { home: "cloud" }))).toEqual(none);
+    expect(problemIn(await client.call("practice.send", { text: "Hello" }))).toEqual(none);
+    expect(problemIn(await client.call("practice.advance", { minutes: 1 }))).toEqual(none);
   });
 
   test("tells its state, takes faults by their names and says each change by itself", async () => {

@@ -26,7 +26,7 @@ export const webhooksEndpoint: Check<"webhooks.endpoint"> = {
 };
 
 /** Host and path: what tells one handler from another, whatever the query says. */
-function endpointOf(address: string): string {
+export function endpointOf(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
   return `${host}${pathname.replace(/\/+$/, "")}`;

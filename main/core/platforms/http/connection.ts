@@ -2,6 +2,7 @@ import { Client, type Dispatcher } from "undici";
 import { invariant } from "../../../../shared/invariant.ts";
 import type { NotSentCause, UnknownCause } from "../../../../shared/platform/outcome.ts";
 import { isoOf, type Clock } from "../../../../shared/time.ts";
+import type { CheckedIp } from "./checked-ip.ts";
 import { ConnectFailure } from "./connect-failure.ts";
 import { connectorFor } from "./connector.ts";
 import { MAX_HEADER_BYTES } from "./limits.ts";
@@ -51,28 +52,33 @@ type Options = {
   readonly trust: Trust;
   readonly clock: Clock;
   readonly connectMs: number;
+  /** The only IP addresses to connect to, where the address was judged beforehand. */
+  readonly addresses?: readonly CheckedIp[];
 };
 
 let connectionsOpened = 0;
 
 /** Prepares a connection; it is opened by the first call, and again by a call that finds it closed. */
-export function openConnection({ baseUrl, trust, clock, connectMs }: Options): Connection {
+export function openConnection({ baseUrl, trust, clock, connectMs, addresses }: Options): Connection {
   const base = new URL(baseUrl);
   invariant(base.protocol === "https:" || isLoopback(base), "plain http is for loopback addresses only");
   const prefix = base.pathname.replace(/\/+$/, "");
   const state: State = { connection: undefined, lastAnswerMs: undefined };
   const client = new Client(base.origin, {
-    connect: connectorFor({ url: base.origin, trust, connectMs }, (socket) => {
-      connectionsOpened += 1;
-      const number = connectionsOpened;
-      state.connection = number;
-      state.lastAnswerMs = undefined;
-      socket.once("close", () => {
-        if (state.connection !== number) return;
-        state.connection = undefined;
+    connect: connectorFor(
+      { url: base.origin, trust, connectMs, ...(addresses === undefined ? {} : { addresses }) },
+      (socket) => {
+        connectionsOpened += 1;
+        const number = connectionsOpened;
+        state.connection = number;
         state.lastAnswerMs = undefined;
-      });
-    }),
+        socket.once("close", () => {
+          if (state.connection !== number) return;
+          state.connection = undefined;
+          state.lastAnswerMs = undefined;
+        });
+      },
+    ),
     allowH2: false,
     pipelining: 1,
     keepAliveTimeout: 60_000,

@@ -2,13 +2,20 @@ import type { Socket } from "node:net";
 import type { PeerCertificate } from "node:tls";
 import { buildConnector } from "undici";
 import { unreachable } from "../../../../shared/invariant.ts";
+import { lookupAmong, type CheckedIp } from "./checked-ip.ts";
 import { codeOf, connectCauseOf, ConnectFailure } from "./connect-failure.ts";
 import { onlyCertificate, publicRoots, publicRootsAnd } from "./secure-context.ts";
 import { probeTls } from "./tls-probe.ts";
 import type { Trust } from "./trust.ts";
 
 type Connector = buildConnector.connector;
-type Options = { readonly url: string; readonly trust: Trust; readonly connectMs: number };
+type Options = {
+  readonly url: string;
+  readonly trust: Trust;
+  readonly connectMs: number;
+  /** The only IP addresses to connect to; those of the name service, asked at each connection, where left out. */
+  readonly addresses?: readonly CheckedIp[];
+};
 
 /**
  * Gives what opens sockets to one server, each judged under `trust`. Every failure is a ConnectFailure: it happened
@@ -44,9 +51,15 @@ function connectWith(connector: Connector, target: Parameters<Connector>[0]): Pr
   });
 }
 
-async function judgingConnector({ url, trust, connectMs }: Options): Promise<Connector> {
+async function judgingConnector({ url, trust, connectMs, addresses }: Options): Promise<Connector> {
   // A resumed session would skip the certificate's judgement; on one kept-open connection it would save nothing.
-  const common = { timeout: connectMs, allowH2: false, maxCachedSessions: 0, rejectUnauthorized: true };
+  const common = {
+    timeout: connectMs,
+    allowH2: false,
+    maxCachedSessions: 0,
+    rejectUnauthorized: true,
+    ...(addresses === undefined ? {} : { lookup: lookupAmong(addresses) }),
+  };
   if (url.startsWith("http:")) {
     // A plain connection shows no certificate: a pin that cannot be checked is a pin that does not match.
     if (trust.kind === "fingerprint") throw new ConnectFailure("fingerprint-mismatch");
@@ -74,7 +87,10 @@ async function certificateWith(sha256: string, url: string, connectMs: number): 
   throw new ConnectFailure(verdict.kind === "plain" ? "tls-failed" : verdict.cause);
 }
 
-async function explain(error: unknown, { url, trust, connectMs }: Options): Promise<ConnectFailure> {
+async function explain(
+  error: unknown,
+  { url, trust, connectMs, addresses }: Options,
+): Promise<ConnectFailure> {
   const secure = url.startsWith("https:");
   const cause = connectCauseOf(error, secure);
   if (trust.kind === "fingerprint" && (cause === "self-signed" || cause === "unknown-ca"))
@@ -82,6 +98,6 @@ async function explain(error: unknown, { url, trust, connectMs }: Options): Prom
   // The error alone tells neither a missing intermediate from an unknown authority nor what is weak; another handshake does.
   if (!["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "UNSPECIFIED"].includes(codeOf(error) ?? ""))
     return new ConnectFailure(cause);
-  const verdict = await probeTls(url, trust, connectMs);
+  const verdict = await probeTls(url, trust, connectMs, addresses === undefined ? {} : { addresses });
   return new ConnectFailure(verdict.kind === "refused" ? verdict.cause : cause);
 }

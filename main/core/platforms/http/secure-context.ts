@@ -1,17 +1,28 @@
 import { X509Certificate } from "node:crypto";
-import { createSecureContext, rootCertificates, type SecureContext } from "node:tls";
+import { createSecureContext, getCACertificates, rootCertificates, type SecureContext } from "node:tls";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 
 // Stated rather than inherited, so that no start option of Node lowers it.
 const minVersion = "TLSv1.2";
 
 let bundled: SecureContext | undefined;
+let system: SecureContext | undefined;
 
 /** Trusts the roots that this program ships with, and none that the machine's owner or an interceptor added. */
 export function publicRoots(): SecureContext {
   // Reading 121 certificates takes milliseconds: once is enough.
   bundled ??= createSecureContext({ ca: [...rootCertificates], minVersion });
   return bundled;
+}
+
+/**
+ * Trusts what this machine's own store trusts, a company's interception among it. For comparing verdicts only: what
+ * the store says is nothing that anybody else sees.
+ */
+export function systemRoots(): SecureContext {
+  // Node reads the store once for each process, and hundreds of certificates take their time.
+  system ??= createSecureContext({ ca: [...getCACertificates("system")], minVersion });
+  return system;
 }
 
 /** Trusts the public roots and the authorities of one PEM text. */

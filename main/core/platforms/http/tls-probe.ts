@@ -15,6 +15,7 @@ import {
   looksIssuedByIntermediate,
   type CertificateFacts,
 } from "./certificate-facts.ts";
+import { lookupAmong, type CheckedIp } from "./checked-ip.ts";
 import { connectCauseOf } from "./connect-failure.ts";
 import { publicRoots, publicRootsAnd } from "./secure-context.ts";
 import type { Trust } from "./trust.ts";
@@ -33,11 +34,23 @@ export type TlsVerdict =
       readonly certificate: CertificateFacts;
     };
 
+type ProbeOptions = {
+  /** The only IP addresses to connect to. */
+  readonly addresses?: readonly CheckedIp[];
+  /** Judges the chain in place of the trust's own roots. */
+  readonly context?: SecureContext;
+};
+
 /**
  * Shakes hands with a server and judges its certificate under `trust`, without writing a byte of HTTP.
  * Gives up after `deadlineMs` milliseconds. Changes nothing on the server.
  */
-export function probeTls(url: string, trust: Trust, deadlineMs: number): Promise<TlsVerdict> {
+export function probeTls(
+  url: string,
+  trust: Trust,
+  deadlineMs: number,
+  { addresses, context }: ProbeOptions = {},
+): Promise<TlsVerdict> {
   const { protocol, hostname, port } = new URL(url);
   if (protocol === "http:") return Promise.resolve({ kind: "plain" });
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
@@ -46,7 +59,8 @@ export function probeTls(url: string, trust: Trust, deadlineMs: number): Promise
       host,
       port: port === "" ? 443 : Number(port),
       ...(isIP(host) === 0 ? { servername: host } : {}),
-      secureContext: contextOf(trust),
+      secureContext: context ?? contextOf(trust),
+      ...(addresses === undefined ? {} : { lookup: lookupAmong(addresses) }),
       ALPNProtocols: ["http/1.1"],
       // The one place that looks at a certificate before judging it: nothing is ever written to this socket.
       rejectUnauthorized: false,

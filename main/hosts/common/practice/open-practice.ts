@@ -1,6 +1,6 @@
 import { createApp, type App } from "../../../core/app.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
-import type { DesktopPort, HostPorts } from "../../../core/ports.ts";
+import type { DesktopPort, HostPorts, PracticePort } from "../../../core/ports.ts";
 import { startSandbox, type Pace, type Sandbox } from "../../../sandbox/index.ts";
 import { clientOver, type Transport } from "../../../../shared/rpc/client.ts";
 import { hostPorts } from "../ports/host-ports.ts";
@@ -47,7 +47,9 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeRe
     const pace = options.pace ?? practicePace(process.env);
     const platform = await inWords("cannot-listen", () => startSandbox({ memory: folder.memory, pace }));
     undo.push(() => platform.close());
-    const app = await inWords("folder-unusable", () => openCore(options, folder, platform));
+    const practice = practicePort(platform);
+    undo.push(() => practice.close());
+    const app = await inWords("folder-unusable", () => openCore(options, folder, practice));
     undo.push(() => app.close());
     const transport = await inWords("folder-unusable", () => ready(app, folder, platform));
     return { transport, close };
@@ -58,12 +60,16 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeRe
 }
 
 /** The realm's core with its vault open. Data that no longer opens is put aside, and the realm begins anew. */
-async function openCore(options: PracticeOptions, folder: PracticeFolder, platform: Sandbox): Promise<App> {
+async function openCore(
+  options: PracticeOptions,
+  folder: PracticeFolder,
+  practice: PracticePort,
+): Promise<App> {
   const { appVersion, host, desktop } = options;
   const create = (): App =>
     createApp({
       ...hostPorts(folder.dataDir, appVersion),
-      practice: practicePort(platform.world),
+      practice,
       ...(host === undefined ? {} : { host }),
       ...(desktop === undefined ? {} : { desktop }),
     });

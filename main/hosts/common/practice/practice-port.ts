@@ -1,16 +1,28 @@
 import type { PracticePort } from "../../../core/ports.ts";
-import { isFaultName, type World } from "../../../sandbox/index.ts";
+import { isFaultName, type Sandbox, type World } from "../../../sandbox/index.ts";
 import { FAULT_WORDS, type FaultWord } from "../../../../shared/practice/fault-words.ts";
 import type { PracticeFault, PracticeState } from "../../../../shared/practice/practice-state.ts";
 import { err, ok } from "../../../../shared/result.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
+import { productionStandIn } from "./production-stand-in.ts";
 
 const HOMES = { onprem: "on-premises", cloud: "cloud", none: "nowhere" } as const;
 const SIDES = { "on-premises": "onprem", cloud: "cloud" } as const;
 
+const FATES = { cloud: "cloud", onprem: "on-premises", dropped: "dropped", unheard: "unheard" } as const;
+const MINUTE_MS = 60_000;
+
+type Platform = Pick<Sandbox, "world" | "openFront" | "caPem">;
+
 /** The practice platform as the core hands it on to a person. */
-export function practicePort(world: World): PracticePort {
+export function practicePort({
+  world,
+  openFront,
+  caPem,
+}: Platform): PracticePort & { close(): Promise<void> } {
   const state = (): PracticeState => stateOf(world);
+  const trustedFront = async (port: number) => ({ ...(await openFront(port)), caPem });
+  const production = productionStandIn(trustedFront);
   return {
     state,
     setFaults(names) {
@@ -26,6 +38,14 @@ export function practicePort(world: World): PracticePort {
       world.beginAgain(SIDES[home]);
       return state();
     },
+    send: (message) => FATES[world.inbound(message)],
+    async advance(minutes) {
+      await world.advance(minutes * MINUTE_MS);
+      return state();
+    },
+    openFront: trustedFront,
+    productionAt: (url) => production.addressOf(url),
+    close: () => production.close(),
     onChange: (listener) => onceATurn(world, () => listener(state())),
   };
 }
@@ -38,7 +58,14 @@ function stateOf(world: World): PracticeState {
     home: HOMES[world.truth().home],
     ...(code === undefined || sentAt === undefined ? {} : { phone: { code, at: isoOf(instant(sentAt)) } }),
     faults: faultsOf(world),
+    deliveries: deliveriesOf(world),
+    now: isoOf(instant(world.nowMs())),
   };
+}
+
+function deliveriesOf(world: World): PracticeState["deliveries"] {
+  const { nextAtMs, ...counts } = world.deliveries();
+  return { ...counts, ...(nextAtMs === undefined ? {} : { nextAt: isoOf(instant(nextAtMs)) }) };
 }
 
 /** Every fault that a migration can meet. A fault that strikes once is off again when it has struck. */

@@ -8,6 +8,7 @@ import type { SecretKind } from "../../../../shared/rpc/areas/vault.ts";
 import { KIND_OF_SECRET, labelOf, numberLabelOf } from "../../../../shared/workspace/labels.ts";
 import { Workspace, WorkspaceId, type WorkspaceList } from "../../../../shared/workspace/workspace.ts";
 import type { PracticeFolder } from "./practice-folder.ts";
+import { seedWebhooks } from "./seed-webhooks.ts";
 import { practiceUnavailable } from "./unavailable.ts";
 
 /** The one workspace that practice begins with. */
@@ -20,11 +21,12 @@ type Fields = {
 };
 
 /**
- * Sees to it that the practice workspace is there, with both connections as the platform has them now, and that the
- * vault holds its secrets. What a person added stays. `anew` also puts back secrets that a person has replaced.
+ * Sees to it that the practice workspace is there, with both connections as the platform has them now, that the
+ * vault holds its secrets, and that its webhooks have a way in. What a person added stays. `anew` also puts back secrets that a person has replaced.
  */
 export async function seed(fields: Fields, { anew }: { readonly anew: boolean }): Promise<void> {
   await seedSecrets(fields, anew);
+  await seedWebhooks(fields.client, PRACTICE_WORKSPACE);
   const wanted = await wantedWorkspace(fields);
   const list = await listOf(fields.client);
   const known = list.workspaces.find(({ id }) => id === PRACTICE_WORKSPACE);
@@ -72,6 +74,12 @@ function secretsOf({ cloud, onPrem, number }: Fields["platform"]): readonly Secr
     value,
     origin: originOf(address),
   });
+  // These go to nobody: one checks what arrives, the other is shown when the app's own callback is put back.
+  const ofWebhooks = (secret: "app-secret" | "endpoint-token", value: string): Secret => ({
+    label: labelOf(PRACTICE_WORKSPACE, secret),
+    secretKind: KIND_OF_SECRET[secret],
+    value,
+  });
   const ofNumber = (secret: "pin" | "cert", value: string): Secret => ({
     label: numberLabelOf(PRACTICE_WORKSPACE, number, secret),
     secretKind: KIND_OF_SECRET[secret],
@@ -80,6 +88,8 @@ function secretsOf({ cloud, onPrem, number }: Fields["platform"]): readonly Secr
   return [
     ofWorkspace("cloud-token", cloud.accessToken, cloud.baseUrl),
     ofWorkspace("onprem-password", onPrem.password, onPrem.baseUrl),
+    ofWebhooks("app-secret", cloud.appSecret),
+    ofWebhooks("endpoint-token", cloud.endpointToken),
     ofNumber("pin", number.pin),
     ofNumber("cert", number.cert),
   ];

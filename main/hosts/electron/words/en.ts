@@ -63,5 +63,13 @@ export const en: Words = {
     complete: "A move is complete",
     ended: "A move has ended without success",
     lookInside: "Open Switchover to see where the number is.",
+    webhooks: "Webhooks need a look",
+    lookAtWebhooks: "Open Switchover to see what was noticed.",
+  },
+  tray: {
+    open: "Open Switchover",
+    well: "Switchover: webhooks are watched, nothing was noticed",
+    attention: "Switchover: something was noticed about your webhooks",
+    stopped: "Switchover: something stands in the way of your webhooks",
   },
 };

@@ -71,5 +71,13 @@ export const es: Words = {
     complete: "Un traspaso ha terminado",
     ended: "Un traspaso ha acabado sin éxito",
     lookInside: "Abra Switchover para ver dónde está el número.",
+    webhooks: "Los webhooks necesitan una mirada",
+    lookAtWebhooks: "Abra Switchover para ver qué se notó.",
+  },
+  tray: {
+    open: "Abrir Switchover",
+    well: "Switchover: se vigilan los webhooks y no se notó nada",
+    attention: "Switchover: se notó algo en sus webhooks",
+    stopped: "Switchover: algo impide el paso de sus webhooks",
   },
 };

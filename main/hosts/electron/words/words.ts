@@ -50,5 +50,14 @@ export type Words = {
     readonly complete: string;
     readonly ended: string;
     readonly lookInside: string;
+    readonly webhooks: string;
+    readonly lookAtWebhooks: string;
+  };
+  /** The sign in the system's tray: one sentence for each way in which webhooks can stand. */
+  readonly tray: {
+    readonly open: string;
+    readonly well: string;
+    readonly attention: string;
+    readonly stopped: string;
   };
 };

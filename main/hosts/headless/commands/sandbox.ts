@@ -7,6 +7,8 @@ import { examples, type Define } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { systemCode } from "../../common/ports/read-capped.ts";
 import { faultList, platformFault } from "../practice/faults.ts";
+import { obeyLines, tellDeliveries } from "../practice/obey-lines.ts";
+import { PLATFORM_LINES } from "../practice/platform-lines.ts";
 import { writePlanFolder, type PlanFolder } from "../practice/plan-folder.ts";
 import { trueHome } from "../practice/proof-table.ts";
 import { portOf } from "../port-option.ts";
@@ -38,6 +40,7 @@ export const define: Define = (command, { action }) => {
       [],
     )
     .option("--write-plan <DIR>", "write ready plans for both directions into this folder")
+    .addHelpText("after", PLATFORM_LINES)
     .addHelpText(
       "after",
       examples("sandbox --write-plan practice", "sandbox --starts-on cloud --fault vname-differs --json"),
@@ -97,9 +100,13 @@ async function serveUntilInterrupted(
   try {
     const files = writePlanFolder(folder, platform);
     describePlatform(session, platform, kept ? files : { caFile: files.caFile });
-    const stopWatching = watchWorld(session, platform);
+    const stops = [
+      watchWorld(session, platform),
+      tellDeliveries(session.report, platform),
+      obeyLines(session, platform),
+    ];
     await interrupted(session);
-    stopWatching();
+    for (const stop of stops) stop();
   } finally {
     await platform.close();
     if (!kept) rmSync(folder, { recursive: true, force: true });
@@ -127,6 +134,8 @@ Cloud API          ${cloud.baseUrl}
   CA file          ${files.caFile}
   access token     ${cloud.accessToken}
   app              ${cloud.appId}
+  app secret       ${cloud.appSecret}
+  verify token     ${cloud.endpointToken} (of the app's production callback; a callback of your own has your own)
   business account ${cloud.businessAccountId}
   phone number id  ${cloud.phoneNumberId}
 On-premises client ${onPrem.baseUrl}

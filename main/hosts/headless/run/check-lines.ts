@@ -5,7 +5,8 @@ import { sayEnglish } from "../../../../shared/wording/say.ts";
 import type { Report } from "../terminal/report.ts";
 import { visible } from "../terminal/visible.ts";
 
-const MARKS: Readonly<
+/** How a finding is marked at the beginning of its line. */
+export const MARKS: Readonly<
   Record<CheckStatus, { readonly mark: string; readonly colour: "green" | "yellow" | "red" | "gray" }>
 > = {
   pass: { mark: "✓", colour: "green" },
@@ -37,8 +38,8 @@ function forMachines(check: CheckResult): Omit<CheckResult, "said"> {
   return Object.fromEntries(Object.entries(check).filter(([member]) => member !== "said")) as CheckResult;
 }
 
-function advice({ status, cause }: CheckResult): readonly string[] {
-  const words = status === "fail" || status === "warn" ? causeWording(sayEnglish, cause) : undefined;
+function advice({ id, status, cause }: CheckResult): readonly string[] {
+  const words = status === "fail" || status === "warn" ? causeWording(sayEnglish, cause, id) : undefined;
   return words === undefined ? [] : [words.happened, words.remedy];
 }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Transport } from "../../../../shared/rpc/client.ts";
-import { TOPICS } from "../../../../shared/rpc/names.ts";
+import { WINDOW_TOPICS } from "../../../../shared/rpc/names.ts";
 import { inRealm, type Realm } from "../../../../shared/rpc/realm.ts";
 import { COMMON_HEADERS } from "../../common/window-files/headers.ts";
 import { sendText } from "./answers.ts";
@@ -41,7 +41,7 @@ export function createStreams(transport: Transport, limits: StreamLimits = STREA
         return sendText(response, 503, "Too many windows are open.", { "retry-after": "5" });
       response.writeHead(200, { ...COMMON_HEADERS, "content-type": "text/event-stream; charset=utf-8" });
       const events = inRealm(transport, realm);
-      const ends = TOPICS.map((topic) =>
+      const ends = WINDOW_TOPICS.map((topic) =>
         events.subscribe(topic, (push) => write(response, `data: ${JSON.stringify({ topic, push })}\n\n`)),
       );
       open.set(response, () => ends.forEach((end) => end()));

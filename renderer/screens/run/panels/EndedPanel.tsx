@@ -11,6 +11,7 @@ import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 import type { PanelProps } from "./panel.ts";
+import classes from "./panels.module.css";
 import { TakeUpButton } from "./ReadyPanel.tsx";
 import { SeenButtons } from "./SeenButtons.tsx";
 
@@ -47,6 +48,7 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
         parts={wordsWithCause(words, run)}
         {...(resumable || inTheDark || startsAnew ? { actions: buttons } : {})}
       />
+      <ProveWebhooks run={run} />
       {movesAtOnce ? (
         <Card title={say("window.run.ended.movesAtOnce.title")}>
           <p>{say("window.run.ended.movesAtOnce.text")}</p>
@@ -61,6 +63,22 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
         </Card>
       ) : null}
     </>
+  );
+}
+
+function isNowInCloud({ direction, phase }: PanelProps<"ended">["run"]): boolean {
+  return direction === "to-cloud" && phase.kind === "ended" && phase.reason === "complete";
+}
+
+/** The question that comes next, once a number is in the cloud: do its webhooks arrive? */
+function ProveWebhooks({ run }: Pick<PanelProps<"ended">, "run">) {
+  const say = useSay();
+  const phoneNumberId = useNumberOfRun(run)?.phoneNumberId;
+  if (!isNowInCloud(run)) return null;
+  return (
+    <Button component={Link} href={to.webhookTest(phoneNumberId)} className={classes["prove"] ?? ""}>
+      {say("window.run.ended.proveWebhooks")}
+    </Button>
   );
 }
 

@@ -22,7 +22,7 @@ export function WarningsQuestion({ run, actions }: QuestionProps) {
       <p>{why}</p>
       <ul className={classes["warnings"]} aria-label={say("window.run.ask.warnings.list")}>
         {warnings.map((check) => {
-          const cause = checks.cause(check.cause);
+          const cause = checks.cause(check.cause, check.id);
           return (
             <li key={check.id}>
               <StatusMark meaning="attention" word={say("window.move.checks.status.warn")} />

@@ -228,4 +228,32 @@ export const faults = {
     says: "For a number on several shards, setting them is refused twice.",
     lesson: "A 403 here passes; the call is repeated.",
   },
+  "webhooks-delayed": {
+    says: "Notifications set out half a minute late.",
+    lesson: "A notification that is not there yet is not lost yet.",
+  },
+  "webhooks-duplicated": {
+    says: "Every notification is sent twice.",
+    lesson: "Doubles are told by the message's id, and count once.",
+  },
+  "webhooks-reordered": {
+    says: "Notifications overtake each other.",
+    lesson: "The order of arrival is not the order of events.",
+  },
+  "webhooks-wrong-signature": {
+    says: "The cloud signs notifications with another secret than the app's.",
+    lesson: "A body whose signature does not fit is not to be believed.",
+  },
+  "webhooks-to-second-app": {
+    says: "A second app is subscribed, and calls the same address.",
+    lesson: "Each subscribed app sends its own copy, signed with its own secret.",
+  },
+  "webhooks-lost-handshake": {
+    says: "The cloud sets a callback without ever asking it.",
+    lesson: "That a callback is set does not prove that it can be reached.",
+  },
+  "webhooks-off": {
+    says: "The app is in development mode, so the cloud sends no notification.",
+    lesson: "Everything can be set up rightly, and still nothing arrives.",
+  },
 } as const satisfies Readonly<Record<string, { readonly says: string; readonly lesson: string }>>;

@@ -4,6 +4,9 @@ import { checkCauses } from "./check-causes.ts";
 import { checks } from "./checks.ts";
 import { codes } from "./codes.ts";
 import { complete } from "./completion.ts";
+import { endpointCauses } from "./endpoint-causes.ts";
+import { endpointChecks } from "./endpoint-checks.ts";
+import { endpointFindings } from "./endpoint-findings.ts";
 import { ends } from "./ends.ts";
 import { faults } from "./faults.ts";
 import { findings } from "./findings.ts";
@@ -14,7 +17,10 @@ import { questions } from "./questions.ts";
 import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { times } from "./times.ts";
+import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
+import { watch } from "./watch.ts";
+import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts";
 
 /** Every sentence that all hosts share, in English. The other languages have the same keys. */
 export const en = {
@@ -24,7 +30,11 @@ export const en = {
   checks,
   codes,
   complete,
+  connectivity,
   directions,
+  endpointCauses,
+  endpointChecks,
+  endpointFindings,
   ends,
   faults,
   findings,
@@ -42,7 +52,11 @@ export const en = {
   stepProofs,
   steps,
   times,
+  tunnels,
   verdicts,
+  watch,
+  webhookCauses,
+  webhookChecks,
 } as const;
 
 export type English = typeof en;

@@ -4,6 +4,7 @@ const NOTHING_SENT = "Nothing was sent and nothing was changed: your number is w
 const NOT_FROM_HERE = "Nothing was sent from here.";
 const HELD_BACK = "Nothing further was sent: what cannot be recorded is not done.";
 const RUN_UNTOUCHED = "Nothing was sent: the run stands where it stood.";
+const NOTHING_STARTED = "Nothing was started and nothing was sent.";
 
 /** Each problem in three parts: what happened, whether the number works now, what to do next. */
 export const problems = {
@@ -169,6 +170,56 @@ export const problems = {
     what: "The backup is needed by run {{run}}, which has not ended.",
     works: "Nothing was erased.",
     next: "Finish or abandon that run first.",
+  },
+  portTaken: {
+    what: "Port {{port}} on this machine belongs to another program, or may not be used.",
+    works: NOTHING_STARTED,
+    next: "Choose another port, or leave it out.",
+  },
+  addressRefused: {
+    works: NOTHING_STARTED,
+    next: "Correct the address, then try again.",
+    why: {
+      unreadable: "The address cannot be read as one.",
+      "not-https": "The address does not begin with https://, so nothing is sent there.",
+      "user-info": "The address holds a user name or a password, so nothing is sent there.",
+      fragment: "The address has a part behind #, which no server ever sees.",
+      "ip-literal": "The address names a machine by digits instead of a name, so nothing is sent there.",
+      "port-unusual": "The address has another port than 443, so nothing is sent there.",
+      "name-not-found": "The name in the address was not found.",
+      "private-address": "The address leads into a private network, so nothing is sent there.",
+      other: "The address is none that notifications may be sent to.",
+    },
+  },
+  noSuchEvent: {
+    what: "This event is not in the data folder: it was erased, or its time is over.",
+    works: NOT_FROM_HERE,
+    next: "List the events, and check the data folder.",
+  },
+  notListening: {
+    what: "No receiver is listening.",
+    works: NOT_FROM_HERE,
+    next: "Start the receiver, then try again.",
+  },
+  noSuchWorkspace: {
+    what: "There is no workspace {{workspace}} in this data folder.",
+    works: NOT_FROM_HERE,
+    next: "Check the data folder.",
+  },
+  notSetUp: {
+    what: "This is still missing: {{missing}}.",
+    works: NOTHING_SENT,
+    next: "Add what is missing, then try again.",
+  },
+  noSuchTest: {
+    what: "There is no test {{test}} here.",
+    works: NOT_FROM_HERE,
+    next: "See whether a callback has still to be given back, then begin a new test.",
+  },
+  testRunning: {
+    what: "Test {{test}} is under way and uses the same receiver.",
+    works: NOT_FROM_HERE,
+    next: "Wait until it has ended, or end it; then try again.",
   },
 } as const satisfies Readonly<Record<CoreProblem["kind"], object>>;
 

@@ -231,4 +231,32 @@ export const faults = {
     says: "Para un número en varios shards, fijarlos se rechaza dos veces.",
     lesson: "Aquí un 403 pasa; la llamada se repite.",
   },
+  "webhooks-delayed": {
+    says: "Las notificaciones salen con medio minuto de retraso.",
+    lesson: "Una notificación que aún no ha llegado todavía no está perdida.",
+  },
+  "webhooks-duplicated": {
+    says: "Cada notificación se envía dos veces.",
+    lesson: "Los duplicados se reconocen por el id del mensaje y cuentan una vez.",
+  },
+  "webhooks-reordered": {
+    says: "Las notificaciones se adelantan unas a otras.",
+    lesson: "El orden de llegada no es el orden de los hechos.",
+  },
+  "webhooks-wrong-signature": {
+    says: "La nube firma las notificaciones con otro secreto que el de la app.",
+    lesson: "Un cuerpo cuya firma no encaja no es de fiar.",
+  },
+  "webhooks-to-second-app": {
+    says: "Hay una segunda app suscrita que llama a la misma dirección.",
+    lesson: "Cada app suscrita envía su propia copia, firmada con su propio secreto.",
+  },
+  "webhooks-lost-handshake": {
+    says: "La nube fija una dirección de webhook sin preguntarle nunca.",
+    lesson: "Que una dirección esté fijada no demuestra que se pueda llegar a ella.",
+  },
+  "webhooks-off": {
+    says: "La app está en modo de desarrollo y la nube no envía notificaciones.",
+    lesson: "Todo puede estar bien configurado y aun así no llegar nada.",
+  },
 } as const satisfies ShapeOf<typeof english>;

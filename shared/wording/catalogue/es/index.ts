@@ -6,6 +6,9 @@ import { checkCauses } from "./check-causes.ts";
 import { checks } from "./checks.ts";
 import { codes } from "./codes.ts";
 import { complete } from "./completion.ts";
+import { endpointCauses } from "./endpoint-causes.ts";
+import { endpointChecks } from "./endpoint-checks.ts";
+import { endpointFindings } from "./endpoint-findings.ts";
 import { ends } from "./ends.ts";
 import { faults } from "./faults.ts";
 import { findings } from "./findings.ts";
@@ -16,7 +19,10 @@ import { questions } from "./questions.ts";
 import { run } from "./run.ts";
 import { skipped, stepProofs, steps } from "./steps.ts";
 import { times } from "./times.ts";
+import { tunnels } from "./tunnels.ts";
 import { verdicts } from "./verdicts.ts";
+import { watch } from "./watch.ts";
+import { connectivity, webhookCauses, webhookChecks } from "./webhook-checks.ts";
 
 /** Every sentence that all hosts share, in Spanish. */
 export const es = {
@@ -26,7 +32,11 @@ export const es = {
   checks,
   codes,
   complete,
+  connectivity,
   directions,
+  endpointCauses,
+  endpointChecks,
+  endpointFindings,
   ends,
   faults,
   findings,
@@ -44,5 +54,9 @@ export const es = {
   stepProofs,
   steps,
   times,
+  tunnels,
   verdicts,
+  watch,
+  webhookCauses,
+  webhookChecks,
 } as const satisfies ShapeOf<English>;

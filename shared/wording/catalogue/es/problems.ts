@@ -5,6 +5,7 @@ const NOTHING_SENT = "No se envió nada ni se cambió nada: su número está don
 const NOT_FROM_HERE = "Desde aquí no se envió nada.";
 const HELD_BACK = "No se envió nada más: lo que no se puede anotar no se hace.";
 const RUN_UNTOUCHED = "No se envió nada: el traspaso está como estaba.";
+const NOTHING_STARTED = "No se inició ni se envió nada.";
 
 /** Each problem in three parts: what happened, whether the number works now, what to do next. */
 export const problems = {
@@ -180,6 +181,58 @@ export const problems = {
     what: "El traspaso {{run}}, que no ha terminado, necesita la copia de seguridad.",
     works: "No se borró nada.",
     next: "Termine o abandone primero ese traspaso.",
+  },
+  portTaken: {
+    what: "El puerto {{port}} de este equipo es de otro programa, o no se puede usar.",
+    works: NOTHING_STARTED,
+    next: "Elija otro puerto, o no indique ninguno.",
+  },
+  addressRefused: {
+    works: NOTHING_STARTED,
+    next: "Corrija la dirección y vuelva a intentarlo.",
+    why: {
+      unreadable: "La dirección no se puede leer como tal.",
+      "not-https": "La dirección no empieza por https://, así que no se envía nada allí.",
+      "user-info":
+        "La dirección contiene un nombre de usuario o una contraseña, así que no se envía nada allí.",
+      fragment: "La dirección tiene una parte detrás de #, que ningún servidor llega a ver.",
+      "ip-literal":
+        "La dirección indica un equipo con cifras en lugar de un nombre, así que no se envía nada allí.",
+      "port-unusual": "La dirección tiene un puerto distinto del 443, así que no se envía nada allí.",
+      "name-not-found": "No se encontró el nombre de la dirección.",
+      "private-address": "La dirección lleva a una red privada, así que no se envía nada allí.",
+      other: "A esta dirección no se pueden enviar notificaciones.",
+    },
+  },
+  noSuchEvent: {
+    what: "Este evento no está en la carpeta de datos: se borró, o su plazo ha terminado.",
+    works: NOT_FROM_HERE,
+    next: "Mire la lista de eventos y compruebe la carpeta de datos.",
+  },
+  notListening: {
+    what: "Ningún receptor está escuchando.",
+    works: NOT_FROM_HERE,
+    next: "Inicie el receptor y vuelva a intentarlo.",
+  },
+  noSuchWorkspace: {
+    what: "En esta carpeta de datos no hay ningún espacio de trabajo {{workspace}}.",
+    works: NOT_FROM_HERE,
+    next: "Compruebe la carpeta de datos.",
+  },
+  notSetUp: {
+    what: "Todavía falta esto: {{missing}}.",
+    works: NOTHING_SENT,
+    next: "Añada lo que falta y vuelva a intentarlo.",
+  },
+  noSuchTest: {
+    what: "Aquí no hay ninguna prueba {{test}}.",
+    works: NOT_FROM_HERE,
+    next: "Mire si todavía hay que devolver alguna dirección de aviso y empiece después una prueba nueva.",
+  },
+  testRunning: {
+    what: "La prueba {{test}} está en marcha y usa el mismo receptor.",
+    works: NOT_FROM_HERE,
+    next: "Espere a que termine, o termínela; después vuelva a intentarlo.",
   },
 } as const satisfies ShapeOf<typeof english>;
 

@@ -1,11 +1,13 @@
 import { beginnings } from "./chapters/beginnings.ts";
 import { connections } from "./chapters/connections.ts";
+import { eventMonitor } from "./chapters/event-monitor.ts";
 import { preparation } from "./chapters/preparation.ts";
 import { programGone } from "./chapters/program-gone.ts";
 import { slowLooks } from "./chapters/slow-looks.ts";
 import { toCloud } from "./chapters/to-cloud.ts";
 import { toOnPrem } from "./chapters/to-on-prem.ts";
 import { troubles } from "./chapters/troubles.ts";
+import { webhooks } from "./chapters/webhooks.ts";
 import type { Chapter } from "./chapter.ts";
 
 /** All pictures of the window. */
@@ -18,4 +20,6 @@ export const CHAPTERS: readonly Chapter[] = [
   toOnPrem,
   slowLooks,
   programGone,
+  webhooks,
+  eventMonitor,
 ];

@@ -51,6 +51,36 @@ export class Notification extends EventEmitter {
   }
 }
 
+export const nativeImage = {
+  createFromBitmap: (_bytes: Buffer, options: Electron.CreateFromBitmapOptions) => ({
+    kind: "image",
+    ...options,
+  }),
+};
+
+// A class as well.
+export class Tray extends EventEmitter {
+  constructor(image: unknown) {
+    super();
+    deed("tray.new", image);
+  }
+  setImage(image: unknown): void {
+    deed("tray.setImage", image);
+  }
+  setToolTip(text: string): void {
+    deed("tray.setToolTip", text);
+  }
+  setContextMenu(template: readonly Item[]): void {
+    deed(
+      "tray.setContextMenu",
+      template.map(({ label }) => label),
+    );
+  }
+  destroy(): void {
+    deed("tray.destroy");
+  }
+}
+
 export const powerMonitor = new EventEmitter();
 let blockers = 0;
 export const powerSaveBlocker = {

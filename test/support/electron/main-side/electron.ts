@@ -14,6 +14,7 @@ const electron = {
   clipboard: desktop.clipboard,
   dialog: desktop.dialog,
   Menu: desktop.Menu,
+  nativeImage: desktop.nativeImage,
   nativeTheme: desktop.nativeTheme,
   Notification: desktop.Notification,
   powerMonitor: desktop.powerMonitor,
@@ -21,6 +22,7 @@ const electron = {
   safeStorage: desktop.safeStorage,
   screen: desktop.screen,
   shell: desktop.shell,
+  Tray: desktop.Tray,
 } satisfies { readonly [Name in keyof typeof Electron.CrossProcessExports]?: unknown };
 
 answerTheTest();
@@ -30,6 +32,7 @@ export const {
   clipboard,
   dialog,
   Menu,
+  nativeImage,
   nativeTheme,
   Notification,
   powerMonitor,
@@ -37,6 +40,7 @@ export const {
   safeStorage,
   screen,
   shell,
+  Tray,
 } = electron;
 // eslint-disable-next-line import/no-default-export -- Electron has one, and electron-store imports it.
 export default electron;

@@ -1,0 +1,77 @@
+import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import { fail, pass, phrase, skip, warn, type Finding, type FindingFacts } from "../../checks/finding.ts";
+import type { EndpointCheck } from "../context.ts";
+import { bareness, isBare, reflectsMarkup, returnsChallenge, statusOf } from "../handshake/answers.ts";
+import type { Asked, Handshakes } from "../looks/handshakes.ts";
+
+type Cause = ProofCauseOf<"endpoint.handshake">;
+
+/** Does the endpoint give the bare challenge back for the right token, and for nothing else? */
+export const endpointHandshake: EndpointCheck<"endpoint.handshake"> = {
+  id: "endpoint.handshake",
+  run: async ({ looks }) => {
+    const handshakes = await looks.handshakes();
+    if (handshakes === undefined) return skip("not-reachable", phrase("endpointFindings.notAsked"));
+    const facts = factsFor(handshakes);
+    return (
+      judgeRight(handshakes.right, facts) ??
+      judgeStrangers(handshakes, facts) ??
+      judgeMarkup(handshakes.unusual, facts) ??
+      conclude(handshakes, facts)
+    );
+  },
+};
+
+/** What the right token gets: nothing to say where it is as it should be. */
+function judgeRight(asked: Asked | undefined, facts: FindingFacts): Finding<Cause> | undefined {
+  if (asked === undefined || isBare(asked)) return undefined;
+  const status = statusOf(asked);
+  if (status === undefined)
+    return asked.exchange.kind === "unknown" && asked.exchange.cause === "too-large"
+      ? fail("challenge-not-bare", phrase("endpointFindings.handshake.form.missing"), facts)
+      : skip("not-answered", phrase("endpointFindings.noAnswer"), facts);
+  if (status === 200) {
+    const form = bareness(asked);
+    return fail("challenge-not-bare", phrase(`endpointFindings.handshake.form.${form}`), { ...facts, form });
+  }
+  const refused = [401, 403, 404].includes(status);
+  return fail(
+    refused ? "handshake-refused" : "status-not-200",
+    phrase("endpointFindings.handshake.refused", { status }),
+    facts,
+  );
+}
+
+/** What a wrong token and none get: the challenge is for those alone who know the token. */
+function judgeStrangers({ wrong, none }: Handshakes, facts: FindingFacts): Finding<Cause> | undefined {
+  const [toWrong, toNone] = [returnsChallenge(wrong), returnsChallenge(none)];
+  if (toWrong && toNone)
+    return fail("reflects-anything", phrase("endpointFindings.handshake.anything"), facts);
+  if (toWrong) return fail("accepts-wrong-token", phrase("endpointFindings.handshake.wrongToken"), facts);
+  return toNone
+    ? fail("accepts-missing-token", phrase("endpointFindings.handshake.noToken"), facts)
+    : undefined;
+}
+
+function judgeMarkup(asked: Asked | undefined, facts: FindingFacts): Finding<Cause> | undefined {
+  return asked !== undefined && reflectsMarkup(asked)
+    ? warn("reflects-html", phrase("endpointFindings.handshake.markup"), facts)
+    : undefined;
+}
+
+function conclude({ right, wrong, none }: Handshakes, facts: FindingFacts): Finding<Cause> {
+  if (right !== undefined) return pass(phrase("endpointFindings.handshake.fine"), facts);
+  return statusOf(wrong) === undefined || statusOf(none) === undefined
+    ? skip("not-answered", phrase("endpointFindings.noAnswer"), facts)
+    : skip("token-not-given", phrase("endpointFindings.handshake.untried"), facts);
+}
+
+/** How each question was answered, as its HTTP status, or null where no answer came. */
+function factsFor({ right, wrong, none, modeless }: Handshakes): FindingFacts {
+  return {
+    ...(right === undefined ? {} : { rightToken: statusOf(right) ?? null }),
+    wrongToken: statusOf(wrong) ?? null,
+    withoutToken: statusOf(none) ?? null,
+    withoutMode: statusOf(modeless) ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import { pass, phrase, skip, warn, type Finding } from "../../checks/finding.ts";
+import type { EndpointCheck } from "../context.ts";
+import { wasTaken, type Sender } from "../looks/sending.ts";
+import { whenTaken } from "../sending-checks.ts";
+
+type Cause = ProofCauseOf<"endpoint.latency">;
+
+const WANTED = 30;
+/** With ten seconds for each, thirty could take five minutes; a slow endpoint is known as slow much earlier. */
+const TOTAL_MS = 30_000;
+const MEDIAN_MS = 250;
+const TAIL_MS = 1_000;
+const TAIL_SHARE = 0.01;
+
+/** How fast are notifications taken, one after the other? Times only warn: the way from here is part of them. */
+export const endpointLatency: EndpointCheck<"endpoint.latency"> = {
+  id: "endpoint.latency",
+  run: (context) => whenTaken(context, async (sender) => judgeTimes(await measure(sender))),
+};
+
+/** Posts up to thirty texts and gives the milliseconds of each that was taken. */
+async function measure({ post, synthetic }: Sender): Promise<readonly number[]> {
+  const taken: number[] = [];
+  let spentMs = 0;
+  for (let count = 0; count < WANTED && spentMs < TOTAL_MS; count += 1) {
+    const exchange = await post(synthetic.text("Switchover test"));
+    spentMs += exchange.facts.durationMs;
+    if (wasTaken(exchange)) taken.push(exchange.facts.durationMs);
+  }
+  return taken;
+}
+
+/** Compares times in milliseconds with the published target: a median of 250 ms, less than 1 % above one second. */
+export function judgeTimes(times: readonly number[]): Finding<Cause> {
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (median === undefined) return skip("not-answered", phrase("endpointFindings.noAnswer"));
+  const slow = sorted.filter((ms) => ms > TAIL_MS).length;
+  const facts = {
+    measured: sorted.length,
+    medianMs: Math.round(median),
+    slowestMs: Math.round(sorted.at(-1) ?? median),
+    aboveOneSecond: slow,
+  };
+  const said = phrase("endpointFindings.latency.measured", facts);
+  if (median > MEDIAN_MS) return warn("slow-median", said, facts);
+  return slow / sorted.length >= TAIL_SHARE ? warn("slow-tail", said, facts) : pass(said, facts);
+}

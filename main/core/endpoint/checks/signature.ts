@@ -1,0 +1,94 @@
+import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import { fail, pass, phrase, skip, type Finding, type FindingFacts } from "../../checks/finding.ts";
+import type { Exchange } from "../../platforms/http/connection.ts";
+import type { EndpointCheck } from "../context.ts";
+import { wasTaken, type Sender } from "../looks/sending.ts";
+import { answerOf } from "../sending-checks.ts";
+
+type Cause = ProofCauseOf<"endpoint.signature">;
+
+const ACCENTS = "Switchover test: déjà vu, señor, Grüße";
+const EMOJI = "Switchover test 👋🏽🎉";
+
+/** What each variant got. The last three must not be taken. */
+type Variants = {
+  readonly ascii: Exchange;
+  readonly accents: Exchange;
+  readonly emoji: Exchange;
+  readonly escaped: Exchange;
+  readonly missing: Exchange;
+  readonly wrong: Exchange;
+  readonly rewritten: Exchange;
+};
+
+/** Does the endpoint take what the platform signed, in every spelling, and nothing else? */
+export const endpointSignature: EndpointCheck<"endpoint.signature"> = {
+  id: "endpoint.signature",
+  run: async ({ looks }) => {
+    const sending = await looks.sending();
+    switch (sending.kind) {
+      case "not-asked":
+        return skip("not-asked", phrase("endpointFindings.sending.notAsked"));
+      case "not-reachable":
+        return skip("not-reachable", phrase("endpointFindings.notAsked"));
+      case "secret-not-given":
+        return skip("secret-not-given", phrase("endpointFindings.signature.unsignedRefused"), {
+          missing: answerOf(sending.base),
+        });
+      case "refused":
+        return refusedPlain(sending.sender.base);
+      case "ready":
+        return sending.sender.signed ? judge(await tryAll(sending.sender)) : unsignedTaken(sending.sender);
+    }
+  },
+};
+
+/** The plain text's answer is all there is to judge where not even that was taken. */
+function refusedPlain(base: Exchange): Finding<Cause> {
+  const facts = { ascii: answerOf(base) };
+  return base.kind === "answered"
+    ? fail("refuses-good-signature", phrase("endpointFindings.signature.refused", { which: "ascii" }), facts)
+    : skip("not-answered", phrase("endpointFindings.noAnswer"), facts);
+}
+
+function unsignedTaken({ base }: Sender): Finding<Cause> {
+  return fail("accepts-missing-signature", phrase("endpointFindings.signature.missing"), {
+    missing: answerOf(base),
+  });
+}
+
+async function tryAll({ base, post, synthetic }: Sender): Promise<Variants> {
+  const rewritten = synthetic.text(`${ACCENTS} ${EMOJI}`);
+  const plain = (): string => synthetic.text("Switchover test");
+  return {
+    ascii: base,
+    accents: await post(synthetic.textUnescaped(ACCENTS)),
+    emoji: await post(synthetic.textUnescaped(EMOJI)),
+    escaped: await post(synthetic.text(`${ACCENTS} ${EMOJI}`)),
+    missing: await post(plain(), { kind: "none" }),
+    wrong: await post(plain(), { kind: "literal", signature: `sha256=${"0123456789abcdef".repeat(4)}` }),
+    // Whoever checks the signature over JSON that was read and written again takes this one for right.
+    rewritten: await post(rewritten, { kind: "over", text: JSON.stringify(JSON.parse(rewritten)) }),
+  };
+}
+
+function judge(variants: Variants): Finding<Cause> {
+  const facts: FindingFacts = Object.fromEntries(
+    Object.entries(variants).map(([name, exchange]) => [name, answerOf(exchange)]),
+  );
+  const { missing, wrong, rewritten, escaped, ...others } = variants;
+  if (wasTaken(wrong))
+    return fail("accepts-bad-signature", phrase("endpointFindings.signature.wrong"), facts);
+  if (wasTaken(missing))
+    return fail("accepts-missing-signature", phrase("endpointFindings.signature.missing"), facts);
+  if (!wasTaken(escaped))
+    return escaped.kind === "answered"
+      ? fail("refuses-escaped-text", phrase("endpointFindings.signature.escaped"), facts)
+      : skip("not-answered", phrase("endpointFindings.noAnswer"), facts);
+  if (wasTaken(rewritten))
+    return fail("accepts-bad-signature", phrase("endpointFindings.signature.rewritten"), facts);
+  const refused = Object.entries(others).filter(([, exchange]) => !wasTaken(exchange));
+  if (refused.length === 0) return pass(phrase("endpointFindings.signature.fine"), facts);
+  const which = refused.map(([name]) => name).join(", ");
+  return fail("refuses-good-signature", phrase("endpointFindings.signature.refused", { which }), facts);
+}

@@ -1,0 +1,44 @@
+import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import { fail, pass, phrase, skip, type Finding } from "../../checks/finding.ts";
+import type { Exchange } from "../../platforms/http/connection.ts";
+import type { EndpointCheck } from "../context.ts";
+
+type Cause = ProofCauseOf<"endpoint.status">;
+
+/** Is a plain notification answered with 200, the one status that ends its delivery? */
+export const endpointStatus: EndpointCheck<"endpoint.status"> = {
+  id: "endpoint.status",
+  run: async ({ looks }) => {
+    const sending = await looks.sending();
+    switch (sending.kind) {
+      case "not-asked":
+        return skip("not-asked", phrase("endpointFindings.sending.notAsked"));
+      case "not-reachable":
+        return skip("not-reachable", phrase("endpointFindings.notAsked"));
+      case "secret-not-given":
+        return judgeUnsigned(sending.base);
+      case "refused":
+      case "ready":
+        return judge(sending.sender.base);
+    }
+  },
+};
+
+/** To refuse what is not signed is right, whatever else goes wrong is not. */
+function judgeUnsigned(exchange: Exchange): Finding<Cause> {
+  return exchange.kind === "answered" && [400, 401, 403].includes(exchange.status)
+    ? skip("secret-not-given", phrase("endpointFindings.sending.unsigned"), { status: exchange.status })
+    : judge(exchange);
+}
+
+function judge(exchange: Exchange): Finding<Cause> {
+  if (exchange.kind === "notSent") return skip("not-reachable", phrase("endpointFindings.notAsked"));
+  if (exchange.kind === "unknown")
+    return fail("not-answered", phrase("endpointFindings.status.none", { cause: exchange.cause }), {
+      cause: exchange.cause,
+    });
+  const { status } = exchange;
+  return status === 200
+    ? pass(phrase("endpointFindings.status.fine"), { status })
+    : fail("status-not-200", phrase("endpointFindings.status.other", { status }), { status });
+}

@@ -1,0 +1,58 @@
+import type { Clock } from "../../../../shared/time.ts";
+import { openConnection, type Exchange } from "../../platforms/http/connection.ts";
+import type { Trust } from "../../platforms/http/trust.ts";
+import type { CheckedAddress } from "../address/check-address.ts";
+
+/** The one way in which the doctor talks to an endpoint: one connection to a checked address. */
+export type Door = {
+  /** Asks with these parameters behind those of the address. */
+  get(parameters: Readonly<Record<string, string>>): Promise<Exchange>;
+  /** Posts a notification, with a signature where one is given. */
+  post(body: string, signature: string | undefined): Promise<Exchange>;
+  close(): Promise<void>;
+};
+
+type Options = { readonly trust: Trust; readonly clock: Clock; readonly appVersion: string };
+
+const DEADLINE_MS = 10_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+/**
+ * Opens the door to a checked address. Each call has 10 seconds and reads 64 KB at most; no redirect is followed,
+ * no credential and no cookie is sent, and no call is repeated.
+ */
+export function openDoor(checked: CheckedAddress, { trust, clock, appVersion }: Options): Door {
+  const { url, addresses } = checked;
+  const connection = openConnection({
+    baseUrl: url.origin,
+    trust,
+    clock,
+    connectMs: DEADLINE_MS,
+    addresses,
+  });
+  const headers = { "user-agent": `Switchover/${appVersion} endpoint-check`, accept: "*/*" };
+  const limits = { deadlineMs: DEADLINE_MS, maxBytes: MAX_ANSWER_BYTES };
+  return {
+    get: (parameters) =>
+      connection.call({ method: "GET", path: pathWith(url, parameters), headers, ...limits }),
+    post: (body, signature) =>
+      connection.call({
+        method: "POST",
+        path: `${url.pathname}${url.search}`,
+        headers: {
+          ...headers,
+          "content-type": "application/json",
+          ...(signature === undefined ? {} : { "x-hub-signature-256": signature }),
+        },
+        body,
+        ...limits,
+      }),
+    close: () => connection.close(),
+  };
+}
+
+/** The address's own query stays as it was pasted: a server may look at it byte by byte. */
+function pathWith({ pathname, search }: URL, parameters: Readonly<Record<string, string>>): string {
+  const added = new URLSearchParams(parameters).toString();
+  return `${pathname}${search === "" || search === "?" ? "?" : `${search}&`}${added}`;
+}

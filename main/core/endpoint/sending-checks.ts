@@ -1,0 +1,43 @@
+import type { UnseenCause } from "../../../shared/checks/catalogue.ts";
+import { phrase, skip, type Finding } from "../checks/finding.ts";
+import type { Exchange } from "../platforms/http/connection.ts";
+import type { EndpointContext } from "./context.ts";
+import { wasTaken, type Sender } from "./looks/sending.ts";
+
+type NotSent = "not-asked" | "secret-not-given";
+
+/**
+ * Runs a check that posts, once a plain notification has been taken; skips it where nobody asked for posts, where
+ * nothing can be signed, or where even the plain one was refused.
+ */
+export async function whenTaken<Cause extends string>(
+  { looks }: EndpointContext,
+  run: (sender: Sender) => Promise<Finding<Cause>>,
+): Promise<Finding<Cause | NotSent | UnseenCause>> {
+  const sending = await looks.sending();
+  switch (sending.kind) {
+    case "not-asked":
+      return skip("not-asked", phrase("endpointFindings.sending.notAsked"));
+    case "not-reachable":
+      return skip("not-reachable", phrase("endpointFindings.notAsked"));
+    case "secret-not-given":
+      return skip("secret-not-given", phrase("endpointFindings.sending.unsigned"));
+    case "refused":
+      return skip("not-allowed", phrase("endpointFindings.sending.refused"));
+    case "ready":
+      return run(sending.sender);
+  }
+}
+
+/** What a person is told of an answer: its status, or that none came. */
+export function answerOf(exchange: Exchange): string | number {
+  return exchange.kind === "answered" ? exchange.status : exchange.cause;
+}
+
+/** The names of those that were not taken, each with its answer: "voice 400, errors timeout". */
+export function refusals(posted: readonly (readonly [name: string, exchange: Exchange])[]): string {
+  return posted
+    .filter(([, exchange]) => !wasTaken(exchange))
+    .map(([name, exchange]) => `${name} ${answerOf(exchange)}`)
+    .join(", ");
+}

@@ -1,0 +1,48 @@
+import { ok } from "../../../shared/result.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import { checkEndpoint } from "../endpoint/check-endpoint.ts";
+import type { HostPorts } from "../ports.ts";
+import type { Push } from "../topics.ts";
+import type { Tunnels } from "../tunnels/port.ts";
+import type { FolderVault } from "../vault/open-vault.ts";
+import type { Tests } from "../webhooks/connectivity/tests.ts";
+
+type Deps = {
+  readonly ports: HostPorts;
+  readonly vault: FolderVault;
+  readonly tunnels: Tunnels;
+  readonly tests: Tests;
+  readonly push: Push;
+};
+type Names = `tunnels.${string}` | `tests.${string}` | `endpoint.${string}`;
+
+/** Tunnels, connectivity tests and the endpoint doctor. */
+export function proofHandlers({
+  ports,
+  vault,
+  tunnels,
+  tests,
+  push,
+}: Deps): Pick<Handlers, Names & keyof Handlers> {
+  return {
+    "tunnels.providers": async () => ok(await tunnels.providers()),
+    "tunnels.list": async () => ok([...tunnels.all()]),
+    "tunnels.open": (input) => tunnels.open(input),
+    "tunnels.close": async ({ receiver }) => ok(await tunnels.close(receiver)),
+    "tunnels.probe": async (input) => {
+      const probed = await tunnels.probe(input);
+      return probed.ok ? ok({ checks: [...probed.value.checks] }) : probed;
+    },
+    "tunnels.hostKey": (input) => tunnels.hostKey(input),
+    "tests.start": (input) => tests.start(input),
+    "tests.list": async () => ok([...tests.all()]),
+    "tests.giveToken": (input) => tests.giveToken(input),
+    "tests.finish": ({ test }) => tests.finish(test),
+    "tests.unrestored": async () => tests.unrestored(),
+    "tests.restore": ({ test }) => tests.restore(test),
+    "endpoint.check": (input) =>
+      checkEndpoint({ ports, vault }, input, (check) =>
+        push("checks", { check, ...(input.session === undefined ? {} : { session: input.session }) }),
+      ),
+  };
+}

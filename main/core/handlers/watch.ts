@@ -1,0 +1,11 @@
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import type { Watch } from "../watch/watch.ts";
+
+/** What detectors noticed, and what scheduled looks found. */
+export function watchHandlers(watch: Watch): Pick<Handlers, `watch.${string}` & keyof Handlers> {
+  return {
+    "watch.state": async () => watch.state(),
+    "watch.look": ({ workspace }) => watch.look(workspace),
+    "watch.settle": async ({ finding }) => watch.settle(finding),
+  };
+}

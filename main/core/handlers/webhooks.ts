@@ -1,0 +1,93 @@
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
+import type { HostPorts } from "../ports.ts";
+import type { FolderVault } from "../vault/open-vault.ts";
+import type { Events } from "../webhooks/events.ts";
+import type { Receivers } from "../webhooks/receiver/port.ts";
+import { replay } from "../webhooks/replay.ts";
+import { readRoutes } from "../webhooks/routes/routes.ts";
+import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
+import type { EventStore } from "../webhooks/store/port.ts";
+import { findWorkspace } from "../workspaces/edit.ts";
+import { readWorkspaces } from "../workspaces/workspace-file.ts";
+
+type Deps = {
+  readonly ports: HostPorts;
+  readonly vault: FolderVault;
+  readonly events: Events;
+  readonly receivers: Receivers;
+  readonly settings: WebhookSettingsFile;
+};
+
+const NOTHING_STORED = {
+  events: 0,
+  notifications: 0,
+  bytes: 0,
+  heldBack: 0,
+  byMode: { searchable: 0, sealed: 0, facts: 0 },
+};
+
+/** Receivers, what they have taken, and what is to become of that. A look never creates the store. */
+export function webhooksHandlers(deps: Deps): Pick<Handlers, `webhooks.${string}` & keyof Handlers> {
+  const { ports, vault, events, receivers, settings } = deps;
+  return {
+    "webhooks.settings": async () => settings.read(),
+    "webhooks.changeSettings": async (change) => {
+      const ready = readyFor(events, change.mode);
+      return ready.ok ? settings.change(change) : ready;
+    },
+    "webhooks.receivers": async () => ok([...receivers.all()]),
+    "webhooks.listen": (input) => receivers.listen(input),
+    "webhooks.stop": ({ receiver }) => receivers.stop(receiver),
+    "webhooks.events": async (input) =>
+      looking(events, ok({ events: [], more: false }), (store) => store.page(input)),
+    "webhooks.outline": async (input) =>
+      looking(events, ok({ count: 0, tops: [] }), (store) => store.outline(input)),
+    "webhooks.event": async ({ id }) => {
+      const detail = looking(events, ok(undefined), (store) => store.detail(id));
+      if (!detail.ok) return detail;
+      return detail.value === undefined ? err({ kind: "noSuchEvent" }) : ok(detail.value);
+    },
+    "webhooks.cutover": async ({ workspace, phoneNumberId }) => {
+      const cutover = looking(events, ok(undefined), (store) => store.cutover(workspace, phoneNumberId));
+      if (!cutover.ok) return cutover;
+      return ok(cutover.value === undefined ? {} : { cutover: cutover.value });
+    },
+    "webhooks.store": async () => looking(events, ok(NOTHING_STORED), (store) => store.facts()),
+    "webhooks.erase": async (input) =>
+      looking(events, ok({ events: 0, notifications: 0, cut: 0 }), (store) => store.erase(input)),
+    "webhooks.export": async (input) =>
+      looking(events, ok({ text: "", events: 0 }), (store) => store.export(input)),
+    "webhooks.replay": (input) => replay({ ports, vault, events }, input),
+    "webhooks.routes": async ({ workspace }) => {
+      const list = readWorkspaces(ports);
+      if (!list.ok) return list;
+      const known = findWorkspace(list.value, workspace);
+      return known.ok ? readRoutes({ ports, vault }, known.value) : known;
+    },
+  };
+}
+
+type Refused = Extract<Result<never, StorageProblem>, { readonly ok: false }>;
+
+/** What a look at the store gives; `nothing` where the folder has none. */
+function looking<Nothing, Answer>(
+  events: Events,
+  nothing: Nothing,
+  look: (store: EventStore) => Answer,
+): Nothing | Answer | Refused {
+  if (!events.exists()) return nothing;
+  const store = events.store();
+  return store.ok ? look(store.value) : store;
+}
+
+/** Makes what keeping less needs: the key to seal with, and the store, which remembers the mode beside the file. */
+function readyFor(
+  events: Events,
+  mode: PrivacyMode | undefined,
+): Result<unknown, StorageProblem | VaultProblem> {
+  if (mode === "sealed") return events.prepareSealing();
+  return mode === "facts" ? events.store() : ok(null);
+}

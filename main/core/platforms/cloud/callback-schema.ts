@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { Dialect } from "../../../../shared/platform/dialect.ts";
+import { membersOf } from "../http/api-error.ts";
+import type { Reading } from "../http/classify.ts";
+import type { AppCallback, NumberCallbacks } from "./callback-port.ts";
+import { LenientText } from "./schema.ts";
+
+const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
+
+/**
+ * An address exactly as it stands. It may have to be given back one day, so one that is cut, or that holds a
+ * character that does not belong there, is none that can be read; the empty text means that none stands.
+ */
+const Address = z
+  .string()
+  .max(2048)
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  .regex(/^[^\u0000-\u0020\u007f]*$/)
+  .transform((text) => (text === "" ? undefined : text))
+  .optional();
+
+/** Reads the callbacks in a number's own field. */
+export function readNumberCallbacks(
+  json: unknown,
+  { callbacks: names }: Dialect,
+  phoneNumberId: string,
+): Reading<NumberCallbacks> {
+  const members = membersOf(json);
+  if (members === undefined || (members["id"] !== undefined && members["id"] !== phoneNumberId))
+    return strange;
+  const field = members[names.field];
+  // A field without a value may be left out; whether this one was understood at all cannot be told then.
+  if (field === undefined) return { kind: "confirmed", value: { told: false } };
+  const told = membersOf(field);
+  const number = Address.safeParse(told?.[names.ofNumber]);
+  const account = Address.safeParse(told?.[names.ofAccount]);
+  const application = Address.safeParse(told?.[names.ofApplication]);
+  if (told === undefined || !number.success || !account.success || !application.success) return strange;
+  return {
+    kind: "confirmed",
+    value: {
+      told: true,
+      ...(number.data === undefined ? {} : { number: number.data }),
+      ...(account.data === undefined ? {} : { account: account.data }),
+      ...(application.data === undefined ? {} : { application: application.data }),
+    },
+  };
+}
+
+/** One number of a list with its callbacks; undefined where no number can be made out. */
+export function listedCallbacks(
+  entry: unknown,
+  dialect: Dialect,
+): readonly [id: string, callbacks: NumberCallbacks] | undefined {
+  const id = LenientText.parse(membersOf(entry)?.["id"]);
+  if (id === undefined) return undefined;
+  const read = readNumberCallbacks(entry, dialect, id);
+  return read.kind === "confirmed" ? [id, read.value] : undefined;
+}
+
+const Entry = z.looseObject({ subscribed: z.array(z.unknown()).max(100) });
+const Subscription = z.looseObject({
+  object: z.string(),
+  callback_url: Address,
+  active: z.boolean().optional().catch(undefined),
+  fields: z
+    .array(z.union([z.string().max(128), z.looseObject({ name: z.string().max(128) })]))
+    .max(200)
+    .optional(),
+});
+
+/** Reads the app's own callback for the accounts' events out of the list of its subscriptions. */
+export function readAppCallback(json: unknown, { envelopeObject }: Dialect): Reading<AppCallback> {
+  const list = Entry.safeParse({ subscribed: membersOf(json)?.["data"] });
+  if (!list.success) return strange;
+  const own = list.data.subscribed.find((entry) => membersOf(entry)?.["object"] === envelopeObject);
+  if (own === undefined) return { kind: "confirmed", value: { fields: [] } };
+  const read = Subscription.safeParse(own);
+  if (!read.success) return strange;
+  const { callback_url, fields = [], active } = read.data;
+  return {
+    kind: "confirmed",
+    value: {
+      ...(callback_url === undefined ? {} : { address: callback_url }),
+      fields: fields.map((field) => (typeof field === "string" ? field : field.name)),
+      ...(active === undefined ? {} : { active }),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Agent, Dispatcher } from "undici";
+
+/** One POST of which only the status is wanted. */
+export type Post = {
+  readonly origin: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+};
+
+/** No answer in time. */
+export class NoAnswerInTime extends Error {
+  override readonly name = "NoAnswerInTime";
+}
+
+type Limits = { readonly limitMs: number; readonly maxBytes: number };
+
+/**
+ * Posts and gives the status of the answer, whose body is read to `maxBytes` and dropped; nothing is followed.
+ * Rejects with what the connection gave, or NoAnswerInTime after `limitMs` milliseconds. A status that has come stands,
+ * whatever becomes of the rest.
+ */
+export function statusOf(agent: Agent, post: Post, { limitMs, maxBytes }: Limits): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | undefined;
+    let status: number | undefined;
+    let bytes = 0;
+    let over = false;
+    const end = (error?: Error): void => {
+      if (over) return;
+      over = true;
+      clearTimeout(timer);
+      if (status !== undefined) resolve(status);
+      else reject(error ?? new NoAnswerInTime());
+    };
+    const cut = (error: Error): void => {
+      end(error);
+      controller?.abort(error);
+    };
+    const timer = setTimeout(() => cut(new NoAnswerInTime()), limitMs);
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(given) {
+        controller = given;
+        // Given up while it waited for a connection.
+        if (over) given.abort(new NoAnswerInTime());
+      },
+      onResponseStart(_controller, given) {
+        // Interim answers (1xx) precede the real one.
+        if (given >= 200) status = given;
+      },
+      onResponseData(_controller, piece) {
+        bytes += piece.byteLength;
+        if (bytes > maxBytes) cut(new Error("more than is read of an answer"));
+      },
+      onResponseEnd: () => end(),
+      onResponseError: (_controller, error) => end(error),
+    };
+    // The one limit above replaces undici's own, which start anew with each byte.
+    agent.dispatch({ ...post, method: "POST", headersTimeout: 0, bodyTimeout: 0 }, handler);
+  });
+}

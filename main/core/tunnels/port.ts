@@ -1,0 +1,62 @@
+import type { Redacted } from "../../../shared/redacted.ts";
+import type { Result } from "../../../shared/result.ts";
+import type { CheckResult } from "../../../shared/checks/result.ts";
+import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import type { TunnelCause, TunnelChoice, TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
+
+/** What a provider is given to open one tunnel. */
+export type TunnelRequest<K extends TunnelChoice["kind"] = TunnelChoice["kind"]> = {
+  readonly choice: Extract<TunnelChoice, { kind: K }>;
+  /** The loopback port that the traffic goes to. */
+  readonly port: number;
+  readonly secrets: {
+    readonly authtoken?: Redacted<string>;
+    readonly passphrase?: Redacted<string>;
+  };
+};
+
+export type TunnelTrouble = {
+  readonly cause: TunnelCause;
+  readonly detail?: string;
+  readonly hostKey?: string;
+};
+
+/** A tunnel that is open. It is over once `ended` resolves; who wants it back opens another. */
+export type OpenTunnel = {
+  readonly publicUrl: string;
+  readonly hostKey?: string;
+  /** Authority that stands in for the public roots, in the practice realm. */
+  readonly caPem?: string;
+  /** Round trip of one sign of life in milliseconds; rejects where none comes back. Left out where there is no far end to ask. */
+  readonly ping?: () => Promise<number>;
+  readonly ended: Promise<TunnelTrouble>;
+  close(): Promise<void>;
+};
+
+/** One way to a public address. A new one is a file in `providers/` and a line in its registry. */
+export type TunnelProvider<K extends TunnelChoice["kind"] = TunnelChoice["kind"]> = {
+  readonly kind: K;
+  /** Is it to be had on this machine? */
+  available(): Promise<{ readonly available: boolean; readonly detail?: string }>;
+  /** Opens one tunnel; gives up after about 30 s. Never rejects. */
+  open(request: TunnelRequest<K>, signal: AbortSignal): Promise<Result<OpenTunnel, TunnelTrouble>>;
+};
+
+/** The tunnels of this process, one for each receiver at most, kept alive until they are closed. */
+export type Tunnels = {
+  providers(): Promise<OutputOf<"tunnels.providers">>;
+  all(): readonly TunnelState[];
+  open(input: ParsedInputOf<"tunnels.open">): Promise<Result<TunnelState, ProblemOf<"tunnels.open">>>;
+  close(receiver: ReceiverId): Promise<TunnelState>;
+  /** The whole public address of a receiver's cloud path while its tunnel is open. */
+  publicAddress(receiver: ReceiverId): { readonly url: string; readonly caPem?: string } | undefined;
+  probe(
+    input: ParsedInputOf<"tunnels.probe">,
+  ): Promise<Result<{ readonly checks: readonly CheckResult[] }, ProblemOf<"tunnels.probe">>>;
+  hostKey(
+    input: ParsedInputOf<"tunnels.hostKey">,
+  ): Promise<Result<OutputOf<"tunnels.hostKey">, ProblemOf<"tunnels.hostKey">>>;
+  onChange(listener: (state: TunnelState) => void): () => void;
+  closeAll(): Promise<void>;
+};

@@ -1,0 +1,190 @@
+import type { CheckResult } from "../../../../shared/checks/result.ts";
+import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import { fail, phrase, skip, type Finding } from "../../checks/finding.ts";
+import type { Resolver } from "../../endpoint/address/resolver.ts";
+import { agentFor } from "../../platforms/http/agent-for.ts";
+import type { CheckedIp } from "../../platforms/http/checked-ip.ts";
+import { countAuthorities } from "../../platforms/http/secure-context.ts";
+import { probeTls, type TlsVerdict } from "../../platforms/http/tls-probe.ts";
+import type { HostPorts } from "../../ports.ts";
+import type { ProbeArrival, ProbePath, Receivers } from "../../webhooks/receiver/port.ts";
+import type { OpenTunnel } from "../port.ts";
+import type { TunnelLine } from "../tunnel-line.ts";
+import { probeBodies, type ProbeBody } from "./bodies.ts";
+import { certificateFactsOf, judgeHandshake, judgeStanding, unconnected } from "./handshake.ts";
+import { endsProbe, judgeBodies, type Tried } from "./judge.ts";
+import { addressesBehind, type AddressTrouble } from "./public-address.ts";
+import { sendBody } from "./send.ts";
+
+const HANDSHAKE_MS = 10_000;
+const ANSWER_MS = 15_000;
+const LARGE_ANSWER_MS = 45_000;
+/** A quick tunnel's name takes some seconds to be known everywhere. */
+const NAME_LOOKS = 5;
+const NAME_WAIT_MS = 3_000;
+
+type Tunnel = Finding<ProofCauseOf<"webhooks.tunnel">>;
+type OutsideIn = Finding<ProofCauseOf<"webhooks.outside-in">>;
+
+type Given = {
+  readonly ports: Pick<HostPorts, "clock" | "random" | "files">;
+  readonly receivers: Pick<Receivers, "address" | "openProbe">;
+  readonly line: Pick<TunnelLine, "state" | "standing"> | undefined;
+  readonly resolver?: Resolver;
+};
+
+type Input = ParsedInputOf<"tunnels.probe">;
+
+/** A path under a public address, which may have a path of its own that its front takes away. */
+export function addressAt(publicUrl: string, path: string): string {
+  return publicUrl.replace(/\/+$/, "") + path;
+}
+
+/**
+ * Judges a receiver's public address as the platform would see it: its name, its certificate under the bundled roots,
+ * and whether signed bodies that are sent through it come to the receiver byte for byte.
+ */
+export async function probeTunnel(
+  given: Given,
+  { receiver, caFile }: Input,
+): Promise<Result<{ readonly checks: readonly CheckResult[] }, ProblemOf<"tunnels.probe">>> {
+  const { receivers, ports, line } = given;
+  if (receivers.address(receiver) === undefined) return err({ kind: "notListening" });
+  const authority = authorityIn(caFile, ports);
+  if (!authority.ok) return authority;
+  const standing = line?.standing();
+  if (standing === undefined) return ok({ checks: results(notStanding(line), unasked()) });
+  const path = receivers.openProbe(receiver);
+  if (path === undefined) return err({ kind: "notListening" });
+  try {
+    const pem = authority.value ?? standing.caPem;
+    const { verdict, outsideIn } = await lookFromOutside({ ...given, standing, path, pem });
+    const host = new URL(standing.publicUrl).host;
+    return ok({ checks: results(judgeStanding(host, verdict, ports.clock.now()), outsideIn) });
+  } finally {
+    path.close();
+  }
+}
+
+function authorityIn(
+  caFile: string | undefined,
+  { files }: Pick<HostPorts, "files">,
+): Result<string | undefined, ProblemOf<"tunnels.probe">> {
+  if (caFile === undefined) return ok(undefined);
+  const unusable = { kind: "fileUnusable", member: "caFile", path: caFile } as const;
+  const read = files.read(caFile);
+  if (!read.ok) return err({ ...unusable, why: "unreadable" });
+  return countAuthorities(read.value).ok ? ok(read.value) : err({ ...unusable, why: "not-a-certificate" });
+}
+
+function results(tunnel: Tunnel, outsideIn: OutsideIn): readonly CheckResult[] {
+  return [
+    { id: "webhooks.tunnel", ...tunnel },
+    { id: "webhooks.outside-in", ...outsideIn },
+  ];
+}
+
+function notStanding(line: Given["line"]): Tunnel {
+  const problem = line?.state().problem;
+  if (problem === undefined) return fail("no-public-url", phrase("tunnels.found.tunnel.none"));
+  const { cause, detail } = problem;
+  return fail(
+    cause,
+    detail === undefined
+      ? phrase("tunnels.found.tunnel.down", { cause })
+      : phrase("tunnels.found.tunnel.downBecause", { cause, detail }),
+  );
+}
+
+function unasked(): OutsideIn {
+  return skip("not-reachable", phrase("tunnels.found.outsideIn.unasked"));
+}
+
+type Look = Given & {
+  readonly standing: OpenTunnel;
+  readonly path: ProbePath;
+  readonly pem: string | undefined;
+};
+type Seen = { readonly verdict?: TlsVerdict; readonly outsideIn: OutsideIn };
+
+async function lookFromOutside(look: Look): Promise<Seen> {
+  const { standing, path, pem } = look;
+  const url = new URL(addressAt(standing.publicUrl, path.path));
+  const { host } = url;
+  const addresses = await namedAddresses(url, look);
+  if (!addresses.ok) return { outsideIn: judgeAddress(host, addresses.problem) };
+  const trust =
+    pem === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem } as const);
+  const verdict = await probeTls(url.href, trust, HANDSHAKE_MS, { addresses: addresses.value });
+  const refused = judgeHandshake(host, verdict);
+  if (refused !== undefined) return { verdict, outsideIn: refused };
+  const agent = agentFor(
+    { url, addresses: addresses.value },
+    { roots: trust, connectMs: HANDSHAKE_MS, connections: 1 },
+  );
+  try {
+    const facts = verdict.kind === "accepted" ? certificateFactsOf(host, verdict.certificate) : { host };
+    return { verdict, outsideIn: judgeBodies(host, await tryBodies(look, agent, url), facts) };
+  } finally {
+    await agent.destroy();
+  }
+}
+
+async function namedAddresses(
+  url: URL,
+  { pem, resolver, line, ports }: Look,
+): Promise<Result<readonly CheckedIp[], AddressTrouble>> {
+  const options = { allowPrivate: pem !== undefined, ...(resolver === undefined ? {} : { resolver }) };
+  const looks = line?.state().kind === "cloudflared" ? NAME_LOOKS : 1;
+  for (let left = looks - 1; ; left -= 1) {
+    const found = await addressesBehind(url, options);
+    if (found.ok || found.problem.kind !== "name-not-found" || left <= 0) return found;
+    await ports.clock.sleep(NAME_WAIT_MS);
+  }
+}
+
+function judgeAddress(host: string, problem: AddressTrouble): OutsideIn {
+  if (problem.kind === "name-not-found") return unconnected(host, "name-not-found");
+  const { address } = problem;
+  return fail("no-route", phrase("tunnels.found.outsideIn.private", { host, address }), { host, address });
+}
+
+async function tryBodies(
+  { ports, path }: Look,
+  agent: ReturnType<typeof agentFor>,
+  url: URL,
+): Promise<readonly Tried[]> {
+  const tried: Tried[] = [];
+  let arrivals: ProbeArrival[] = [];
+  path.onArrival((arrival) => arrivals.push(arrival));
+  for (const body of probeBodies(ports.random)) {
+    arrivals = [];
+    const sentMs = ports.clock.monotonicMs();
+    const limitMs = body.name === "large" ? LARGE_ANSWER_MS : ANSWER_MS;
+    const sent = await sendBody({ agent, url, body, limitMs });
+    const one: Tried = { name: body.name, sent, ...arrivedOf(body, arrivals, sentMs) };
+    tried.push(one);
+    if (endsProbe(one)) break;
+  }
+  return tried;
+}
+
+/** What of the arrivals answers a body: the one that is the same, or else the first that came. */
+function arrivedOf(
+  { bytes, signature }: ProbeBody,
+  arrivals: readonly ProbeArrival[],
+  sentMs: number,
+): Pick<Tried, "arrived"> {
+  const same = arrivals.find(({ body }) => body.equals(bytes));
+  const arrival = same ?? arrivals[0];
+  if (arrival === undefined) return {};
+  return {
+    arrived: {
+      isSame: same !== undefined,
+      isSigned: arrival.headers["x-hub-signature-256"] === signature,
+      ms: Math.max(0, arrival.monotonicMs - sentMs),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { err, ok } from "../../../../shared/result.ts";
+import type { TunnelProvider } from "../port.ts";
+import { trouble } from "../trouble.ts";
+import type { ProviderPorts } from "./provider-ports.ts";
+
+/** The practice platform's own front; nowhere else is it to be had. */
+export function practiceProvider({ practice }: ProviderPorts): TunnelProvider<"practice"> {
+  return {
+    kind: "practice",
+    available: async () => ({ available: practice !== undefined }),
+    async open({ port }) {
+      if (practice === undefined) return err(trouble("not-practice"));
+      const front = await practice.openFront(port);
+      return ok({
+        publicUrl: front.publicUrl,
+        caPem: front.caPem,
+        ended: new Promise(() => undefined),
+        close: () => front.close(),
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { open } from "node:fs/promises";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import { codeOf } from "../../platforms/http/connect-failure.ts";
+import type { TunnelTrouble } from "../port.ts";
+import { trouble } from "../trouble.ts";
+
+const LARGEST_KEY = 64 * 1024;
+const OPENSSH = /-----BEGIN OPENSSH PRIVATE KEY-----([\s\S]*?)-----END OPENSSH PRIVATE KEY-----/;
+const MAGIC = "openssh-key-v1\0";
+
+/** Reads the text of a key file. */
+export async function readKeyFile(path: string): Promise<Result<string, TunnelTrouble>> {
+  try {
+    const file = await open(path, "r");
+    try {
+      // A path that names something else, a device perhaps, must not be read without end.
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(LARGEST_KEY + 1) });
+      if (bytesRead > LARGEST_KEY) return err(trouble("key-unreadable", "too large for a key"));
+      return ok(buffer.toString("utf8", 0, bytesRead));
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    return err(trouble("key-unreadable", codeOf(error)));
+  }
+}
+
+/** Says whether a private key in OpenSSH, PEM or PuTTY form is protected by a passphrase. */
+export function isProtected(key: string): boolean {
+  const block = OPENSSH.exec(key)?.[1];
+  if (block !== undefined) return cipherOf(Buffer.from(block, "base64")) !== "none";
+  return (
+    /^Proc-Type: 4,ENCRYPTED/m.test(key) ||
+    key.includes("-----BEGIN ENCRYPTED PRIVATE KEY-----") ||
+    (key.startsWith("PuTTY-User-Key-File-") && !/^Encryption: none\s*$/m.test(key))
+  );
+}
+
+/** Is there a key in this file that wants a passphrase? False too where the file cannot be read. */
+export async function wantsPassphrase(path: string): Promise<boolean> {
+  const read = await readKeyFile(path);
+  return read.ok && isProtected(read.value);
+}
+
+function cipherOf(blob: Buffer): string {
+  if (!blob.toString("latin1").startsWith(MAGIC) || blob.length < MAGIC.length + 4) return "none";
+  const length = blob.readUInt32BE(MAGIC.length);
+  return blob.toString("latin1", MAGIC.length + 4, MAGIC.length + 4 + length);
+}

@@ -1,0 +1,205 @@
+import { connect as connectSocket } from "node:net";
+import type {
+  Algorithms,
+  BaseAgent,
+  Client,
+  ConnectConfig,
+  KexAlgorithm,
+  CipherAlgorithm,
+  MacAlgorithm,
+  ServerHostKeyAlgorithm,
+} from "ssh2";
+import type * as Ssh2 from "ssh2";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { TunnelCause } from "../../../../shared/tunnel/tunnel.ts";
+import { codeOf, connectCauseOf } from "../../platforms/http/connect-failure.ts";
+import type { TunnelTrouble } from "../port.ts";
+import { saidBy, trouble } from "../trouble.ts";
+import { HOST_KEY_FAMILIES, presentedKey, type PresentedKey } from "./ssh-host-key.ts";
+
+const READY_MS = 20_000;
+const KEEPALIVE_MS = 15_000;
+
+// Nothing that rests on SHA-1, CBC or MD5; names that every build of OpenSSL and BoringSSL knows.
+const KEX: KexAlgorithm[] = [
+  "curve25519-sha256",
+  "curve25519-sha256@libssh.org",
+  "ecdh-sha2-nistp256",
+  "ecdh-sha2-nistp384",
+  "ecdh-sha2-nistp521",
+  "diffie-hellman-group16-sha512",
+  "diffie-hellman-group18-sha512",
+  "diffie-hellman-group14-sha256",
+];
+const CIPHERS: CipherAlgorithm[] = [
+  "aes256-gcm@openssh.com",
+  "aes128-gcm@openssh.com",
+  "aes256-ctr",
+  "aes192-ctr",
+  "aes128-ctr",
+];
+const MACS: MacAlgorithm[] = [
+  "hmac-sha2-256-etm@openssh.com",
+  "hmac-sha2-512-etm@openssh.com",
+  "hmac-sha2-256",
+  "hmac-sha2-512",
+];
+
+/** ssh2, loaded when the first tunnel wants it. */
+export async function loadSsh2(): Promise<Pick<typeof Ssh2, "Client" | "createAgent" | "utils">> {
+  const { default: ssh2 } = await import("ssh2");
+  return ssh2;
+}
+
+export type SshServer = { readonly host: string; readonly port: number };
+
+/** A session that somebody signed in to. */
+export type SshSession = {
+  readonly client: Client;
+  /** Cuts the connection without a word. */
+  readonly cut: () => void;
+};
+
+/** Who signs in, with a key that was read already or with those of an agent. */
+export type SshIdentity = { readonly user: string } & (
+  | { readonly kind: "key"; readonly key: string; readonly passphrase: string | undefined }
+  | { readonly kind: "agent"; readonly agent: BaseAgent }
+);
+
+/** Shakes hands with a server and gives the host key that it shows. Nobody signs in. */
+export async function readHostKey(
+  server: SshServer,
+  signal: AbortSignal,
+): Promise<Result<PresentedKey, TunnelTrouble>> {
+  let seen: PresentedKey | undefined;
+  const ended = await connect(
+    { ...server, username: "nobody", algorithms: algorithmsWith(HOST_KEY_FAMILIES.flat()) },
+    (shown) => {
+      seen = shown;
+      return false;
+    },
+    signal,
+  );
+  if (seen !== undefined) return ok(seen);
+  return ended.ok ? err(trouble("other")) : ended;
+}
+
+/**
+ * Signs in, to the server with the pinned host key alone: to any other one not even the user's name is sent.
+ *
+ * A server may hold host keys of several kinds. Where the first one that it shows is not the pinned one, it is asked
+ * for the others before its key counts as changed.
+ */
+export async function signIn(
+  server: SshServer,
+  pinned: string,
+  identity: SshIdentity,
+  signal: AbortSignal,
+): Promise<Result<SshSession, TunnelTrouble>> {
+  const config = { ...server, ...credentialsOf(identity) };
+  let first: Result<never, TunnelTrouble> | undefined;
+  for (const kinds of [HOST_KEY_FAMILIES.flat(), ...HOST_KEY_FAMILIES]) {
+    let shown: PresentedKey | undefined;
+    const reached = await connect(
+      { ...config, algorithms: algorithmsWith(kinds) },
+      (key) => {
+        shown = key;
+        return key.hostKey === pinned;
+      },
+      signal,
+    );
+    const isOther = shown !== undefined && shown.hostKey !== pinned;
+    if (!isOther && first === undefined) return reached;
+    if (reached.ok) return reached;
+    // The right key and then a refusal: that refusal is the answer. A kind that the server does not hold is none.
+    if (!isOther && shown !== undefined) return reached;
+    first ??= err({ cause: "host-key-changed", ...(shown === undefined ? {} : { hostKey: shown.hostKey }) });
+    if (signal.aborted) break;
+  }
+  return first ?? err(trouble("host-key-changed"));
+}
+
+function credentialsOf(identity: SshIdentity): ConnectConfig {
+  const { user: username } = identity;
+  return identity.kind === "agent"
+    ? { username, agent: identity.agent, authHandler: ["agent"] }
+    : {
+        username,
+        privateKey: identity.key,
+        ...(identity.passphrase === undefined ? {} : { passphrase: identity.passphrase }),
+        authHandler: ["publickey"],
+      };
+}
+
+function algorithmsWith(serverHostKey: readonly ServerHostKeyAlgorithm[]): Algorithms {
+  return { kex: KEX, cipher: CIPHERS, hmac: MACS, serverHostKey: [...serverHostKey], compress: ["none"] };
+}
+
+type Target = SshServer & ConnectConfig;
+
+async function connect(
+  { host, port, ...config }: Target,
+  isMeant: (key: PresentedKey) => boolean,
+  signal: AbortSignal,
+): Promise<Result<SshSession, TunnelTrouble>> {
+  const { Client } = await loadSsh2();
+  if (signal.aborted) return err(trouble("connect-timeout"));
+  const client = new Client();
+  // A socket of ours: the library's own cannot be cut any more once its end was announced.
+  const sock = connectSocket({ host, port });
+  const session = { client, cut: () => sock.destroy() };
+  const settled = Promise.withResolvers<Result<SshSession, TunnelTrouble>>();
+  let isShaken = false;
+  const giveUp = (): void => settled.resolve(err(trouble("connect-timeout")));
+  client.on("handshake", () => {
+    isShaken = true;
+  });
+  client.on("ready", () => settled.resolve(ok(session)));
+  // It stays for as long as the client lives: an error that nobody listens to would end the process.
+  client.on("error", (error) => settled.resolve(err(troubleOf(error, isShaken))));
+  client.on("close", () => settled.resolve(err(trouble(isShaken ? "auth-refused" : "lost"))));
+  signal.addEventListener("abort", giveUp, { once: true });
+  try {
+    client.connect({
+      ...config,
+      sock,
+      readyTimeout: READY_MS,
+      keepaliveInterval: KEEPALIVE_MS,
+      keepaliveCountMax: 2,
+      hostVerifier: (blob: Buffer) => isMeant(presentedKey(blob)),
+    });
+    const outcome = await settled.promise;
+    if (!outcome.ok) session.cut();
+    return outcome;
+  } catch (error) {
+    // Raised before anything is sent: a key, or a name of an algorithm, that this build cannot use.
+    session.cut();
+    return err(trouble("other", saidBy(error)));
+  } finally {
+    signal.removeEventListener("abort", giveUp);
+  }
+}
+
+const AT_CONNECTING: ReadonlySet<string> = new Set<TunnelCause>([
+  "name-not-found",
+  "connection-refused",
+  "connect-timeout",
+]);
+
+/** Names what an error of ssh2 before the sign-in means, by its level and codes. */
+function troubleOf(error: Error & { level?: string; code?: unknown }, isShaken: boolean): TunnelTrouble {
+  switch (error.level) {
+    case "client-socket": {
+      const cause = connectCauseOf(error, false);
+      return AT_CONNECTING.has(cause) ? { cause: cause as TunnelCause } : trouble("lost", codeOf(error));
+    }
+    case "client-timeout":
+      return trouble("connect-timeout");
+    case "client-authentication":
+    case "agent":
+      return trouble("auth-refused");
+    default:
+      // A number is the reason with which the server hung up; after the handshake that is its word on the sign-in.
+      return trouble(isShaken && typeof error.code === "number" ? "auth-refused" : "other", error.message);
+  }
+}

@@ -1,0 +1,42 @@
+import { stripVTControlCharacters } from "node:util";
+import type { TunnelCause } from "../../../shared/tunnel/tunnel.ts";
+import { plainText } from "../platforms/http/safe-text.ts";
+import type { TunnelTrouble } from "./port.ts";
+
+const LONGEST = 300;
+// No word of a sentence is as long and as mixed; tokens and keys are.
+const LOOKS_SECRET = /\b[\w+=~-]{40,}/g;
+
+/** A trouble with what a program or server said about it: one line, cut, without what looks like a secret. */
+export function trouble(cause: TunnelCause, said?: string): TunnelTrouble {
+  const detail = said === undefined ? "" : cleaned(said);
+  return detail === "" ? { cause } : { cause, detail };
+}
+
+function cleaned(said: string): string {
+  return plainText(stripVTControlCharacters(said).replaceAll(LOOKS_SECRET, "<redacted>"), LONGEST);
+}
+
+/** What an error says, whatever was thrown. */
+export function saidBy(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+const FOR_A_PERSON: ReadonlySet<TunnelCause> = new Set<TunnelCause>([
+  "auth-refused",
+  "key-unreadable",
+  "key-passphrase",
+  "agent-absent",
+  "host-key-unknown",
+  "host-key-changed",
+  "program-missing",
+  "authtoken-missing",
+  "authtoken-refused",
+  "not-practice",
+  "no-public-url",
+]);
+
+/** Would another attempt fail the same way until a person has mended something? */
+export function needsPerson(cause: TunnelCause): boolean {
+  return FOR_A_PERSON.has(cause);
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from "node:util";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import type { TunnelChoice, TunnelKind, TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
+import type { HostPorts } from "../ports.ts";
+import type { FolderVault } from "../vault/open-vault.ts";
+import { oneAtATime } from "../vault/one-at-a-time.ts";
+import type { Receivers } from "../webhooks/receiver/port.ts";
+import type { Providers } from "./providers/registry.ts";
+import { closedTunnel, startLine, type TunnelLine } from "./tunnel-line.ts";
+import { secretsFor } from "./tunnel-secrets.ts";
+import type { TunnelTiming } from "./waits.ts";
+
+export type TunnelLinesDeps = {
+  readonly ports: Pick<HostPorts, "clock" | "random">;
+  readonly vault: Pick<FolderVault, "take">;
+  readonly receivers: Pick<Receivers, "address" | "allowHost">;
+  readonly providers: Providers;
+  readonly timing: TunnelTiming;
+  readonly onState: (state: TunnelState) => void;
+};
+
+/** The tunnels that were opened in this process, one for each receiver. */
+export type TunnelLines = {
+  of(receiver: ReceiverId): TunnelLine | undefined;
+  all(): readonly TunnelLine[];
+  /** Begins a tunnel, or gives the one that goes on to the same place; the first attempt may still be under way. */
+  begin(input: ParsedInputOf<"tunnels.open">): Promise<Result<TunnelLine, ProblemOf<"tunnels.open">>>;
+  close(receiver: ReceiverId): Promise<TunnelState>;
+  closeAll(): Promise<void>;
+};
+
+/** Keeps account of tunnels; none is open yet. */
+export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
+  const { receivers, vault, ports } = deps;
+  const lines = new Map<ReceiverId, TunnelLine>();
+  // Two that ask at once for one receiver must not start two tunnels, one of which nobody could close any more.
+  const turns = new Map<ReceiverId, ReturnType<typeof oneAtATime>>();
+  const inTurn = <T>(receiver: ReceiverId, work: () => Promise<T>): Promise<T> => {
+    const turn = turns.get(receiver) ?? oneAtATime();
+    turns.set(receiver, turn);
+    return turn(work);
+  };
+  const stateOf = (receiver: ReceiverId, kind: TunnelKind): TunnelState =>
+    lines.get(receiver)?.state() ?? closedTunnel(receiver, kind, ports.clock);
+  const close = (receiver: ReceiverId): Promise<TunnelState> =>
+    inTurn(receiver, async () => {
+      await lines.get(receiver)?.close();
+      return stateOf(receiver, "own");
+    });
+  return {
+    of: (receiver) => lines.get(receiver),
+    all: () => [...lines.values()],
+    begin: ({ receiver, choice, secret }) =>
+      inTurn(receiver, async () => {
+        const port = receivers.address(receiver)?.port;
+        if (port === undefined) return err({ kind: "notListening" });
+        const current = lines.get(receiver);
+        // Whoever asks for what stands, or is about to come back, gets that: a second opening would change the address.
+        if (current !== undefined && leadsOn(current, choice, port)) return ok(current);
+        const secrets = await secretsFor(choice, receiver, vault, secret);
+        if (!secrets.ok) return secrets;
+        // The old one is gone before the new one asks for the same port at the far end.
+        await current?.close();
+        const before = stateOf(receiver, choice.kind);
+        const line = startLine({ ...deps, ...ports, receiver, choice, port, secrets: secrets.value, before });
+        lines.set(receiver, line);
+        return ok(line);
+      }),
+    close,
+    async closeAll() {
+      await Promise.all([...lines.keys()].map(close));
+    },
+  };
+}
+
+/** Does it go on, from this choice to this port? */
+function leadsOn(line: TunnelLine, choice: TunnelChoice, port: number): boolean {
+  const { status } = line.state();
+  const isOver = status === "closed" || status === "failed";
+  return !isOver && line.port === port && isDeepStrictEqual(line.choice, choice);
+}

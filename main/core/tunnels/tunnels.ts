@@ -1,0 +1,74 @@
+import { err, ok } from "../../../shared/result.ts";
+import type { TunnelKind, TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import type { HostPorts } from "../ports.ts";
+import type { Push } from "../topics.ts";
+import type { FolderVault } from "../vault/open-vault.ts";
+import type { Receivers } from "../webhooks/receiver/port.ts";
+import type { Tunnels } from "./port.ts";
+import { addressAt, probeTunnel } from "./probe/probe.ts";
+import { createProviders, type Providers } from "./providers/registry.ts";
+import { readHostKey } from "./providers/ssh-sign-in.ts";
+import { tunnelLines } from "./tunnel-lines.ts";
+import { TUNNEL_TIMING, type TunnelTiming } from "./waits.ts";
+
+export type TunnelsDeps = {
+  readonly ports: Pick<HostPorts, "clock" | "random" | "files" | "practice">;
+  readonly vault: Pick<FolderVault, "take">;
+  readonly receivers: Pick<Receivers, "address" | "allowHost" | "openProbe">;
+  readonly push: Push;
+  /** For tests: other ways out, and less patience. */
+  readonly providers?: Providers;
+  readonly timing?: TunnelTiming;
+};
+
+const KINDS: readonly TunnelKind[] = ["ssh", "cloudflared", "ngrok", "own", "practice"];
+const HANDSHAKE_MS = 20_000;
+
+/** Gives the tunnels of this process; none is open yet. Libraries load when they are first used. */
+export function createTunnels(deps: TunnelsDeps): Tunnels {
+  const { ports, receivers, push, timing = TUNNEL_TIMING, providers = providersOn(ports) } = deps;
+  const listeners = new Set<(state: TunnelState) => void>();
+  const onState = (state: TunnelState): void => {
+    push("tunnels", state);
+    for (const listener of listeners) listener(state);
+  };
+  const lines = tunnelLines({ ...deps, providers, timing, onState });
+  return {
+    providers: () =>
+      Promise.all(KINDS.map(async (kind) => ({ kind, ...(await providers[kind].available()) }))),
+    all: () => lines.all().map((line) => line.state()),
+    async open(input) {
+      const line = await lines.begin(input);
+      if (!line.ok) return line;
+      await line.value.tried;
+      return ok(line.value.state());
+    },
+    close: (receiver) => lines.close(receiver),
+    publicAddress(receiver) {
+      const standing = lines.of(receiver)?.standing();
+      const address = receivers.address(receiver);
+      if (standing === undefined || address === undefined) return undefined;
+      const url = addressAt(standing.publicUrl, address.cloudPath);
+      return standing.caPem === undefined ? { url } : { url, caPem: standing.caPem };
+    },
+    probe: (input) => probeTunnel({ ports, receivers, line: lines.of(input.receiver) }, input),
+    async hostKey(server) {
+      const seen = await readHostKey(server, AbortSignal.timeout(HANDSHAKE_MS));
+      return seen.ok ? seen : err({ kind: "notReached", cause: seen.problem.cause });
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    closeAll: () => lines.closeAll(),
+  };
+}
+
+function providersOn({ clock, practice }: TunnelsDeps["ports"]): Providers {
+  return createProviders({
+    monotonicMs: () => clock.monotonicMs(),
+    env: process.env,
+    platform: process.platform,
+    ...(practice === undefined ? {} : { practice }),
+  });
+}

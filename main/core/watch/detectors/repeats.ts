@@ -1,0 +1,7 @@
+import type { Detect } from "./seen.ts";
+
+/** A change that came again: tried again by the platform, or delivered for a second subscribed app. */
+export const detectRepeats: Detect = ({ repeat }) => {
+  if (repeat === undefined) return undefined;
+  return repeat === "other-secret" ? "repeats-second-app" : "repeats-retry";
+};

@@ -1,0 +1,97 @@
+import type { Detector, Finding } from "../../../shared/watch/finding.ts";
+import type { Said } from "../../../shared/checks/result.ts";
+import type { WebhookEvent } from "../../../shared/webhook/event.ts";
+
+const EVENTS_SHOWN = 20;
+const LASTS_MS = 24 * 3_600_000;
+const AT_MOST = 200;
+
+/** Which findings a person has seen, at which count. */
+export type Settled = Readonly<Record<string, number>>;
+
+/** What the detectors have found, gathered by detector, receiver and number. */
+export type Findings = {
+  add(detector: Detector, event: WebhookEvent, values?: Said["values"]): void;
+  /** Lets exactly these lanes be silent; a silence that has ended is gone. True where that changed anything. */
+  silences(now: readonly { readonly event: WebhookEvent; readonly usualMinutes: number }[]): boolean;
+  /** The stored events have been gone through: what is found from now on is new, whatever an earlier start had counted. */
+  seeded(): void;
+  settle(id: string): boolean;
+  settled(): Settled;
+  /** What still lasts: found within the last 24 hours. */
+  all(nowMs: number): readonly Finding[];
+};
+
+/** An empty gathering that knows what was settled before. */
+export function gatherFindings(before: Settled): Findings {
+  const found = new Map<string, Omit<Finding, "settled">>();
+  let settled: Record<string, number> = { ...before };
+  const isSettled = ({ id, count }: Omit<Finding, "settled">): boolean => count <= (settled[id] ?? 0);
+  const add = (detector: Detector, event: WebhookEvent, values: Said["values"] = {}): void => {
+    const id = idOf(detector, event);
+    const known = found.get(id);
+    const count = (known?.count ?? 0) + 1;
+    found.delete(id);
+    found.set(id, {
+      id,
+      detector,
+      receiver: event.workspace ?? "terminal",
+      ...phoneNumberOf(event),
+      count,
+      firstAt: known?.firstAt ?? event.receivedAt,
+      lastAt: event.receivedAt,
+      events: [...(known?.events ?? []), event.id].slice(-EVENTS_SHOWN),
+      said: { key: `watch.found.${detector}`, values: { ...values, count } },
+    });
+    const [oldest] = found.keys();
+    if (found.size > AT_MOST && oldest !== undefined) found.delete(oldest);
+  };
+  return {
+    add,
+    silences(now) {
+      const quiet = new Set(now.map(({ event }) => idOf("silence", event)));
+      const ended = [...found].filter(([id, { detector }]) => detector === "silence" && !quiet.has(id));
+      for (const [id] of ended) found.delete(id);
+      // Another silence of the same number is another one to be told of.
+      const over = new Set(ended.map(([id]) => id));
+      settled = Object.fromEntries(Object.entries(settled).filter(([id]) => !over.has(id)));
+      const begun = now.filter(({ event }) => !found.has(idOf("silence", event)));
+      for (const { event, usualMinutes } of begun) add("silence", event, { minutes: usualMinutes });
+      return ended.length + begun.length > 0;
+    },
+    seeded() {
+      settled = Object.fromEntries(
+        Object.entries(settled).flatMap(([id, count]) => {
+          if (id.startsWith(idStart("silence"))) return [[id, count] as const];
+          const known = found.get(id);
+          return known === undefined ? [] : [[id, Math.min(count, known.count)] as const];
+        }),
+      );
+    },
+    settle(id) {
+      const known = found.get(id);
+      if (known === undefined) return false;
+      settled = { ...settled, [id]: known.count };
+      return true;
+    },
+    settled: () => Object.fromEntries(Object.entries(settled).filter(([id]) => found.has(id))),
+    all: (nowMs) =>
+      [...found.values()]
+        .filter(({ detector, lastAt }) => detector === "silence" || nowMs - Date.parse(lastAt) < LASTS_MS)
+        .map((one) => ({ ...one, settled: isSettled(one) }))
+        .toReversed(),
+  };
+}
+
+function idOf(detector: Detector, event: WebhookEvent): string {
+  const number =
+    phoneNumberOf(event).phoneNumberId ?? (event.refused === undefined ? event.number : undefined);
+  return `${idStart(detector)}${event.workspace ?? "terminal"}:${number ?? ""}`.slice(0, 200);
+}
+
+const idStart = (detector: Detector): string => `${detector}:`;
+
+/** Whose it is. What was refused may claim any number, and must not push the findings of others out. */
+function phoneNumberOf({ phoneNumberId, refused }: WebhookEvent): Pick<WebhookEvent, "phoneNumberId"> {
+  return phoneNumberId === undefined || refused !== undefined ? {} : { phoneNumberId };
+}

@@ -1,0 +1,22 @@
+import type { CheckResult, CheckStatus, Said } from "../../../../shared/checks/result.ts";
+import { saidText } from "../../../../shared/wording/findings.ts";
+import { sayEnglish, type Key } from "../../../../shared/wording/say.ts";
+
+type WatchKey = Extract<Key, `watch.looks.${string}`>;
+
+/** One sentence of the watch, or a part of one. */
+export function words(key: WatchKey, values: Said["values"] = {}): Said {
+  return { key, values };
+}
+
+type What = {
+  readonly id: string;
+  readonly status: CheckStatus;
+  readonly cause?: string;
+  readonly said: Said;
+};
+
+/** What a scheduled look found, told like any other check. */
+export function lookResult({ id, status, cause, said }: What): CheckResult {
+  return { id, status, ...(cause === undefined ? {} : { cause }), said, found: saidText(sayEnglish, said) };
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { WatchLook } from "../../../shared/watch/finding.ts";
+import { ensurePrivateFolder, errorCode, replaceDurably } from "../storage/durable-file.ts";
+
+const Kept = z.object({
+  format: z.literal(1),
+  looks: z.array(WatchLook).catch([]),
+  settled: z.record(z.string(), z.number()).catch({}),
+});
+
+/** What outlives the program: the last look at each thing, and what a person has settled. */
+export type KeptWatch = Pick<z.infer<typeof Kept>, "looks" | "settled">;
+
+/** Reads what was kept. What cannot be read is left out: a look can be taken again. */
+export function loadWatch(dataDir: string): KeptWatch {
+  try {
+    const kept = Kept.safeParse(JSON.parse(readFileSync(pathOf(dataDir), "utf8")));
+    return kept.success ? kept.data : { looks: [], settled: {} };
+  } catch (cause) {
+    if (errorCode(cause) === "" && !(cause instanceof SyntaxError)) throw cause;
+    return { looks: [], settled: {} };
+  }
+}
+
+/** Keeps it, as far as the disk lets us. */
+export function saveWatch(dataDir: string, kept: KeptWatch): void {
+  try {
+    ensurePrivateFolder(dataDir);
+    replaceDurably(pathOf(dataDir), `${JSON.stringify({ format: 1, ...kept })}\n`);
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+  }
+}
+
+function pathOf(dataDir: string): string {
+  return join(dataDir, "watch.json");
+}

@@ -1,0 +1,83 @@
+import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
+import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
+import type { EventStore } from "../store/port.ts";
+import { PREVIEW } from "../../../../shared/webhook/part-text.ts";
+import { holdsWord } from "./word.ts";
+
+/** A message that is the awaited one: its text holds the word, or no text is kept and it came in the window. */
+export type Hit = { readonly event: WebhookEvent; readonly by: "word" | "window" };
+
+type Awaited = {
+  readonly store: EventStore;
+  readonly receiver: ReceiverId;
+  readonly phoneNumberId: string;
+};
+
+/** Hears each inbound message to the number that is the one with this word, until the returned function is called. */
+export function onMessage(
+  { store, receiver, phoneNumberId }: Awaited,
+  word: string,
+  listener: (hit: Hit) => void,
+): () => void {
+  return store.onArrivals(({ receiver: at, arrivals }) => {
+    if (at !== receiver) return;
+    for (const { event, duplicateOf } of arrivals) {
+      if (event.kind !== "message" || event.direction !== "in") continue;
+      if (event.source !== "cloud" || event.phoneNumberId !== phoneNumberId) continue;
+      const by = matched(store, event, word);
+      // A signed copy may follow one that proved nothing; without the word a repeat may be of any message before.
+      if (by === undefined || (duplicateOf !== undefined && by !== "word")) continue;
+      listener({ event, by });
+    }
+  });
+}
+
+/** A busy number has many statuses while nobody has answered yet; the answer's own are among the newest. */
+const MOST_HEARD = 1_000;
+
+/** Statuses of what the business sends, from the moment at which somebody listens. */
+export type StatusEar = {
+  /** Hands over those to this user: what was heard already, and what is yet to come. */
+  to(user: string | undefined, listener: (event: WebhookEvent) => void): void;
+  end(): void;
+};
+
+/** Listens for statuses: an answer that a program gives may overtake the news of the message that it answers. */
+export function hearStatuses({ store, receiver, phoneNumberId }: Awaited): StatusEar {
+  const heard: WebhookEvent[] = [];
+  let tell = (event: WebhookEvent): void => {
+    heard.push(event);
+    if (heard.length > MOST_HEARD) heard.shift();
+  };
+  const end = store.onArrivals(({ receiver: at, arrivals }) => {
+    if (at !== receiver) return;
+    for (const { event, duplicateOf } of arrivals) {
+      if (duplicateOf !== undefined || event.kind !== "status" || event.source !== "cloud") continue;
+      if (event.phoneNumberId === phoneNumberId) tell(event);
+    }
+  });
+  return {
+    to(user, listener) {
+      tell = (event) => {
+        if (user === undefined || event.user === user) listener(event);
+      };
+      for (const event of heard.splice(0)) tell(event);
+    },
+    end,
+  };
+}
+
+function matched(store: EventStore, event: WebhookEvent, word: string): Hit["by"] | undefined {
+  if (event.preview !== undefined) {
+    if (holdsWord(event.preview, word)) return "word";
+    // It is the whole text, so that its body, which many others may stand in, need not be read.
+    if (event.preview.length < PREVIEW) return undefined;
+  }
+  const kept = store.body(event.id);
+  const body = kept.ok ? kept.value : undefined;
+  // The preview may end before the word; a sealed body opens while the vault is open.
+  if (body !== undefined && body !== "locked")
+    return holdsWord(body.body.toString("utf8"), word) ? "word" : undefined;
+  // Where no text is kept, any message to this number counts: its callback leads here for the test alone.
+  return event.preview === undefined ? "window" : undefined;
+}

@@ -1,0 +1,182 @@
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import { isoOf } from "../../../../shared/time.ts";
+import { unseenCause } from "../../checks/unseen.ts";
+import { shownAddress } from "../../checks/words.ts";
+import { chooseLevel, type Chosen, type Seen } from "./choose-level.ts";
+import { answerAbout, finding, found, levelWords } from "./findings.ts";
+import type { TestJob } from "./job.ts";
+import { isSame, type LevelAccess } from "./levels.ts";
+import { NOT_ABOUT_THE_ADDRESS, provenToken } from "./proven-token.ts";
+import { markOf, type Borrowed } from "./records.ts";
+import { refuse } from "./refuse.ts";
+import { startTee, type Tee } from "./tee.ts";
+import { unlessStopped } from "./way-in.ts";
+import { newVerifyToken } from "./word.ts";
+
+/** A callback of ours that stands at a level, as far as the platform tells. `end` lets go of what holds it up here. */
+export type Held = { readonly chosen: Chosen; end(): void };
+
+/**
+ * Sets the test's own callback at the level of the shortest reach that wins. What stood there is durable before the
+ * call; where an address stood, its token has proved itself before. Undefined where no callback of ours is known to
+ * stand; what may stand all the same is in the record, and `hold` gets what must go on until it is given back.
+ */
+export async function borrowCallback(
+  job: TestJob,
+  hold: (passing: Pick<Held, "end">) => void,
+): Promise<Held | undefined> {
+  const { state, deps, target, stop } = job;
+  state.begin("webhooks.borrowed");
+  const address = deps.tunnels.publicAddress(target.receiver);
+  if (address === undefined) return refuse(job, "not-told", found("outsideInUnasked"));
+  if (address.url.length > target.longestAddress)
+    return refuse(job, "address-too-long", found("tooLong", { length: address.url.length }));
+  const seen = await unlessStopped(lookEverywhere(job), stop);
+  if (seen === "stopped") return undefined;
+  const choice = chooseLevel(seen, job.input.level);
+  if (choice.kind === "refuse") {
+    state.done("webhooks.borrowed", choice.check);
+    return undefined;
+  }
+  const access = await target.level(choice.level);
+  if (access === undefined) return refuse(job, "app-secret-missing", found("secretMissing"));
+  const before = choice.before.address;
+  state.change({
+    borrowed: { level: choice.level, ...(before === undefined ? {} : { before: shownAddress(before) }) },
+  });
+  if (before !== undefined && (await provenToken(job, access, choice)) === undefined) return undefined;
+  if (stop.aborted) return undefined;
+  return setOurs({ ...job, hold }, access, choice, address);
+}
+
+async function lookEverywhere({ target }: TestJob): Promise<Seen> {
+  const [number, account, own] = await Promise.all([
+    target.callbacks.readOfNumber(),
+    target.level("account").then((access) => access?.look() ?? { kind: "gone" as const }),
+    target.ownApp(),
+  ]);
+  const application = await target.level("application").then((access) => access?.look());
+  return { number, account, ownAppKnown: own !== undefined, application };
+}
+
+async function setOurs(
+  job: TestJob & { readonly hold: (passing: Pick<Held, "end">) => void },
+  access: LevelAccess,
+  chosen: Chosen,
+  address: { readonly url: string; readonly caPem?: string },
+): Promise<Held | undefined> {
+  const { state, deps, target, book } = job;
+  const { ports, receivers } = deps;
+  const borrowed: Borrowed = {
+    level: chosen.level,
+    ...(chosen.before.address === undefined ? {} : { before: chosen.before.address }),
+    ...(chosen.before.fields === undefined ? {} : { fields: [...chosen.before.fields] }),
+    ours: markOf(address.url),
+    since: isoOf(ports.clock.now()),
+    set: "intent",
+    seen: false,
+  };
+  // From here on a process that dies leaves what the next one needs to make it good.
+  if (!book.save({ borrowed }).ok) return refuse(job, "not-told", found("leftBehind"));
+  const token = newVerifyToken(ports.random);
+  let shook = false;
+  state.begin("webhooks.handshake");
+  const forget = receivers.expectHandshake(target.receiver, token, () => (shook = true));
+  const tee = startTee(job, chosen.production, address.caPem);
+  const held: Held = {
+    chosen,
+    end: () => {
+      tee.end();
+      forget();
+    },
+  };
+  // It may stand though nobody knows: what arrives goes on until it is given back.
+  job.hold(held);
+  const outcome = await access.set({ address: address.url, token }, chosen.before);
+  const stands = await isThere(job, access, { address: address.url, ...fieldsOf(chosen) }, outcome);
+  const set = outcome.kind === "notSent" ? "rejected" : outcome.kind;
+  book.save({ borrowed: { ...borrowed, set, seen: stands } });
+  if (stands) {
+    state.done("webhooks.borrowed", setCheck(chosen, tee));
+    state.done("webhooks.handshake", handshakeCheck(shook));
+    return held;
+  }
+  // A call that takes effect later finds no answer to its handshake here any more.
+  forget();
+  tellFailure(job, outcome, { chosen, shook });
+  return undefined;
+}
+
+function fieldsOf({ before }: Chosen): { readonly fields?: readonly string[] } {
+  return before.fields === undefined ? {} : { fields: before.fields };
+}
+
+/** Does our callback stand there, as a look tells? An unknown outcome may have its effect some seconds later. */
+async function isThere(
+  { waits, deps, stop }: TestJob,
+  access: LevelAccess,
+  ours: Chosen["before"],
+  outcome: CallOutcome<null>,
+): Promise<boolean> {
+  if (outcome.kind === "rejected" || outcome.kind === "notSent") return false;
+  for (const pauseMs of [0, ...waits.looksMs]) {
+    if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
+    const looked = await access.look();
+    if (looked.kind === "seen" && isSame(looked.standing, ours)) return true;
+    if (stop.aborted) return false;
+  }
+  return false;
+}
+
+function setCheck({ level, before }: Chosen, tee: Tee): ReturnType<typeof finding> {
+  const named = { level: levelWords(level) };
+  const set =
+    before.address === undefined
+      ? found("callbackFree", named)
+      : found("callbackTaken", { ...named, before: shownAddress(before.address) });
+  const said = found(tee.said, { set, to: tee.to ?? "" });
+  const facts = { level, ...(tee.to === undefined ? {} : { forwardsTo: tee.to }) };
+  return level === "number"
+    ? finding("webhooks.borrowed", "pass", said, facts)
+    : finding("webhooks.borrowed", { status: "warn", cause: "reaches-further" }, said, facts);
+}
+
+function handshakeCheck(shook: boolean): ReturnType<typeof finding> {
+  return shook
+    ? finding("webhooks.handshake", "pass", found("handshake"))
+    : finding("webhooks.handshake", { status: "warn", cause: "no-handshake" }, found("noHandshake"));
+}
+
+function tellFailure(
+  job: TestJob,
+  outcome: CallOutcome<null>,
+  { chosen, shook }: { readonly chosen: Chosen; readonly shook: boolean },
+): void {
+  const { state } = job;
+  if (outcome.kind === "notSent") {
+    refuse(job, unseenCause(outcome), found("look", { answer: answerAbout(outcome) }));
+    return;
+  }
+  if (outcome.kind !== "rejected") {
+    const said =
+      outcome.kind === "confirmed"
+        ? found("setUnseen")
+        : found("setUnknown", { answer: answerAbout(outcome) });
+    refuse(job, "not-known", said);
+    return;
+  }
+  const code = outcome.evidence.apiError?.code;
+  const reason = code === undefined ? outcome.reason : `${outcome.reason}, ${code}`;
+  refuse(job, "refused", found("refused", { level: levelWords(chosen.level), reason }));
+  if (NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) return;
+  state.done(
+    "webhooks.handshake",
+    shook
+      ? finding(
+          "webhooks.handshake",
+          { status: "fail", cause: "handshake-refused" },
+          found("handshakeRefused"),
+        )
+      : finding("webhooks.handshake", { status: "fail", cause: "no-handshake" }, found("noHandshake")),
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import type { CheckResult, CheckStatus, Said } from "../../../../shared/checks/result.ts";
+import type { CallbackLevel, TestStepId } from "../../../../shared/webhook/connectivity-test.ts";
+import { saidText } from "../../../../shared/wording/findings.ts";
+import { sayEnglish, type Key } from "../../../../shared/wording/say.ts";
+import { answerWords, type NotConfirmed } from "../../checks/unseen.ts";
+
+type FoundKey = Extract<Key, `connectivity.found.${string}`>;
+type Name<K extends string> = K extends `connectivity.found.${infer N}` ? N : never;
+type Facts = NonNullable<CheckResult["facts"]>;
+
+/** A sentence about the test, by the last part of its key. */
+export function found(name: Name<FoundKey>, values: Said["values"] = {}): Said {
+  return { key: `connectivity.found.${name}`, values };
+}
+
+/** A level in words. */
+export function levelWords(level: CallbackLevel): Said {
+  return { key: `connectivity.levels.${level}`, values: {} };
+}
+
+/** What came in place of an answer about callbacks. */
+export function answerAbout(outcome: NotConfirmed): Said {
+  return answerWords({ key: "findings.looks.number", values: {} }, outcome);
+}
+
+type NotPassed<Id extends TestStepId> = {
+  readonly status: Exclude<CheckStatus, "pass">;
+  readonly cause: ProofCauseOf<Id>;
+};
+
+/** One line's finding. The cause is one of the line's own. */
+export function finding<Id extends TestStepId>(
+  id: Id,
+  how: "pass" | NotPassed<Id>,
+  said: Said,
+  facts?: Facts,
+): CheckResult {
+  const told = { found: saidText(sayEnglish, said), said, ...(facts === undefined ? {} : { facts }) };
+  return how === "pass"
+    ? { id, status: "pass", ...told }
+    : { id, status: how.status, cause: how.cause, ...told };
+}

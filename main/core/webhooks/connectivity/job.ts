@@ -1,0 +1,24 @@
+import type { ParsedInputOf } from "../../../../shared/rpc/api.ts";
+import type { EventStore } from "../store/port.ts";
+import type { Book } from "./book.ts";
+import type { TestsDeps } from "./deps.ts";
+import type { OwnerTokens } from "./owner-token.ts";
+import type { StateKeeper } from "./state.ts";
+import type { OpenTarget } from "./target.ts";
+import type { Waits } from "./waits.ts";
+
+/** One test at work: what it was asked for, what it uses, and how it is told to end. */
+export type TestJob = {
+  readonly input: ParsedInputOf<"tests.start">;
+  readonly deps: TestsDeps;
+  readonly target: OpenTarget;
+  readonly store: EventStore;
+  readonly state: StateKeeper;
+  readonly book: Book;
+  readonly tokens: OwnerTokens;
+  readonly waits: Waits;
+  /** Aborted where a person finishes the test, or the process closes. */
+  readonly stop: AbortSignal;
+  /** Aborted where the process closes: there is no time for pauses. */
+  readonly hurry: AbortSignal;
+};

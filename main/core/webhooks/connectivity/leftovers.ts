@@ -1,0 +1,66 @@
+import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
+import { shownAddress } from "../../checks/words.ts";
+import { finding, found } from "./findings.ts";
+import { giveBack, type GivenBack } from "./give-back.ts";
+import { eraseSealedFor, openedFor } from "./book.ts";
+import type { TestJob } from "./job.ts";
+import type { Borrowed, TestRecord, TestRecords } from "./records.ts";
+import { unlessStopped } from "./way-in.ts";
+
+/**
+ * Gives back what earlier tests of this number left behind; its owner is asked for the token where nobody has it.
+ * Gives false where something is still left: then nothing more may be borrowed.
+ */
+export async function giveBackLeftovers(job: TestJob, records: TestRecords): Promise<boolean> {
+  const { state, target, book } = job;
+  const all = records.all();
+  const left = all.ok ? all.value : [];
+  for (const record of left) {
+    if (record.phoneNumberId !== target.phoneNumberId || record.test === book.record().test) continue;
+    if (!(await giveOneBack(job, records, record))) {
+      state.done(
+        "webhooks.borrowed",
+        finding("webhooks.borrowed", { status: "fail", cause: "not-known" }, found("leftBehind")),
+      );
+      return false;
+    }
+  }
+  return true;
+}
+
+async function giveOneBack(job: TestJob, records: TestRecords, record: TestRecord): Promise<boolean> {
+  const { deps, target, waits, tokens, stop, hurry } = job;
+  const { vault, ports } = deps;
+  const { borrowed } = record;
+  if (borrowed !== undefined) {
+    const access = await target.level(borrowed.level);
+    const opened = openedFor(vault, record, "callback token");
+    let token = opened.ok ? opened.value : undefined;
+    let given: GivenBack;
+    for (let refused = false; ; refused = true) {
+      const work = { access, borrowed, token, clock: ports.clock, pausesMs: waits.triesMs, hurry };
+      const tried = await unlessStopped(giveBack(work), stop);
+      if (tried === "stopped") return false;
+      given = tried;
+      const asks =
+        given.kind === "tokenMissing" || (given.kind === "refused" && borrowed.before !== undefined);
+      if (!asks || borrowed.before === undefined) break;
+      token = await tokens.ask({
+        level: borrowed.level,
+        before: borrowed.before,
+        refused: refused && token !== undefined,
+      });
+      if (token === undefined) return false;
+    }
+    if (given.kind !== "restored" && given.kind !== "changed") return false;
+  }
+  eraseSealedFor(vault, record);
+  return records.remove(record.test).ok;
+}
+
+/** What a person is told of a callback that is still borrowed, without what may be secret in an address. */
+export function shownLeft({ test, receiver, number }: TestRecord, borrowed: Borrowed): Unrestored {
+  const { level, before, since } = borrowed;
+  const shown = before === undefined ? {} : { before: shownAddress(before) };
+  return { test, receiver, number, level, since, ...shown };
+}

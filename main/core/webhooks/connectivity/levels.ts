@@ -1,0 +1,96 @@
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
+import type { NotConfirmed } from "../../checks/unseen.ts";
+import type { AppCallbackApi, Callback, CallbackApi } from "../../platforms/cloud/callback-port.ts";
+
+/** What stands at a level, exactly as it stands; the address is missing where none is set. */
+export type Standing = { readonly address?: string; readonly fields?: readonly string[] };
+
+/** What a look at a level brought. `gone`: the app is subscribed no more, so that the level is not there at all. */
+export type Looked =
+  | { readonly kind: "seen"; readonly standing: Standing }
+  | { readonly kind: "gone" }
+  | { readonly kind: "unseen"; readonly outcome: NotConfirmed };
+
+/** One level at which a callback can be set, seen, and given back. */
+export type LevelAccess = {
+  readonly level: CallbackLevel;
+  look(): Promise<Looked>;
+  set(callback: Callback, like: Standing): Promise<CallOutcome<null>>;
+  /** Sets what stood there once more; with a token where an address stood. Never asked for what cannot be given back. */
+  giveBack(before: Standing, token: Redacted<string> | undefined): Promise<CallOutcome<null>>;
+};
+
+/** The number's own callback. */
+export function numberLevel(api: CallbackApi): LevelAccess {
+  return {
+    level: "number",
+    async look() {
+      const outcome = await api.readOfNumber();
+      if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
+      if (!outcome.value.told) return { kind: "gone" };
+      return { kind: "seen", standing: standingAt(outcome.value.number) };
+    },
+    set: (callback) => api.setOfNumber(callback),
+    giveBack: (before, token) => api.setOfNumber(callbackOf(before, token)),
+  };
+}
+
+/** The account's callback for one app. */
+export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | undefined>): LevelAccess {
+  return {
+    level: "account",
+    async look() {
+      const [outcome, own] = await Promise.all([api.readApps(), ownApp()]);
+      if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
+      const subscribed = outcome.value.find(({ id }) => id === own);
+      if (subscribed === undefined) return { kind: "gone" };
+      return { kind: "seen", standing: standingAt(subscribed.overrideCallbackUri) };
+    },
+    set: (callback) => api.setOfAccount(callback),
+    giveBack(before, token) {
+      const callback = callbackOf(before, token);
+      // A subscribe call without a body takes an override away: right only where none stood before.
+      return callback === undefined ? api.clearOfAccount() : api.setOfAccount(callback);
+    },
+  };
+}
+
+/** The app's own callback. */
+export function applicationLevel(app: AppCallbackApi): LevelAccess {
+  return {
+    level: "application",
+    async look() {
+      const outcome = await app.read();
+      if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
+      const { address, fields } = outcome.value;
+      return { kind: "seen", standing: { ...standingAt(address), fields } };
+    },
+    set: (callback, { fields = [] }) => app.set(callback, fields),
+    giveBack(before, token) {
+      const callback = callbackOf(before, token);
+      if (callback === undefined) throw new Error("an app without a callback is never borrowed from");
+      return app.set(callback, before.fields ?? []);
+    },
+  };
+}
+
+/** Do both hold the same address, and hear of the same? */
+export function isSame(one: Standing, other: Standing): boolean {
+  return one.address === other.address && fieldsOf(one) === fieldsOf(other);
+}
+
+function fieldsOf({ fields }: Standing): string {
+  return fields === undefined ? "" : [...fields].sort().join(",");
+}
+
+function standingAt(address: string | undefined): Standing {
+  return address === undefined || address === "" ? {} : { address };
+}
+
+function callbackOf({ address }: Standing, token: Redacted<string> | undefined): Callback | undefined {
+  if (address === undefined) return undefined;
+  if (token === undefined) throw new Error("an address is given back with its token");
+  return { address, token };
+}

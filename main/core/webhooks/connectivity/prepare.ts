@@ -1,0 +1,114 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
+import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
+import { lockNamed, type RunLock } from "../../storage/run-lock.ts";
+import type { TestsDeps } from "./deps.ts";
+import type { TestJob } from "./job.ts";
+import { testRecords } from "./records.ts";
+import type { StateKeeper } from "./state.ts";
+import { openTarget, type OpenTarget, type Target } from "./target.ts";
+import { newTestId } from "./word.ts";
+
+type Input = ParsedInputOf<"tests.start">;
+type StartProblem = ProblemOf<"tests.start">;
+
+const LOCK_WAIT_MS = 200;
+/** Stands for a test of another process that has not written its name yet. */
+const SOME_TEST = TestId.parse("t-00000000-000000");
+
+/** What a test has in hand before its first step. */
+export type Prepared = {
+  readonly test: TestId;
+  readonly target: OpenTarget;
+  readonly lock: RunLock;
+  readonly store: TestJob["store"];
+  /** What was there before the test stays after it. */
+  readonly wasListening: boolean;
+  readonly tunnelWasOpen: boolean;
+};
+
+/** Everything that a test needs before its first step, or why it cannot begin. Nothing stays open where it cannot. */
+export async function prepare(
+  deps: TestsDeps,
+  input: Input,
+  running: readonly StateKeeper[],
+): Promise<Result<Prepared, StartProblem>> {
+  const { ports, events, receivers } = deps;
+  const target = openTarget(deps, targetOf(input), secretOf(input));
+  if (!target.ok) return target;
+  const { receiver, phoneNumberId } = target.value;
+  const busy = running.find((state) => {
+    const now = state.now();
+    return now.phoneNumberId === phoneNumberId || now.receiver === receiver;
+  });
+  if (busy !== undefined) {
+    await target.value.close();
+    return err({ kind: "testRunning", test: busy.now().test });
+  }
+  const lock = lockNamed(ports.dataDir, lockName(phoneNumberId), LOCK_WAIT_MS);
+  if (lock === undefined) {
+    await target.value.close();
+    return err({ kind: "testRunning", test: newestOf(ports.dataDir, phoneNumberId) });
+  }
+  const store = events.store();
+  const wasListening = receivers.state(receiver)?.listening === true;
+  const listening: Result<ReceiverState, StartProblem> | undefined = store.ok
+    ? await receivers.listen(listenInput(input, receiver))
+    : undefined;
+  if (!store.ok || listening?.ok !== true) {
+    lock.release();
+    await target.value.close();
+    return store.ok ? (listening as Result<never, StartProblem>) : store;
+  }
+  const test = newTestId(ports.clock.now(), ports.random);
+  const tunnelWasOpen = deps.tunnels
+    .all()
+    .some((tunnel) => tunnel.receiver === receiver && tunnel.status === "open");
+  return ok({ test, target: target.value, lock, store: store.value, wasListening, tunnelWasOpen });
+}
+
+/** Ends what the test began, and lets others test this number. */
+export async function letGo(
+  deps: TestsDeps,
+  { target, lock, wasListening, tunnelWasOpen }: Prepared,
+): Promise<void> {
+  if (!tunnelWasOpen) await deps.tunnels.close(target.receiver);
+  if (!wasListening) await deps.receivers.stop(target.receiver);
+  await target.close();
+  lock.release();
+}
+
+function listenInput(input: Input, receiver: OpenTarget["receiver"]): ParsedInputOf<"webhooks.listen"> {
+  const appSecret = secretOf(input);
+  return {
+    receiver,
+    // A test has deadlines of its own; the receiver must not stop in the middle of one.
+    stopAfterMinutes: 0,
+    ...(appSecret === undefined ? {} : { appSecrets: [appSecret] }),
+  };
+}
+
+/** The target as a record holds it: references, no secret. */
+export function targetOf({ target }: Input): Target {
+  return target.kind === "plan" ? { kind: "plan", plan: target.plan } : target;
+}
+
+/** The app secret that came along with a plan. */
+export function secretOf({ target }: Input): Redacted<string> | undefined {
+  return target.kind === "plan" ? target.appSecret : undefined;
+}
+
+function newestOf(dataDir: string, phoneNumberId: string): TestId {
+  const all = testRecords(dataDir).all();
+  const ofNumber = all.ok ? all.value.filter((one) => one.phoneNumberId === phoneNumberId) : [];
+  return (
+    ofNumber.sort((one, other) => one.startedAt.localeCompare(other.startedAt)).at(-1)?.test ?? SOME_TEST
+  );
+}
+
+/** The lock that lets one process at a time test a number. */
+export function lockName(phoneNumberId: string): string {
+  return `webhooks-test-${phoneNumberId}`;
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { PhoneNumberId, SealedRef } from "../../../../shared/ids.ts";
+import { Plan } from "../../../../shared/migration/plan.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import { CallbackLevel, TestId } from "../../../../shared/webhook/connectivity-test.ts";
+import { ReceiverId } from "../../../../shared/webhook/receiver.ts";
+import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
+import { ensurePrivateFolder, replaceDurably, syncFolder } from "../../storage/durable-file.ts";
+import { fileProblem } from "../../storage/problems.ts";
+
+const FORMAT = 1;
+
+/** What stood at a level before a test set its own callback there. */
+export const Borrowed = z.strictObject({
+  level: CallbackLevel,
+  /** The whole address, so that it can be given back. */
+  before: z.string().max(2048).optional(),
+  fields: z.array(z.string()).optional(),
+  /** SHA-256 of our own address: its path is a secret of a kind. */
+  ours: z.string(),
+  since: z.string(),
+  /** What is known of the call that set it; `intent` until its answer is there. */
+  set: z.enum(["intent", "confirmed", "rejected", "unknown"]),
+  /** A look has found our callback there. */
+  seen: z.boolean(),
+});
+export type Borrowed = z.infer<typeof Borrowed>;
+
+/**
+ * One test in the data folder, from its beginning until everything it borrowed was given back. Secrets stand in it
+ * by reference only: labels, names of variables and files, sealed values of the vault.
+ */
+export const TestRecord = z.strictObject({
+  format: z.literal(FORMAT),
+  /** Grows with every change. */
+  seq: z.number().int(),
+  test: TestId,
+  receiver: ReceiverId,
+  phoneNumberId: z.string(),
+  number: z.string(),
+  startedAt: z.string(),
+  target: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("workspace"), workspace: WorkspaceId, phoneNumberId: PhoneNumberId }),
+    z.strictObject({ kind: z.literal("plan"), plan: Plan }),
+  ]),
+  /** The owner's verify token. */
+  token: SealedRef.optional(),
+  /** The app secret that a terminal was given. */
+  appSecret: SealedRef.optional(),
+  borrowed: Borrowed.optional(),
+});
+export type TestRecord = z.infer<typeof TestRecord>;
+
+/** The records of a data folder. Reading makes nothing. */
+export type TestRecords = {
+  all(): Result<readonly TestRecord[], StorageProblem>;
+  /** Writes durably; the answer comes after the disk has it. */
+  write(record: TestRecord): Result<null, StorageProblem>;
+  remove(test: TestId): Result<null, StorageProblem>;
+};
+
+/** Our address as a record holds it. */
+export function markOf(address: string): string {
+  return createHash("sha256").update(address, "utf8").digest("hex");
+}
+
+/** Gives the records in `tests/` of a data folder. */
+export function testRecords(dataDir: string): TestRecords {
+  const folder = join(dataDir, "tests");
+  const pathOf = (test: string): string => join(folder, `${test}.json`);
+  return {
+    all: () =>
+      guarded(() => {
+        if (!existsSync(folder)) return ok([]);
+        const names = readdirSync(folder).filter(
+          (name) => TestId.safeParse(name.replace(/\.json$/, "")).success,
+        );
+        const records: TestRecord[] = [];
+        for (const name of names.sort()) {
+          const path = join(folder, name);
+          const record = readRecord(path);
+          if (record === undefined) return err({ kind: "storageDamaged", setAside: aside(path) });
+          records.push(record);
+        }
+        return ok(records);
+      }),
+    write: (record) =>
+      guarded(() => {
+        ensurePrivateFolder(folder);
+        replaceDurably(pathOf(record.test), `${JSON.stringify(record, null, 2)}\n`);
+        return ok(null);
+      }),
+    remove: (test) =>
+      guarded(() => {
+        if (!existsSync(folder)) return ok(null);
+        rmSync(pathOf(test), { force: true });
+        syncFolder(folder);
+        return ok(null);
+      }),
+  };
+}
+
+function readRecord(path: string): TestRecord | undefined {
+  try {
+    const parsed = TestRecord.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    return parsed.success ? parsed.data : undefined;
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}
+
+/** It may be the only trace of a borrowed callback: it is kept under another name, and told once. */
+function aside(path: string): string {
+  const place = `${path}.damaged`;
+  renameSync(path, place);
+  return place;
+}
+
+function guarded<T>(work: () => Result<T, StorageProblem>): Result<T, StorageProblem> {
+  try {
+    return work();
+  } catch (cause) {
+    const problem = fileProblem(cause);
+    if (problem === undefined) throw cause;
+    return err(problem);
+  }
+}

@@ -1,0 +1,68 @@
+import type { CheckResult } from "../../../../shared/checks/result.ts";
+import { isoOf, type Clock } from "../../../../shared/time.ts";
+import {
+  TEST_STEPS,
+  type TestState,
+  type TestStep,
+  type TestStepId,
+} from "../../../../shared/webhook/connectivity-test.ts";
+
+type First = Pick<TestState, "test" | "receiver" | "phoneNumberId" | "number">;
+type Change = Partial<Omit<TestState, "test" | "revision" | "steps" | "startedAt">>;
+/** Members that are over when they are over. */
+type Passing = "until" | "word" | "tokenRefused";
+
+/** A test's state as it is told: every change is a new snapshot with a higher revision. */
+export type StateKeeper = {
+  now(): TestState;
+  change(change: Change, drop?: readonly Passing[]): TestState;
+  begin(step: TestStepId): void;
+  /** Notes a finding while the line is still at work. */
+  note(step: TestStepId, check: CheckResult): void;
+  done(step: TestStepId, check: CheckResult): void;
+};
+
+/** Begins a test's state. `tell` gets each snapshot, the first one included. */
+export function keepState(first: First, clock: Clock, tell: (state: TestState) => void): StateKeeper {
+  let state: TestState = {
+    ...first,
+    revision: 1,
+    phase: "working",
+    steps: TEST_STEPS.map((id) => ({ id, state: "waiting" as const })),
+    arrivals: [],
+    startedAt: isoOf(clock.now()),
+  };
+  const begun = new Map<TestStepId, number>();
+  const put = (next: Partial<TestState>): TestState => {
+    state = { ...state, ...next, revision: state.revision + 1 };
+    tell(state);
+    return state;
+  };
+  const step = (id: TestStepId, change: Partial<TestStep>): void => {
+    put({ steps: state.steps.map((one) => (one.id === id ? { ...one, ...change } : one)) });
+  };
+  tell(state);
+  return {
+    now: () => state,
+    change(change, drop = []) {
+      const kept = Object.fromEntries(
+        Object.entries(state).filter(([name]) => !drop.includes(name as Passing)),
+      );
+      state = kept as TestState;
+      return put(change);
+    },
+    begin(id) {
+      begun.set(id, clock.monotonicMs());
+      step(id, { state: "running", startedAt: isoOf(clock.now()) });
+    },
+    note: (id, check) => step(id, { check }),
+    done(id, check) {
+      const since = begun.get(id);
+      step(id, {
+        state: "done",
+        check,
+        ...(since === undefined ? {} : { ms: Math.max(0, Math.round(clock.monotonicMs() - since)) }),
+      });
+    },
+  };
+}

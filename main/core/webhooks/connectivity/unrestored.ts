@@ -1,0 +1,77 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { OutputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import { isLockedNamed, lockNamed } from "../../storage/run-lock.ts";
+import type { TestsDeps } from "./deps.ts";
+import { shownLeft } from "./leftovers.ts";
+import { lockName } from "./prepare.ts";
+import type { TestRecord, TestRecords } from "./records.ts";
+import { restoreRecord } from "./restore.ts";
+import type { Waits } from "./waits.ts";
+
+const LOCK_WAIT_MS = 200;
+
+type Deps = {
+  readonly deps: Pick<TestsDeps, "ports" | "vault" | "push">;
+  readonly records: TestRecords;
+  readonly waits: Pick<Waits, "triesMs">;
+  /** Does a test of this process work with the number? */
+  readonly isHere: (phoneNumberId: string) => boolean;
+};
+
+/** What any process borrowed and did not give back. */
+export type Leftovers = {
+  unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
+  restore(test: string): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
+  /** Pushes what is left. */
+  tell(): void;
+  /** Tries to give everything back, one after the other. */
+  giveBackAll(): Promise<void>;
+};
+
+export function leftoversOf({ deps, records, waits, isHere }: Deps): Leftovers {
+  const { ports, vault, push } = deps;
+  const givingBack = new Set<string>();
+
+  // What this process is giving back at the moment is not given back yet.
+  const isAtWork = ({ test, phoneNumberId }: TestRecord): boolean =>
+    isHere(phoneNumberId) || (!givingBack.has(test) && isLockedNamed(ports.dataDir, lockName(phoneNumberId)));
+
+  const unrestored: Leftovers["unrestored"] = () => {
+    const all = records.all();
+    if (!all.ok) return all;
+    return ok(
+      all.value.flatMap((record) =>
+        record.borrowed === undefined || isAtWork(record) ? [] : [shownLeft(record, record.borrowed)],
+      ),
+    );
+  };
+  const tell = (): void => {
+    const left = unrestored();
+    if (left.ok) push("unrestored", left.value);
+  };
+  const restore: Leftovers["restore"] = async (test) => {
+    const all = records.all();
+    if (!all.ok) return all;
+    const record = all.value.find((one) => one.test === test);
+    if (record === undefined || isHere(record.phoneNumberId)) return err({ kind: "noSuchTest", test });
+    const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS);
+    if (lock === undefined) return err({ kind: "noSuchTest", test });
+    givingBack.add(test);
+    try {
+      return await restoreRecord({ ports, vault, records, pausesMs: waits.triesMs }, record);
+    } finally {
+      givingBack.delete(test);
+      lock.release();
+      tell();
+    }
+  };
+  return {
+    unrestored,
+    restore,
+    tell,
+    async giveBackAll() {
+      const left = unrestored();
+      for (const { test } of left.ok ? left.value : []) await restore(test);
+    },
+  };
+}

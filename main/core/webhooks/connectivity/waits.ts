@@ -1,0 +1,18 @@
+/** How long a test waits for what, in milliseconds. */
+export type Waits = {
+  /** For a person's token. */
+  readonly tokenMs: number;
+  /** For statuses, once the message is there. */
+  readonly statusMs: number;
+  /** Before each further look after a call whose outcome is not known. */
+  readonly looksMs: readonly number[];
+  /** Before each further try to give a callback back. */
+  readonly triesMs: readonly number[];
+};
+
+export const WAITS: Waits = {
+  tokenMs: 15 * 60_000,
+  statusMs: 20_000,
+  looksMs: [1_000, 3_000, 6_000],
+  triesMs: [1_000, 3_000, 6_000],
+};

@@ -1,0 +1,104 @@
+import type { Clock } from "../../../../shared/time.ts";
+import { background } from "../../background.ts";
+import type { Copy, Posted } from "../outgoing/post.ts";
+import type { Forwarded, NotificationId } from "../store/port.ts";
+import type { Target } from "./target.ts";
+
+/** Sends copies on. */
+export type Forwarder = {
+  /** Sends a copy on and gives what came back; at once, where there is no room for it. Never rejects. */
+  push(notification: NotificationId, copy: Copy): Promise<Posted>;
+  /** Gives what is out a moment, then ends. What has not gone out is noted as not sent. */
+  close(): Promise<void>;
+};
+
+export type ForwardLimits = {
+  readonly atOnce: number;
+  readonly copies: number;
+  readonly bytes: number;
+  readonly closeMs: number;
+};
+
+export const FORWARD_LIMITS: ForwardLimits = {
+  atOnce: 32,
+  copies: 1_000,
+  bytes: 64 * 1024 * 1024,
+  closeMs: 2_000,
+};
+
+type Deps = {
+  readonly target: Target;
+  readonly clock: Clock;
+  readonly note: (notification: NotificationId, forwarded: Forwarded) => void;
+  readonly limits?: ForwardLimits;
+};
+type Item = {
+  readonly notification: NotificationId;
+  readonly copy: Copy;
+  readonly done: (posted: Posted) => void;
+};
+
+/**
+ * Sends each copy on as it came, once: whoever sent the notification gets production's own answer, and sends it again
+ * for as long as that is not 200.
+ */
+export function createForwarder({ target, clock, note, limits = FORWARD_LIMITS }: Deps): Forwarder {
+  let ended = false;
+  const queue: Item[] = [];
+  let out = 0;
+  let copies = 0;
+  let bytes = 0;
+  let waiters: (() => void)[] = [];
+
+  const finish = ({ notification, copy, done }: Item, posted: Posted): void => {
+    note(notification, { at: clock.now(), ...posted });
+    done(posted);
+    copies -= 1;
+    bytes -= copy.body.byteLength;
+    if (copies > 0) return;
+    for (const wake of waiters) wake();
+    waiters = [];
+  };
+  const send = async (item: Item): Promise<void> => {
+    const posted = await target.post(item.copy);
+    out -= 1;
+    pump();
+    finish(item, posted);
+  };
+  const pump = (): void => {
+    while (out < limits.atOnce) {
+      const item = queue.shift();
+      if (item === undefined) return;
+      out += 1;
+      background(send(item));
+    }
+  };
+  const settled = (): Promise<void> =>
+    copies === 0 ? Promise.resolve() : new Promise((resolve) => void waiters.push(resolve));
+
+  return {
+    push(notification, copy) {
+      const size = copy.body.byteLength;
+      const full = copies >= limits.copies || bytes + size > limits.bytes;
+      if (full || ended) {
+        const posted: Posted = { ms: 0, failed: full ? "queue-full" : "stopped" };
+        note(notification, { at: clock.now(), ...posted });
+        return Promise.resolve(posted);
+      }
+      copies += 1;
+      bytes += size;
+      return new Promise((done) => {
+        queue.push({ notification, copy, done });
+        pump();
+      });
+    },
+    async close() {
+      ended = true;
+      for (const item of queue.splice(0)) finish(item, { ms: 0, failed: "stopped" });
+      const moment = new AbortController();
+      await Promise.race([settled(), clock.sleep(limits.closeMs, moment.signal)]);
+      moment.abort();
+      await target.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { background } from "../../background.ts";
+import { checkAddress } from "../../endpoint/address/check-address.ts";
+import { posterTo, type Copy, type Posted, type Poster } from "../outgoing/post.ts";
+
+/** Where copies go. `ca` joins the public roots; a stand-in for them may also stand in for a public address. */
+export type ForwardTo = { readonly url: string; readonly ca?: string };
+
+/** Posts copies to one production endpoint, whose address is judged anew every minute. */
+export type Target = { post(copy: Copy): Promise<Posted>; close(): Promise<void> };
+
+type Options = {
+  readonly allowPrivate: boolean;
+  readonly connections: number;
+  readonly monotonicMs: () => number;
+  /** What really listens for this address, in practice. */
+  readonly standIn?:
+    | ((url: string) => Promise<{ readonly url: string; readonly caPem: string } | undefined>)
+    | undefined;
+};
+
+const JUDGED_FOR_MS = 60_000;
+
+/** The target behind an address, opened by the first copy. An address that may not be posted to fails each of them. */
+export function forwardTarget(
+  to: ForwardTo,
+  { allowPrivate, connections, monotonicMs, standIn }: Options,
+): Target {
+  let open: Promise<Poster | { readonly failed: string }> | undefined;
+  let judgedMs = 0;
+  const judge = async (): Promise<Poster | { readonly failed: string }> => {
+    const instead = await standIn?.(to.url);
+    const checked = await checkAddress(instead?.url ?? to.url, { allowPrivate });
+    return checked.ok
+      ? posterTo(checked.value, { ca: instead?.caPem ?? to.ca, connections })
+      : { failed: checked.problem.cause };
+  };
+  const closing = async (one: typeof open): Promise<void> => {
+    const poster = await one;
+    if (poster !== undefined && "close" in poster) await poster.close();
+  };
+  const late = new Set<Promise<Posted>>();
+  return {
+    async post(copy) {
+      const now = monotonicMs();
+      if (open === undefined || now - judgedMs > JUDGED_FOR_MS) {
+        const before = open;
+        const stillOut = [...late];
+        judgedMs = now;
+        open = judge();
+        background(Promise.allSettled(stillOut).then(() => closing(before)));
+      }
+      const poster = await open;
+      // The next copy asks again: a name that is not found now may be in a second.
+      if ("failed" in poster) {
+        judgedMs = -JUDGED_FOR_MS;
+        return { failed: poster.failed, ms: Math.round(monotonicMs() - now) };
+      }
+      const posted = poster.post(copy);
+      late.add(posted);
+      return posted.finally(() => late.delete(posted));
+    },
+    close: () => closing(open),
+  };
+}

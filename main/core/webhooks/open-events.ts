@@ -1,0 +1,39 @@
+import { ok } from "../../../shared/result.ts";
+import type { HostPorts } from "../ports.ts";
+import type { FolderVault } from "../vault/open-vault.ts";
+import type { Events } from "./events.ts";
+import type { WebhookSettingsFile } from "./settings/webhook-settings.ts";
+import { eventsExist } from "./store/open-file.ts";
+import { openEventStore, type OpenStore } from "./store/open-store.ts";
+
+/** What the store needs from the data folder. */
+export type EventsDeps = {
+  readonly ports: Pick<HostPorts, "dataDir" | "clock" | "random" | "files">;
+  readonly vault: Pick<FolderVault, "seal" | "open">;
+  readonly settings: Pick<WebhookSettingsFile, "read">;
+};
+
+/** Gives the event store of a data folder without touching it yet. */
+export function openEvents({ ports, vault, settings }: EventsDeps): Events {
+  let opened: OpenStore | undefined;
+  const store = (): ReturnType<typeof openEventStore> => {
+    if (opened !== undefined) return ok(opened);
+    const result = openEventStore({ ports, vault, settings: () => settings.read() });
+    if (result.ok) opened = result.value;
+    return result;
+  };
+  return {
+    exists: () => eventsExist(ports.dataDir),
+    store,
+    prepareSealing() {
+      const open = store();
+      if (!open.ok) return open;
+      const key = open.value.prepareSealing();
+      return key.ok ? ok(null) : key;
+    },
+    async close() {
+      await opened?.close();
+      opened = undefined;
+    },
+  };
+}

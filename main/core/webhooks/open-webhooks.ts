@@ -1,0 +1,87 @@
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import { background } from "../background.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { proofHandlers } from "../handlers/proof.ts";
+import { watchHandlers } from "../handlers/watch.ts";
+import { webhooksHandlers } from "../handlers/webhooks.ts";
+import type { HostPorts } from "../ports.ts";
+import type { Push } from "../topics.ts";
+import { hearingReceivers } from "../tunnels/follow-receivers.ts";
+import { createTunnels } from "../tunnels/tunnels.ts";
+import { createWatch, type Watch } from "../watch/watch.ts";
+import { announced } from "./announce.ts";
+import { createTests } from "./connectivity/tests.ts";
+import { openEvents } from "./open-events.ts";
+import { createReceivers } from "./receivers.ts";
+import { openWebhookSettings } from "./settings/webhook-settings.ts";
+
+type Areas = "webhooks" | "tunnels" | "tests" | "endpoint" | "watch";
+
+/** Everything about webhooks, wired together: its handlers, and its beginning and end. */
+export type Webhooks = {
+  readonly handlers: Pick<Handlers, `${Areas}.${string}` & keyof Handlers>;
+  /** Does it take, forward or test anything at the moment? The vault must not lock itself meanwhile. */
+  isBusy(): boolean;
+  /** Begins what a window wants to have going on. */
+  begin(): void;
+  /** The vault is open now: what earlier tests left behind can be given back. */
+  vaultOpened(): void;
+  close(): Promise<void>;
+};
+
+/** Wires the parts together. Nothing is opened before it is wanted. */
+export function openWebhooks(ports: HostPorts, { vault, readings }: DataFolder, push: Push): Webhooks {
+  const settings = openWebhookSettings(ports, (changed) => push("webhookSettings", changed));
+  const events = announced(openEvents({ ports, vault, settings }), push);
+  // A tunnel to a receiver that has stopped would lead to whatever takes its port next.
+  const closeWithReceiver = hearingReceivers(push, ({ receiver, listening }) => {
+    if (!listening) background(tunnels.close(receiver));
+  });
+  const receivers = createReceivers({ ports, vault, events, settings, push: closeWithReceiver });
+  const tunnels = createTunnels({ ports, vault, receivers, push });
+  const tests = createTests({ ports, vault, events, receivers, tunnels, push });
+  const watch = createWatch({
+    ports,
+    vault,
+    events,
+    receivers,
+    tunnels,
+    settings,
+    push,
+    noteReading: (key, reading) => void readings.note(key, reading),
+  });
+  const ofReceivers = webhooksHandlers({ ports, vault, events, receivers, settings });
+  const ofProofs = proofHandlers({ ports, vault, tunnels, tests, push });
+  return {
+    handlers: {
+      ...ofReceivers,
+      ...ofProofs,
+      ...watchHandlers(watch),
+      "webhooks.listen": followed(ofReceivers["webhooks.listen"], watch),
+      "tests.start": followed(ofProofs["tests.start"], watch),
+    },
+    isBusy: () => tests.all().some(({ phase }) => phase !== "ended"),
+    begin: () => watch.begin(),
+    vaultOpened: () => tests.vaultOpened(),
+    async close() {
+      watch.stop();
+      // A borrowed callback is given back while the tunnel and the receiver still stand.
+      await tests.close();
+      await tunnels.closeAll();
+      await receivers.close();
+      await events.close();
+    },
+  };
+}
+
+/** Whatever starts a receiver may have made the store that the watch waits for. */
+function followed<Input, Answer>(
+  handler: (input: Input) => Promise<Answer>,
+  watch: Pick<Watch, "attach">,
+): (input: Input) => Promise<Answer> {
+  return async (input) => {
+    const answer = await handler(input);
+    watch.attach();
+    return answer;
+  };
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { instant } from "../../../../shared/time.ts";
+import type { ReceiverTrouble } from "../../../../shared/webhook/receiver.ts";
+import { background } from "../../background.ts";
+import type { HostPorts } from "../../ports.ts";
+import { answerFor } from "../forwarding/answer-for.ts";
+import type { Posted } from "../outgoing/post.ts";
+import type { EventStore, Incoming, NotificationId, StoreRefusal } from "../store/port.ts";
+import { answer, answerLater } from "./answers.ts";
+import { refusedShare } from "./refused-share.ts";
+import type { Desk, Lane } from "./router.ts";
+import type { SignatureCheck, SignatureVerdict } from "./signature.ts";
+
+/** A notification that is durable, as it came. */
+export type Taken = {
+  readonly lane: Lane;
+  readonly notification: NotificationId;
+  readonly request: IncomingMessage;
+  readonly body: Buffer;
+};
+
+export type IntakeDeps = {
+  readonly ports: Pick<HostPorts, "clock">;
+  readonly store: Pick<EventStore, "accept">;
+  /** What every notification of a lane has in common. */
+  readonly common: (lane: Lane) => Pick<Incoming, "receiver" | "source" | "number">;
+  readonly check: SignatureCheck;
+  /** Hears what was taken; gives production's answer where a copy went there, which is then ours as well. */
+  accepted(taken: Taken): Promise<Posted> | undefined;
+  refused(): void;
+  busy(trouble: ReceiverTrouble): void;
+};
+
+/**
+ * Takes notifications: signature, durable commit, answer, in this order. Where copies go to production, its answer is
+ * waited for and passed back, so that the platform sends again what production did not take.
+ */
+export function intake(deps: IntakeDeps): Desk["take"] {
+  const { ports, store, check } = deps;
+  const share = refusedShare(() => ports.clock.monotonicMs());
+
+  const incoming = (lane: Lane, body: Buffer, verdict: SignatureVerdict): Incoming => ({
+    ...deps.common(lane),
+    receivedAt: instant(ports.clock.now()),
+    body,
+    signature: verdict.state,
+    ...(verdict.secret === undefined ? {} : { secret: verdict.secret }),
+  });
+
+  return ({ lane, request, body, response, release }) => {
+    // The on-premises client signs nothing.
+    const verdict: SignatureVerdict =
+      lane === "cloud" ? check(signatureHeader(request), body) : { state: "unchecked" };
+    if (verdict.state === "missing" || verdict.state === "invalid") {
+      answer(response, 401);
+      deps.refused();
+      const done = share.claim(body.length);
+      if (done === undefined) return release();
+      const refused = verdict.state === "missing" ? "signature-missing" : "signature-invalid";
+      // Nobody waits for this: what a stranger sends must not be able to hold anything up.
+      return background(
+        store.accept({ ...incoming(lane, body, verdict), refused }).finally(() => {
+          done();
+          release();
+        }),
+      );
+    }
+    store
+      .accept(incoming(lane, body, verdict))
+      .then(
+        (result) => {
+          if (!result.ok) return later(response, deps, troubleOf(result.problem));
+          const copied = deps.accepted({ lane, notification: result.value, request, body });
+          if (copied === undefined) return answer(response, 200);
+          return copied.then((posted) => answer(response, answerFor(posted)));
+        },
+        (mistake: unknown) => {
+          later(response, deps, "store-failed");
+          background(Promise.reject(mistake));
+        },
+      )
+      .finally(release);
+  };
+}
+
+function later(response: ServerResponse, deps: IntakeDeps, trouble: ReceiverTrouble): void {
+  answerLater(response, 503);
+  deps.busy(trouble);
+}
+
+function signatureHeader({ headers }: IncomingMessage): string | undefined {
+  const header = headers["x-hub-signature-256"];
+  return Array.isArray(header) ? header.join() : header;
+}
+
+function troubleOf({ kind }: StoreRefusal): ReceiverTrouble {
+  if (kind === "storageFull") return "disk-full";
+  if (kind === "vaultLocked") return "vault-locked";
+  return kind === "storeFull" ? "store-full" : "store-failed";
+}

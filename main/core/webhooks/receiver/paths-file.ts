@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import type { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
+import type { HostPorts } from "../../ports.ts";
+import type { Random } from "../../random.ts";
+import { ensurePrivateFolder, errorCode, replaceDurably } from "../../storage/durable-file.ts";
+import { databaseFault, fileProblem } from "../../storage/problems.ts";
+import { lockNamed } from "../../storage/run-lock.ts";
+import type { ReceiverAddress } from "./port.ts";
+
+const LOCK_WAIT_MS = 500;
+const PATH = /^\/[A-Za-z0-9_-]{22}$/;
+
+const Kept = z.object({
+  cloudPath: z.string().regex(PATH),
+  onPremPath: z.string().regex(PATH),
+  /** The port that was listened on last. */
+  port: z.number().int().min(1).max(65_535).optional(),
+});
+const File = z.object({ format: z.literal(1), workspaces: z.record(z.string(), Kept) });
+type Kept = z.infer<typeof Kept>;
+
+/** Where a workspace's receiver stands, as far as it is decided before it listens. */
+export type KeptAddress = Pick<ReceiverAddress, "cloudPath" | "onPremPath"> & { readonly port?: number };
+
+/** `/` and 128 random bits. */
+export function randomPath(random: Random): string {
+  return `/${Buffer.from(random.bytes(16)).toString("base64url")}`;
+}
+
+/** Two fresh paths, for a receiver that nobody will look for again. */
+export function freshPaths(random: Random): KeptAddress {
+  return { cloudPath: randomPath(random), onPremPath: randomPath(random) };
+}
+
+/**
+ * The paths of a workspace's receiver, made at the first time and the same ever after, since a callback may still
+ * point at them. They lie in `receiver-paths.json`, which only its owner reads.
+ */
+export function keptAddress(ports: HostPorts, workspace: WorkspaceId): Result<KeptAddress, StorageProblem> {
+  return changeFile(ports, (kept) => {
+    const known = kept[workspace];
+    if (known !== undefined) return { kept, given: addressOf(known) };
+    const made = freshPaths(ports.random);
+    return { kept: { ...kept, [workspace]: { ...made } }, given: made };
+  });
+}
+
+/** Remembers the port for the next time. What cannot be written is forgotten: any free port will do as well. */
+export function rememberPort(ports: HostPorts, workspace: WorkspaceId, port: number): void {
+  changeFile(ports, (kept) => {
+    const known = kept[workspace];
+    if (known === undefined || known.port === port) return { kept, given: null };
+    return { kept: { ...kept, [workspace]: { ...known, port } }, given: null };
+  });
+}
+
+type Workspaces = Readonly<Record<string, Kept>>;
+type Changed<T> = { readonly kept: Workspaces; readonly given: T };
+
+function changeFile<T>(
+  ports: HostPorts,
+  change: (kept: Workspaces) => Changed<T>,
+): Result<T, StorageProblem> {
+  try {
+    ensurePrivateFolder(ports.dataDir);
+    const lock = lockNamed(ports.dataDir, "receiver-paths", LOCK_WAIT_MS);
+    if (lock === undefined) return err({ kind: "storageFailed", code: "RECEIVER_PATHS_BUSY" });
+    try {
+      const path = join(ports.dataDir, "receiver-paths.json");
+      const before = read(path);
+      const { kept, given } = change(before);
+      if (kept !== before) replaceDurably(path, `${JSON.stringify({ format: 1, workspaces: kept })}\n`);
+      return ok(given);
+    } finally {
+      lock.release();
+    }
+  } catch (cause) {
+    const fault = databaseFault(cause);
+    if (fault !== undefined && fault.kind !== "damaged") return err(fault.problem);
+    const problem = fileProblem(cause);
+    if (problem === undefined) throw cause;
+    return err(problem);
+  }
+}
+
+/** What cannot be read is made anew: a callback that pointed at a lost path is set again by the next test. */
+function read(path: string): Workspaces {
+  try {
+    const file = File.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    return file.success ? file.data.workspaces : {};
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT" || cause instanceof SyntaxError) return {};
+    throw cause;
+  }
+}
+
+function addressOf({ cloudPath, onPremPath, port }: Kept): KeptAddress {
+  return { cloudPath, onPremPath, ...(port === undefined ? {} : { port }) };
+}

@@ -1,0 +1,46 @@
+import type { Redacted } from "../../../../shared/redacted.ts";
+import type { Result } from "../../../../shared/result.ts";
+import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
+
+/** Where a receiver listens. The paths are secrets of a kind: whoever knows one can post to it. */
+export type ReceiverAddress = {
+  readonly port: number;
+  /** `/` and 128 random bits, for the cloud's notifications and handshakes. */
+  readonly cloudPath: string;
+  readonly onPremPath: string;
+};
+
+/** A request that came to a probe's path, with its bytes as they arrived. */
+export type ProbeArrival = {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly monotonicMs: number;
+};
+
+/** A path of its own, for a short while, whose requests are answered with 200 and stored nowhere. */
+export type ProbePath = {
+  readonly path: string;
+  onArrival(listener: (arrival: ProbeArrival) => void): void;
+  close(): void;
+};
+
+/** The receivers of this process: at most one for each workspace, and one for a terminal. */
+export type Receivers = {
+  all(): readonly ReceiverState[];
+  state(receiver: ReceiverId): ReceiverState | undefined;
+  listen(
+    input: ParsedInputOf<"webhooks.listen">,
+  ): Promise<Result<ReceiverState, ProblemOf<"webhooks.listen">>>;
+  stop(receiver: ReceiverId): Promise<Result<ReceiverState, ProblemOf<"webhooks.stop">>>;
+  /** Undefined where it does not listen. */
+  address(receiver: ReceiverId): ReceiverAddress | undefined;
+  /** Lets requests for this host name in, besides localhost, until the returned function is called. */
+  allowHost(receiver: ReceiverId, host: string): () => void;
+  openProbe(receiver: ReceiverId): ProbePath | undefined;
+  /** Accepts this verify token beside the receiver's own; `onSeen` hears each handshake that brought it. */
+  expectHandshake(receiver: ReceiverId, token: Redacted<string>, onSeen: () => void): () => void;
+  /** Forwards unchanged copies to this address from now on; undefined ends that. `ca` joins the public roots. */
+  forward(receiver: ReceiverId, to: { readonly url: string; readonly ca?: string } | undefined): void;
+  close(): Promise<void>;
+};

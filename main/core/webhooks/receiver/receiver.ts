@@ -1,0 +1,193 @@
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { ok, type Result } from "../../../../shared/result.ts";
+import { isoOf, type Instant } from "../../../../shared/time.ts";
+import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
+import { shownAddress } from "../../checks/words.ts";
+import type { HostPorts } from "../../ports.ts";
+import type { Push } from "../../topics.ts";
+import type { ForwardTo } from "../forwarding/target.ts";
+import type { EventStore, Incoming } from "../store/port.ts";
+import { handshakeDesk } from "./handshake-desk.ts";
+import { hosts } from "./hosts.ts";
+import { startHttpServer, type HttpServer } from "./http-server.ts";
+import { intake } from "./intake.ts";
+import type { ReceiverLimits } from "./limits.ts";
+import { passingOn, type PassingOn } from "./passing-on.ts";
+import { randomPath, type KeptAddress } from "./paths-file.ts";
+import type { ProbePath, ReceiverAddress } from "./port.ts";
+import { probes } from "./probes.ts";
+import { router, type Desk, type Lane } from "./router.ts";
+import type { ReceiverSecrets } from "./secrets.ts";
+import { signatureCheck } from "./signature.ts";
+import { receiverReport, type ReceiverReport } from "./state.ts";
+import { verifyTokens, type VerifyTokens } from "./verify-tokens.ts";
+
+/** One receiver. What is allowed, expected and forwarded outlives a stop and a start. */
+export type Receiver = {
+  readonly report: ReceiverReport;
+  listen(options: ListenOptions): Promise<Result<null, PortTaken>>;
+  stop(): Promise<void>;
+  address(): ReceiverAddress | undefined;
+  allowHost(host: string): () => void;
+  openProbe(): ProbePath | undefined;
+  expectHandshake(token: Redacted<string>, onSeen: () => void): () => void;
+  forward(to: ForwardTo | undefined): void;
+  /** Stops and lets go of what is forwarded. */
+  close(): Promise<void>;
+};
+
+export type ListenOptions = {
+  readonly store: EventStore;
+  readonly secrets: ReceiverSecrets;
+  readonly paths: KeptAddress;
+  /** Ports to try in this order; 0 is any free one. */
+  readonly ports: readonly number[];
+  /** The number that an on-premises client serves. */
+  readonly number: Incoming["number"];
+  readonly stopsAt: Instant | undefined;
+};
+
+export type ReceiverDeps = {
+  readonly receiver: ReceiverId;
+  readonly ports: Pick<HostPorts, "clock" | "random" | "practice">;
+  readonly push: Push;
+  readonly limits: ReceiverLimits;
+};
+
+type PortTaken = { readonly kind: "portTaken"; readonly port: number };
+type Open = {
+  readonly server: HttpServer;
+  readonly address: ReceiverAddress;
+  readonly store: EventStore;
+  readonly forgetOwnToken: () => void;
+};
+
+/** A receiver that does not listen yet. */
+export function createReceiver(deps: ReceiverDeps): Receiver {
+  const { receiver, ports, push } = deps;
+  const report = receiverReport(receiver, push);
+  const tokens = verifyTokens();
+  const forwarding = passingOn(ports, () => open?.store);
+  const parts: Parts = { ...deps, report, tokens, forwarding, desk: deskOf(deps, report, tokens) };
+  let open: Open | undefined;
+
+  const stop = async (): Promise<void> => {
+    const closing = open;
+    if (closing === undefined) return;
+    open = undefined;
+    closing.forgetOwnToken();
+    report.stopped();
+    await closing.server.close();
+  };
+  return {
+    report,
+    async listen(options) {
+      const opened = await openOn(parts, options);
+      if (!opened.ok) return opened;
+      open = opened.value;
+      report.listening(listeningOf(parts, open, options));
+      return ok(null);
+    },
+    stop,
+    address: () => open?.address,
+    allowHost: (name) => parts.desk.hosts.allow(name),
+    openProbe: () => (open === undefined ? undefined : parts.desk.probes.open(randomPath(ports.random))),
+    expectHandshake(token, onSeen) {
+      const forget = tokens.expect(token, onSeen);
+      report.hasVerifyToken(tokens.any());
+      return () => {
+        forget();
+        report.hasVerifyToken(tokens.any());
+      };
+    },
+    forward(to) {
+      forwarding.to(to);
+      // Its query may hold a key of production's, and every window shows this.
+      report.forwardsTo(to === undefined ? undefined : shownAddress(to.url));
+    },
+    async close() {
+      await stop();
+      await forwarding.close();
+      report.end();
+    },
+  };
+}
+
+/** What a receiver consists of, whether it listens or not. */
+type Parts = ReceiverDeps & {
+  readonly report: ReceiverReport;
+  readonly tokens: VerifyTokens;
+  readonly forwarding: PassingOn;
+  readonly desk: Omit<Desk, "paths" | "take">;
+};
+
+function deskOf({ ports }: ReceiverDeps, report: ReceiverReport, tokens: VerifyTokens): Parts["desk"] {
+  const { clock } = ports;
+  return {
+    hosts: hosts(),
+    probes: probes(),
+    monotonicMs: () => clock.monotonicMs(),
+    handshake: handshakeDesk({ clock, tokens, report }),
+    busy: () => report.busy(),
+  };
+}
+
+async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open, PortTaken>> {
+  const { receiver, ports, limits, report, tokens, forwarding, desk } = parts;
+  const { store, secrets, paths } = options;
+  const take = intake({
+    ports,
+    store,
+    check: signatureCheck(secrets.appSecrets),
+    common: (lane) => ({ receiver, ...sourceOf(lane, options) }),
+    accepted(taken) {
+      report.accepted(ports.clock.now());
+      return forwarding.take(taken);
+    },
+    refused: () => report.refused(),
+    busy: (trouble) => report.busy(trouble),
+  });
+  const server = await startOnOneOf(options.ports, limits, router({ ...desk, paths, take }, limits));
+  if (!server.ok) return server;
+  const { cloudPath, onPremPath } = paths;
+  return ok({
+    server: server.value,
+    store,
+    address: { port: server.value.port, cloudPath, onPremPath },
+    forgetOwnToken:
+      secrets.verifyToken === undefined
+        ? () => undefined
+        : tokens.expect(secrets.verifyToken, () => undefined),
+  });
+}
+
+function listeningOf(
+  { ports, tokens }: Parts,
+  { address }: Open,
+  { secrets, stopsAt }: ListenOptions,
+): Parameters<ReceiverReport["listening"]>[0] {
+  const { port, cloudPath, onPremPath } = address;
+  return {
+    localUrl: `http://127.0.0.1:${port}${cloudPath}`,
+    onPremUrl: `http://127.0.0.1:${port}${onPremPath}`,
+    since: isoOf(ports.clock.now()),
+    ...(stopsAt === undefined ? {} : { stopsAt: isoOf(stopsAt) }),
+    checksSignatures: secrets.appSecrets.length > 0,
+    hasVerifyToken: tokens.any(),
+  };
+}
+
+/** Without an app secret there is no telling the two shapes apart by their address. */
+function sourceOf(lane: Lane, { secrets, number }: ListenOptions): Pick<Incoming, "source" | "number"> {
+  if (lane === "cloud") return { source: secrets.appSecrets.length > 0 ? "cloud" : "either" };
+  return { source: "on-premises", ...(number === undefined ? {} : { number }) };
+}
+
+async function startOnOneOf(
+  [port = 0, ...others]: readonly number[],
+  limits: ReceiverLimits,
+  listener: Parameters<typeof startHttpServer>[2],
+): Promise<Result<HttpServer, PortTaken>> {
+  const started = await startHttpServer(port, limits, listener);
+  return started.ok || others.length === 0 ? started : startOnOneOf(others, limits, listener);
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { answer, answerLast, answerUnread } from "./answers.ts";
+import type { Hosts } from "./hosts.ts";
+import type { ReceiverLimits } from "./limits.ts";
+import type { ReceiverAddress } from "./port.ts";
+import type { Probes } from "./probes.ts";
+import { readBody, roomFor } from "./read-body.ts";
+
+/** Which of a receiver's two addresses a notification came to. */
+export type Lane = "cloud" | "on-premises";
+
+/** A notification whose body has been read. */
+export type Delivery = {
+  readonly lane: Lane;
+  readonly request: IncomingMessage;
+  readonly body: Buffer;
+  readonly response: ServerResponse;
+  /** To be called when its bytes are needed no more. */
+  readonly release: () => void;
+};
+
+/** What a receiver does with what its router lets through. */
+export type Desk = {
+  readonly paths: Pick<ReceiverAddress, "cloudPath" | "onPremPath">;
+  readonly hosts: Hosts;
+  readonly probes: Probes;
+  readonly monotonicMs: () => number;
+  handshake(query: string, response: ServerResponse): void;
+  take(delivery: Delivery): void;
+  /** A request was answered with 503. */
+  busy(): void;
+};
+
+/**
+ * Decides what a request is, in the order in which it costs the least to say no: method and path, host, origin,
+ * declared size, how much is in work, and only then the body.
+ */
+export function router(desk: Desk, limits: ReceiverLimits): RequestListener {
+  const room = roomFor(limits.bytesInWork);
+  // Connections that were told to close. Node still parses what was sent behind the request that was refused.
+  const over = new WeakSet<Socket>();
+  let inWork = 0;
+  const { paths, probes } = desk;
+
+  const laneOf = (path: string): Lane | undefined =>
+    path === paths.cloudPath ? "cloud" : path === paths.onPremPath ? "on-premises" : undefined;
+
+  return (request, response) => {
+    const { method, url = "", socket } = request;
+    if (over.has(socket)) return;
+    if (request.headers.host === undefined) {
+      over.add(socket);
+      return answerLast(response, 400);
+    }
+    const [path, query] = apart(url);
+    const probe = probes.at(path);
+    const lane = laneOf(path);
+    const isHandshake = method === "GET" && lane === "cloud";
+    const isDelivery = (method === "POST" && lane !== undefined) || probe !== undefined;
+    if ((!isHandshake && !isDelivery) || !isLocal(request, desk.hosts)) return answer(response, 404);
+    if (isHandshake) return desk.handshake(query, response);
+
+    const refuse = (status: 413 | 503): void => {
+      if (status === 503) desk.busy();
+      over.add(socket);
+      answerUnread(request, response, {
+        status,
+        lingerMs: limits.lingerMs,
+        ...(status === 503 ? { retryAfter: true } : {}),
+      });
+    };
+    const declared = declaredBytes(request);
+    if (declared !== undefined && declared > limits.bodyBytes) return refuse(413);
+    if (inWork >= limits.inWork) return refuse(503);
+    if (!isAsked(request, response)) return answer(response, 404);
+    inWork += 1;
+    readBody(request, { cap: limits.bodyBytes, declared, room }, (outcome) => {
+      if (outcome.kind !== "read") {
+        inWork -= 1;
+        if (outcome.kind !== "gone") refuse(outcome.kind === "too-large" ? 413 : 503);
+        return;
+      }
+      const release = (): void => {
+        inWork -= 1;
+        outcome.release();
+      };
+      if (probe !== undefined) {
+        probe(request, outcome.body, desk.monotonicMs());
+        release();
+        return answer(response, 200);
+      }
+      if (lane !== undefined) desk.take({ lane, request, body: outcome.body, response, release });
+    });
+  };
+}
+
+function apart(url: string): readonly [path: string, query: string] {
+  const mark = url.indexOf("?");
+  return mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+/** Names a host that is ours, names it once, and comes from no page. */
+function isLocal({ headers, rawHeaders }: IncomingMessage, hosts: Hosts): boolean {
+  if (headers.origin !== undefined || !hosts.allows(headers.host)) return false;
+  // Node keeps the first of two; something in front of us may have gone by the second.
+  let named = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") named += 1;
+  return named === 1;
+}
+
+/** The server's parser has refused every length that is no number, and a length beside chunks. */
+function declaredBytes({ headers }: IncomingMessage): number | undefined {
+  const length = headers["content-length"];
+  return length === undefined ? undefined : Number(length);
+}
+
+/** Asks for the body where its sender waits to be asked. False where it waits for something else. */
+function isAsked({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  if (headers.expect === undefined) return true;
+  if (headers.expect.toLowerCase() !== "100-continue") return false;
+  response.writeContinue();
+  return true;
+}

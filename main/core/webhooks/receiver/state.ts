@@ -1,0 +1,149 @@
+import { isoOf, type Instant } from "../../../../shared/time.ts";
+import type { ReceiverId, ReceiverState, ReceiverTrouble } from "../../../../shared/webhook/receiver.ts";
+import type { Push } from "../../topics.ts";
+
+type Counts = { -readonly [K in keyof ReceiverState["counts"]]: number };
+type Address = Pick<
+  ReceiverState,
+  "localUrl" | "onPremUrl" | "since" | "stopsAt" | "checksSignatures" | "hasVerifyToken"
+>;
+
+/** What a receiver says about itself. */
+export type ReceiverReport = {
+  state(): ReceiverState;
+  listening(address: Address): void;
+  stopped(): void;
+  accepted(at: Instant): void;
+  refused(): void;
+  /** A request was put off; `trouble` where the store could not take it. */
+  busy(trouble?: ReceiverTrouble): void;
+  handshake(ok: boolean, at: Instant): void;
+  hasVerifyToken(has: boolean): void;
+  /** An address fit to be shown. */
+  forwardsTo(url: string | undefined): void;
+  /** It stops by itself no longer. */
+  staysOn(): void;
+  /** Says nothing any more. */
+  end(): void;
+};
+
+/** Counters run with every notification; whoever shows them is told a few times a second. */
+const COUNTS_EVERY_MS = 100;
+
+/** Keeps the state of one receiver and pushes it on "receivers", each time with a higher revision. */
+export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport {
+  const kept = nothingYet();
+  const state = (): ReceiverState => stateOf(receiver, kept);
+  const telling = tellingBy(() => {
+    kept.revision += 1;
+    push("receivers", state());
+  });
+  const { counts } = kept;
+  const { now: tell, soon } = telling;
+  return {
+    state,
+    listening(address) {
+      Object.assign(kept, { listening: true, address, trouble: undefined });
+      tell();
+    },
+    stopped() {
+      const { checksSignatures, hasVerifyToken } = kept.address;
+      // An address that nobody listens on is no address.
+      Object.assign(kept, { listening: false, address: { checksSignatures, hasVerifyToken } });
+      tell();
+    },
+    accepted(at) {
+      counts.accepted += 1;
+      kept.lastAt = at;
+      if (kept.trouble === undefined) return soon();
+      kept.trouble = undefined;
+      tell();
+    },
+    refused() {
+      counts.refused += 1;
+      soon();
+    },
+    busy(of) {
+      counts.busy += 1;
+      if (of === undefined || of === kept.trouble) return soon();
+      kept.trouble = of;
+      tell();
+    },
+    handshake(ok, at) {
+      counts[ok ? "handshakes" : "failedHandshakes"] += 1;
+      push("handshakes", { receiver, ok, at: isoOf(at) });
+      return ok ? tell() : soon();
+    },
+    hasVerifyToken(has) {
+      if (kept.address.hasVerifyToken === has) return;
+      kept.address = { ...kept.address, hasVerifyToken: has };
+      tell();
+    },
+    forwardsTo(url) {
+      if (kept.forwards === url) return;
+      kept.forwards = url;
+      tell();
+    },
+    staysOn() {
+      const { stopsAt, ...address } = kept.address;
+      kept.address = address;
+      if (stopsAt !== undefined) tell();
+    },
+    end: () => telling.stop(),
+  };
+}
+
+type Kept = {
+  readonly counts: Counts;
+  revision: number;
+  listening: boolean;
+  address: Address;
+  forwards?: string | undefined;
+  trouble?: ReceiverTrouble | undefined;
+  lastAt?: Instant;
+};
+
+function nothingYet(): Kept {
+  return {
+    counts: { accepted: 0, refused: 0, busy: 0, handshakes: 0, failedHandshakes: 0 },
+    revision: 0,
+    listening: false,
+    address: { checksSignatures: false, hasVerifyToken: false },
+  };
+}
+
+function stateOf(receiver: ReceiverId, kept: Kept): ReceiverState {
+  const { revision, listening, address, forwards, counts, lastAt, trouble } = kept;
+  return {
+    receiver,
+    revision,
+    listening,
+    ...address,
+    ...(forwards === undefined ? {} : { forwardsTo: forwards }),
+    counts: { ...counts },
+    ...(lastAt === undefined ? {} : { lastAt: isoOf(lastAt) }),
+    ...(trouble === undefined ? {} : { trouble }),
+  };
+}
+
+/** Says something now, or soon and once for everything that came until then. */
+type Telling = Readonly<Record<"now" | "soon" | "stop", () => void>>;
+
+function tellingBy(say: () => void): Telling {
+  let timer: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const now = (): void => {
+    stop();
+    say();
+  };
+  return {
+    now,
+    soon() {
+      timer ??= setTimeout(now, COUNTS_EVERY_MS).unref();
+    },
+    stop,
+  };
+}

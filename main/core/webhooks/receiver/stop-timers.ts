@@ -1,0 +1,31 @@
+import type { Clock } from "../../../../shared/time.ts";
+import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
+import { background } from "../../background.ts";
+
+/** Stops receivers when their time is over. */
+export type StopTimers = {
+  after(receiver: ReceiverId, ms: number): void;
+  /** It was stopped by somebody. */
+  forget(receiver: ReceiverId): void;
+  forgetAll(): void;
+};
+
+/** Gives the timers; none runs yet. */
+export function stopTimers(clock: Clock, stop: (receiver: ReceiverId) => Promise<void>): StopTimers {
+  const timers = new Map<ReceiverId, AbortController>();
+  const wait = async (receiver: ReceiverId, ms: number, timer: AbortController): Promise<void> => {
+    await clock.sleep(ms, timer.signal);
+    if (!timer.signal.aborted) await stop(receiver);
+  };
+  return {
+    after(receiver, ms) {
+      const timer = new AbortController();
+      timers.set(receiver, timer);
+      background(wait(receiver, ms, timer));
+    },
+    forget: (receiver) => timers.get(receiver)?.abort(),
+    forgetAll() {
+      for (const timer of timers.values()) timer.abort();
+    },
+  };
+}

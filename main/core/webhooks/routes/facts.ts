@@ -1,0 +1,84 @@
+import { e164 } from "../../../../shared/phone.ts";
+import type { SubscribedApp } from "../../../../shared/platform/facts.ts";
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import type { NumberRoute, RouteMap } from "../../../../shared/webhook/route-map.ts";
+import type { WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
+import { endpointOf } from "../../checks/webhooks/endpoint.ts";
+import { unseenCause } from "../../checks/unseen.ts";
+import { shown, shownAddress } from "../../checks/words.ts";
+import type { AppCallback, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
+
+type Beside = { readonly onPremises: string | undefined; readonly application: string | undefined };
+/** A row fit to be shown, and the whole address that wins, for comparing. */
+type Route = { readonly shown: NumberRoute; readonly wins: string | undefined };
+
+const LEVELS = ["number", "account", "application"] as const;
+
+/** Where one number's notifications go. The app's own subscription fills in what the number's field leaves out. */
+export function routeOf(
+  { phoneNumberId, cc, phoneNumber }: WorkspaceNumber,
+  outcome: CallOutcome<NumberCallbacks> | undefined,
+  { onPremises, application }: Beside,
+): Route {
+  const told = outcome?.kind === "confirmed" ? outcome.value : undefined;
+  const callbacks = {
+    number: told?.number,
+    account: told?.account,
+    application: told?.application ?? application,
+  };
+  const wins = told?.told === true ? LEVELS.find((level) => callbacks[level] !== undefined) : undefined;
+  return {
+    wins: wins === undefined ? undefined : callbacks[wins],
+    shown: {
+      phoneNumberId,
+      number: e164(cc, phoneNumber),
+      callbacks: Object.fromEntries(
+        LEVELS.flatMap((level) => {
+          const address = callbacks[level];
+          return address === undefined ? [] : [[level, shownAddress(address)]];
+        }),
+      ),
+      ...(wins === undefined ? {} : { wins }),
+      ...(onPremises === undefined ? {} : { onPremises: shownAddress(onPremises) }),
+      ...unseenOf(outcome),
+    },
+  };
+}
+
+function unseenOf(outcome: CallOutcome<NumberCallbacks> | undefined): Pick<NumberRoute, "unseen"> {
+  if (outcome === undefined) return { unseen: "not-answered" };
+  if (outcome.kind !== "confirmed")
+    return {
+      unseen:
+        outcome.kind === "rejected" && outcome.reason === "field-unknown" ? "not-told" : unseenCause(outcome),
+    };
+  return outcome.value.told ? {} : { unseen: "not-told" };
+}
+
+/** Every app that hears of the account. `own` is missing where nobody knows which app the token belongs to. */
+export function appRows(apps: readonly SubscribedApp[], own: string | undefined): RouteMap["apps"] {
+  return apps.map(({ id, name, overrideCallbackUri }) => ({
+    id: shown(id),
+    ...(name === undefined ? {} : { name: shown(name) }),
+    ...(own === undefined ? {} : { own: id === own }),
+    ...(overrideCallbackUri === undefined ? {} : { override: shownAddress(overrideCallbackUri) }),
+  }));
+}
+
+/** The app's own subscription, fit to be shown. */
+export function applicationFacts({
+  address,
+  fields,
+  active,
+}: AppCallback): NonNullable<RouteMap["application"]> {
+  return {
+    ...(address === undefined ? {} : { callback: shownAddress(address) }),
+    fields: fields.map(shown),
+    ...(active === undefined ? {} : { active }),
+  };
+}
+
+/** Do both addresses lead to one handler: same host and path, whatever the query says? */
+export function isSameEndpoint(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && endpointOf(one) === endpointOf(other);
+}

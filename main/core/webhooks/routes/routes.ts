@@ -1,0 +1,133 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { ProblemOf } from "../../../../shared/rpc/api.ts";
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import { originOf } from "../../../../shared/origin.ts";
+import { isoOf } from "../../../../shared/time.ts";
+import type { RouteMap } from "../../../../shared/webhook/route-map.ts";
+import { labelOf } from "../../../../shared/workspace/labels.ts";
+import type { Workspace } from "../../../../shared/workspace/workspace.ts";
+import { unseenCause } from "../../checks/unseen.ts";
+import { cloudOptions, openOnPremSide } from "../../plan/connections.ts";
+import { openAppCallback, openCallbacks, type AppCredentials } from "../../platforms/cloud/callbacks.ts";
+import type { AppCallback, CallbackApi, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
+import type { CloudOptions } from "../../platforms/cloud/options.ts";
+import type { HostPorts } from "../../ports.ts";
+import type { FolderVault } from "../../vault/open-vault.ts";
+import { lookingPlan, lookingSecrets } from "../../workspaces/access.ts";
+import { appRows, applicationFacts, isSameEndpoint, routeOf } from "./facts.ts";
+
+type Deps = { readonly ports: HostPorts; readonly vault: FolderVault };
+type Problem = ProblemOf<"webhooks.routes">;
+
+/** Connections to the platform at once. */
+const LANES = 4;
+
+/** Asks the platform where the notifications of a workspace's numbers go. Changes nothing. */
+export async function readRoutes(deps: Deps, workspace: Workspace): Promise<Result<RouteMap, Problem>> {
+  const { ports, vault } = deps;
+  const { id, dialect, cloud } = workspace;
+  if (cloud === undefined) return err({ kind: "notSetUp", missing: ["cloud"] });
+  const through = { workspace: id, dialect, cloud };
+  const plan = lookingPlan("to-cloud", through);
+  const secrets = lookingSecrets(plan, through, deps);
+  if (!secrets.ok) return secrets;
+  const options = cloudOptions(plan, secrets.value, ports);
+  if (!options.ok) return options;
+  const callbacks = openCallbacks(options.value);
+  try {
+    const [apps, told, onPremises] = await Promise.all([
+      callbacks.readApps(),
+      callbacks.ownApp(),
+      onPremCallback(deps, workspace),
+    ]);
+    const own = (told.kind === "confirmed" ? told.value : undefined) ?? cloud.appId;
+    const secret = vault.take(labelOf(id, "app-secret"), originOf(cloud.baseUrl));
+    const application =
+      secret.ok && own !== undefined
+        ? await applicationOf(options.value, { appId: own, appSecret: secret.value })
+        : undefined;
+    const looked = await callbacksOf(options.value, workspace);
+    const beside = { onPremises, application: application?.address };
+    const numbers = workspace.numbers.map((number) =>
+      routeOf(number, looked.get(number.phoneNumberId), beside),
+    );
+    return ok({
+      at: isoOf(ports.clock.now()),
+      numbers: numbers.map(({ shown }) => shown),
+      apps: apps.kind === "confirmed" ? appRows(apps.value, own) : [],
+      ...(apps.kind === "confirmed" ? {} : { appsUnseen: unseenCause(apps) }),
+      ...(application === undefined ? {} : { application: applicationFacts(application) }),
+      sameEndpoint: numbers.some(({ wins }) => isSameEndpoint(wins, onPremises)),
+    });
+  } finally {
+    await callbacks.close();
+  }
+}
+
+type Outcome = CallOutcome<NumberCallbacks>;
+
+/**
+ * What each number's own field tells. The account's list brings them a hundred at a time; what it leaves out is
+ * asked one by one over a few connections, and no more once nothing can be connected to.
+ */
+async function callbacksOf(
+  options: CloudOptions,
+  { numbers }: Workspace,
+): Promise<ReadonlyMap<string, Outcome>> {
+  const found = new Map<string, Outcome>();
+  const lanes = Array.from({ length: Math.min(LANES, numbers.length) }, () => openCallbacks(options));
+  try {
+    const listed = await lanes[0]?.readOfNumbers();
+    const left = numbers.filter(({ phoneNumberId }) => {
+      const told = listed?.kind === "confirmed" ? listed.value.get(phoneNumberId) : undefined;
+      if (told?.told === true && listed !== undefined)
+        found.set(phoneNumberId, { ...listed, kind: "confirmed", value: told });
+      return told?.told !== true;
+    });
+    let next = 0;
+    let unreachable: Outcome | undefined = listed?.kind === "notSent" ? listed : undefined;
+    const work = async (lane: CallbackApi): Promise<void> => {
+      for (let number = left[next++]; number !== undefined; number = left[next++]) {
+        const outcome = unreachable ?? (await lane.readOfNumber(number.phoneNumberId));
+        if (outcome.kind === "notSent") unreachable = outcome;
+        found.set(number.phoneNumberId, outcome);
+      }
+    };
+    await Promise.all(lanes.map(work));
+    return found;
+  } finally {
+    await Promise.all(lanes.map((lane) => lane.close()));
+  }
+}
+
+async function applicationOf(
+  options: CloudOptions,
+  credentials: AppCredentials,
+): Promise<AppCallback | undefined> {
+  const app = openAppCallback(options, credentials);
+  try {
+    const outcome = await app.read();
+    return outcome.kind === "confirmed" ? outcome.value : undefined;
+  } finally {
+    await app.close();
+  }
+}
+
+/** Where the on-premises client sends its callbacks; undefined where that cannot be seen. */
+async function onPremCallback(deps: Deps, workspace: Workspace): Promise<string | undefined> {
+  const { id, dialect, onPrem } = workspace;
+  if (onPrem === undefined) return undefined;
+  const through = { workspace: id, dialect, onPrem };
+  const plan = lookingPlan("to-onprem", through);
+  const secrets = lookingSecrets(plan, through, deps);
+  if (!secrets.ok) return undefined;
+  const side = openOnPremSide(plan, secrets.value, deps.ports);
+  if (!side.ok) return undefined;
+  try {
+    const settings = await side.value.api.readSettings();
+    const address = settings.kind === "confirmed" ? settings.value.webhookUrl : undefined;
+    return address === "" ? undefined : address;
+  } finally {
+    await side.value.api.close();
+  }
+}

@@ -1,0 +1,187 @@
+import { readFileSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { SettingsProblem, StorageProblem } from "../../../../shared/rpc/problems.ts";
+import { isoOf } from "../../../../shared/time.ts";
+import {
+  WebhookSettings,
+  WorkspaceWebhooks,
+  type WebhookSettingsChange,
+} from "../../../../shared/webhook/settings.ts";
+import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
+import type { HostPorts } from "../../ports.ts";
+import { ensurePrivateFolder, errorCode, replaceDurably } from "../../storage/durable-file.ts";
+import { databaseFault, fileProblem } from "../../storage/problems.ts";
+import { lockNamed } from "../../storage/run-lock.ts";
+import { rememberChosenIn, rememberedModeIn } from "../store/remembered-mode.ts";
+
+const FORMAT = 1;
+const LOCK_WAIT_MS = 500;
+const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
+const Members = z.record(z.string(), z.unknown());
+
+/** What a person has chosen for webhooks, in `webhooks.json` of the data folder. */
+export type WebhookSettingsFile = {
+  /** As they stand in the file now, whoever wrote it; defaults where there is none. */
+  read(): Result<WebhookSettings, StorageProblem>;
+  change(change: WebhookSettingsChange): Result<WebhookSettings, SettingsProblem | StorageProblem>;
+};
+
+type Place = Pick<HostPorts, "dataDir" | "clock">;
+
+/** Where the webhook settings of a data folder lie. */
+function webhookSettingsPath(dataDir: string): string {
+  return join(dataDir, "webhooks.json");
+}
+
+/**
+ * Gives the settings file of a data folder; reading creates nothing.
+ *
+ * A member out of shape falls back to its default, but a mode to the one that the store remembers: bodies must not be
+ * kept wider than was chosen because a file was damaged. Problems: newerVersion (nothing is touched); a file that is no
+ * object is storageDamaged, once: it is renamed and the settings begin anew.
+ */
+export function openWebhookSettings(
+  ports: Place,
+  onChange: (settings: WebhookSettings) => void,
+): WebhookSettingsFile {
+  const path = webhookSettingsPath(ports.dataDir);
+  // The store asks before every commit: as long as it is the same file, it is read once.
+  let known: (Stored & { readonly mark: string }) | undefined;
+  const remembered = modeRemembered(ports);
+  const readNow = (): Result<WebhookSettings, StorageProblem> =>
+    guarded(() => {
+      const mark = markOf(path) ?? "none";
+      if (known?.mark !== mark) {
+        const stored = mark === "none" ? ok(NOTHING_STORED) : readFile(ports, path);
+        if (!stored.ok) return stored;
+        known = { ...stored.value, mark };
+      }
+      const { settings, saysMode } = known;
+      return ok(saysMode ? settings : { ...settings, mode: remembered.mode(mark) ?? settings.mode });
+    });
+  return {
+    read: readNow,
+    change: (change) =>
+      guarded(() => {
+        ensurePrivateFolder(ports.dataDir);
+        const lock = lockNamed(ports.dataDir, "webhook-settings", LOCK_WAIT_MS);
+        if (lock === undefined) return err({ kind: "storageFailed", code: "WEBHOOK_SETTINGS_BUSY" });
+        try {
+          const current = readNow();
+          if (!current.ok) return current;
+          const next = changed(current.value, change);
+          replaceDurably(path, `${JSON.stringify({ format: FORMAT, ...next }, null, 2)}\n`);
+          rememberChosenIn(ports.dataDir, next.mode);
+          onChange(next);
+          return ok(next);
+        } finally {
+          lock.release();
+        }
+      }),
+  };
+}
+
+/** How long what the store remembers is believed, while the file does not say it. */
+const BELIEVED_MS = 1_000;
+
+/** What the store of the folder remembers of the mode, asked for where the file does not say it. */
+function modeRemembered({ dataDir, clock }: Place): { mode(mark: string): PrivacyMode | undefined } {
+  let last: { readonly mark: string; readonly atMs: number; readonly mode: PrivacyMode | undefined };
+  last = { mark: "", atMs: 0, mode: undefined };
+  return {
+    mode(mark) {
+      const atMs = clock.monotonicMs();
+      if (last.mark !== mark || atMs - last.atMs >= BELIEVED_MS)
+        last = { mark, atMs, mode: rememberedModeIn(dataDir) };
+      return last.mode;
+    },
+  };
+}
+
+/** The settings as they lie on disk, for showing; undefined where they cannot be read. Nothing is touched. */
+export function peekWebhookSettings(dataDir: string): WebhookSettings | undefined {
+  try {
+    const stored = Members.safeParse(JSON.parse(readFileSync(webhookSettingsPath(dataDir), "utf8")));
+    return stored.success && !Later.safeParse(stored.data).success
+      ? settingsOf(stored.data).settings
+      : undefined;
+  } catch {
+    // Only a hint for display; whoever needs the settings reads them and is told.
+    return undefined;
+  }
+}
+
+/** What a file holds, and whether it says how bodies are kept. */
+type Stored = { readonly settings: WebhookSettings; readonly saysMode: boolean };
+
+const NOTHING_STORED: Stored = { settings: WebhookSettings.parse({ revision: 0 }), saysMode: false };
+
+/** The same text for as long as nobody has replaced the file; undefined where there is none. */
+function markOf(path: string): string | undefined {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? undefined : `${found.ino} ${found.size} ${found.mtimeNs}`;
+}
+
+function readFile({ clock }: Place, path: string): Result<Stored, StorageProblem> {
+  const stored = Members.safeParse(jsonIn(path));
+  if (!stored.success) {
+    const aside = `${path}.damaged-${isoOf(clock.now()).replaceAll(/[:.]/g, "-")}`;
+    renameSync(path, aside);
+    return err({ kind: "storageDamaged", setAside: aside });
+  }
+  const later = Later.safeParse(stored.data);
+  if (later.success) return err({ kind: "newerVersion", found: later.data.format, known: FORMAT });
+  return ok(settingsOf(stored.data));
+}
+
+function jsonIn(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    // JSON's own message quotes what it read, so it goes no further; undefined is no object.
+    if (cause instanceof SyntaxError) return undefined;
+    // Renamed aside by another process a moment ago.
+    if (errorCode(cause) === "ENOENT") return {};
+    throw cause;
+  }
+}
+
+/** Each member by itself: one that is out of shape falls back to its default, and so does each workspace's entry. */
+function settingsOf(stored: Readonly<Record<string, unknown>>): Stored {
+  const { revision, mode, retention, lookEveryMinutes } = WebhookSettings.shape;
+  const members = { revision, mode, retention, lookEveryMinutes };
+  const sound = Object.entries(members).flatMap(([member, shape]) => {
+    const value = shape.safeParse(stored[member]);
+    return value.success ? [[member, value.data] as const] : [];
+  });
+  const list: readonly unknown[] = Array.isArray(stored["workspaces"]) ? stored["workspaces"] : [];
+  const workspaces = list.flatMap((entry) => WorkspaceWebhooks.safeParse(entry).data ?? []);
+  const settings = WebhookSettings.parse({ revision: 0, ...Object.fromEntries(sound), workspaces });
+  return { settings, saysMode: sound.some(([member]) => member === "mode") };
+}
+
+function changed(current: WebhookSettings, change: WebhookSettingsChange): WebhookSettings {
+  const { workspace, mode, retention, lookEveryMinutes } = change;
+  const others = current.workspaces.filter((entry) => entry.workspace !== workspace?.workspace);
+  return {
+    revision: current.revision + 1,
+    mode: mode ?? current.mode,
+    retention: retention ?? current.retention,
+    lookEveryMinutes: lookEveryMinutes ?? current.lookEveryMinutes,
+    workspaces: workspace === undefined ? current.workspaces : [...others, workspace],
+  };
+}
+
+function guarded<T, P>(work: () => Result<T, P | StorageProblem>): Result<T, P | StorageProblem> {
+  try {
+    return work();
+  } catch (cause) {
+    const fault = databaseFault(cause);
+    if (fault !== undefined && fault.kind !== "damaged") return err(fault.problem);
+    const problem = fileProblem(cause);
+    if (problem === undefined) throw cause;
+    return err(problem);
+  }
+}

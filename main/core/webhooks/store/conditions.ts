@@ -1,0 +1,98 @@
+import type { EventFilter, EventKind } from "../../../../shared/webhook/event.ts";
+import { directionOf, KINDS, kindCode } from "./codes.ts";
+import type { Lines } from "./lines.ts";
+import { idQuery, wordsQuery } from "./words-query.ts";
+
+/** A filter as the store can look for it. Lists are codes or ids; undefined does not narrow. */
+export type Conditions = {
+  readonly lines: readonly number[] | undefined;
+  readonly kinds: readonly number[] | undefined;
+  readonly sources: readonly number[] | undefined;
+  readonly refused: boolean | undefined;
+  readonly since: number | undefined;
+  readonly until: number | undefined;
+  /** Exact values; a fingerprint stands beside a user's number. */
+  readonly users: readonly string[] | undefined;
+  readonly messageId: string | undefined;
+  /** Full-text query; undefined where no words are looked for. */
+  readonly words: string | undefined;
+  /** Nothing can fit. */
+  readonly nothing: boolean;
+};
+
+/** Reads a filter. `fingerprint` is what stands for a user where only facts are kept. */
+export function conditionsOf(
+  filter: EventFilter,
+  lines: Lines,
+  fingerprint: (user: string) => string | undefined,
+): Conditions {
+  const { source, refused, since, until, user, messageId } = filter;
+  const kinds = kindsOf(filter);
+  const typed = typedIn(filter);
+  const users = user === undefined ? undefined : usersOf(user, fingerprint);
+  const ofLines = linesOf(filter, lines);
+  return {
+    lines: ofLines,
+    kinds: kinds.length === KINDS.length ? undefined : kinds.map((one) => kindCode.code(one)),
+    sources: source === undefined ? undefined : [source === "cloud" ? 0 : 1],
+    refused,
+    since: momentOf(since),
+    until: momentOf(until),
+    users,
+    messageId,
+    words: wordsOf(typed, users, messageId),
+    nothing: kinds.length === 0 || ofLines?.length === 0 || typed === "nothing",
+  };
+}
+
+function kindsOf({ kind, direction }: EventFilter): readonly EventKind[] {
+  return KINDS.filter(
+    (one) =>
+      (kind === undefined || one === kind) && (direction === undefined || directionOf(one) === direction),
+  );
+}
+
+function linesOf({ workspace, phoneNumberId }: EventFilter, lines: Lines): readonly number[] | undefined {
+  return lines.matching({
+    ...(workspace === undefined ? {} : { workspace }),
+    ...(phoneNumberId === undefined ? {} : { phoneNumberId }),
+  });
+}
+
+/** The query for what was typed; `nothing` where something was typed that cannot be looked for. */
+function typedIn({ text = "" }: EventFilter): { readonly query: string } | "nothing" | undefined {
+  if (text.trim() === "") return undefined;
+  const query = wordsQuery(text);
+  return query === undefined ? "nothing" : { query };
+}
+
+/** Everything that the index of words is asked for at once. */
+function wordsOf(
+  typed: ReturnType<typeof typedIn>,
+  users: readonly string[] | undefined,
+  messageId: string | undefined,
+): string | undefined {
+  const queries = [
+    typeof typed === "object" ? typed.query : undefined,
+    users === undefined ? undefined : anyOf(users.map(idQuery)),
+    messageId === undefined ? undefined : idQuery(messageId),
+  ].filter((query) => query !== undefined);
+  return queries.length === 0 ? undefined : queries.map((query) => `(${query})`).join(" AND ");
+}
+
+function momentOf(iso: string | undefined): number | undefined {
+  return iso === undefined ? undefined : Date.parse(iso);
+}
+
+/** One of the ids; undefined where one of them is no word, so that only its stored value can be compared. */
+function anyOf(queries: readonly (string | undefined)[]): string | undefined {
+  return queries.includes(undefined) ? undefined : queries.map((query) => `(${query})`).join(" OR ");
+}
+
+/** A user's number as it may be stored: as typed, its digits alone, and what stands for it. */
+export function usersOf(user: string, fingerprint: (user: string) => string | undefined): readonly string[] {
+  const digits = user.replaceAll(/[\s()+.-]/g, "");
+  const plain = /^[0-9]+$/.test(digits) ? [...new Set([user, digits])] : [user];
+  const keyed = plain.flatMap((one) => fingerprint(one) ?? []);
+  return [...plain, ...keyed];
+}

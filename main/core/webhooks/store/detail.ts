@@ -1,0 +1,152 @@
+import { ok, type Result } from "../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import { instant, isoOf } from "../../../../shared/time.ts";
+import type { EventDetail } from "../../../../shared/webhook/detail.ts";
+import { parseNotification, partAt, type ParsedNotification } from "../../../../shared/webhook/envelope.ts";
+import type { EventSource } from "../../../../shared/webhook/event.ts";
+import { jsonTextOf } from "../../../../shared/webhook/loose-json.ts";
+import { eventSourceOf, shapeCode, signatureCode } from "./codes.ts";
+import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "./event-rows.ts";
+import { readNotification, type StoredNotification } from "./inbox.ts";
+import { boundTo, openerFor } from "./sealing.ts";
+import type { StoreTools } from "./store-tools.ts";
+
+/** Of a body no more than this goes to a window. */
+const SHOWN_BYTES = 64 * 1024;
+
+export type OpenedBody = Buffer | "locked" | undefined;
+
+/** The body of a stored notification in clear; undefined where none is kept or it cannot be opened any more. */
+export function bodyOf({ database, vault }: StoreTools, row: StoredNotification): OpenedBody {
+  if (row.body === null) return undefined;
+  const stored = Buffer.from(row.body.buffer, row.body.byteOffset, row.body.byteLength);
+  if (row.sealing_key === null) return stored;
+  const opener = openerFor(database, vault, row.sealing_key);
+  if (!opener.ok) return "locked";
+  return opener.value(stored, boundTo(row.id, row.receiver));
+}
+
+/** Everything that is kept of one event. */
+export function detailOf(tools: StoreTools, id: number): Result<EventDetail | undefined, StorageProblem> {
+  const { database, lines } = tools;
+  return database.look(() => {
+    const [row] = database.rows(
+      `SELECT ${EVENT_COLUMNS}, e.notification, e.place FROM event AS e WHERE e.id = ?`,
+      [id],
+    );
+    if (row === undefined) return ok(undefined);
+    const event = eventOf(row, lines);
+    const [inside, place] = row.slice(EVENT_WIDTH);
+    const notification = readNotification(database, Number(inside));
+    if (notification === undefined) return ok(undefined);
+    const body = bodyOf(tools, notification);
+    const parsed = body instanceof Buffer ? parseNotification(body.toString("utf8")) : undefined;
+    const forwarded = forwardedOf(tools, notification.id);
+    return ok({
+      event,
+      notification: {
+        receivedAt: isoOf(instant(notification.received_at)),
+        bytes: notification.bytes,
+        shape:
+          notification.shape === null ? (parsed?.shape ?? "unreadable") : shapeCode.word(notification.shape),
+        events: notification.events ?? parsed?.parts.length ?? 1,
+        cut: notification.cut > 0,
+      },
+      body: shownBody(body, parsed, Number(place)),
+      arrivals: arrivalsOf(tools, id, notification, event.source),
+      ...(forwarded === undefined ? {} : { forwarded }),
+    });
+  });
+}
+
+/** The stored notification of an event, or why there is none to give. */
+export type WholeBody = { readonly body: Buffer; readonly source: EventSource } | "locked" | undefined;
+
+/** The whole stored notification of an event. */
+export function wholeBodyOf(tools: StoreTools, id: number): Result<WholeBody, StorageProblem> {
+  const { database } = tools;
+  return database.look((): Result<WholeBody, never> => {
+    const row = database.statement("SELECT notification, source FROM event WHERE id = ?").get(id);
+    const notification =
+      row === undefined ? undefined : readNotification(database, Number(row["notification"]));
+    if (notification === undefined) return ok(undefined);
+    const body = bodyOf(tools, notification);
+    if (body === undefined || body === "locked") return ok(body);
+    return ok({ body, source: eventSourceOf(Number(row?.["source"])) });
+  });
+}
+
+function shownBody(
+  body: OpenedBody,
+  parsed: ParsedNotification | undefined,
+  place: number,
+): EventDetail["body"] {
+  if (body === undefined) return { kind: "not-kept" };
+  if (body === "locked") return { kind: "locked" };
+  const raw = beginningOf(body);
+  const path = parsed?.parts[place]?.path;
+  const part =
+    path === undefined || parsed?.value === undefined ? undefined : partText(partAt(parsed.value, path));
+  return {
+    kind: "kept",
+    raw,
+    shortened: body.length > SHOWN_BYTES,
+    ...(part === undefined ? {} : { part }),
+  };
+}
+
+function partText(value: unknown): string | undefined {
+  const text = jsonTextOf(value, 2);
+  return text === undefined || Buffer.byteLength(text) > SHOWN_BYTES ? undefined : text;
+}
+
+/** The beginning of a text, cut between two characters. */
+function beginningOf(body: Buffer): string {
+  let end = Math.min(body.length, SHOWN_BYTES);
+  // Bytes 10xxxxxx continue a character: the cut goes before the one that it would split.
+  if (end < body.length)
+    for (let back = 0; back < 3 && ((body[end] ?? 0) & 0xc0) === 0x80; back += 1) end -= 1;
+  return body.toString("utf8", 0, end);
+}
+
+function arrivalsOf(
+  { database }: StoreTools,
+  event: number,
+  first: StoredNotification,
+  source: EventSource,
+): EventDetail["arrivals"] {
+  const notes = database
+    .statement("SELECT at, source, signature, secret FROM note WHERE event = ? ORDER BY at, id")
+    .all(event);
+  const rows = [
+    { at: first.received_at, source, signature: first.signature, secret: first.secret },
+    ...notes.map((row) => ({
+      at: Number(row["at"]),
+      source: eventSourceOf(Number(row["source"])),
+      signature: Number(row["signature"]),
+      secret: typeof row["secret"] === "number" ? row["secret"] : null,
+    })),
+  ];
+  return rows
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, source: from, signature, secret }) => ({
+      at: isoOf(instant(at)),
+      source: from,
+      signature: signatureCode.word(signature),
+      ...(secret === null ? {} : { secret }),
+    }));
+}
+
+function forwardedOf({ database }: StoreTools, notification: number): EventDetail["forwarded"] {
+  const row = database
+    .statement("SELECT at, status, ms, failed FROM forwarded WHERE notification = ?")
+    .get(notification);
+  if (row === undefined) return undefined;
+  const { status, failed } = row;
+  return {
+    at: isoOf(instant(Number(row["at"]))),
+    ms: Number(row["ms"]),
+    ...(typeof status === "number" ? { status } : {}),
+    ...(typeof failed === "string" ? { failed } : {}),
+  };
+}

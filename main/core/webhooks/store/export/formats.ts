@@ -1,0 +1,114 @@
+import type { PrivacyMode } from "../../../../../shared/webhook/privacy.ts";
+import type { EventFilter, WebhookEvent } from "../../../../../shared/webhook/event.ts";
+import { guardedCell, printedBytes, shellQuoted } from "./guards.ts";
+
+/** An event on its way out. `part` is JSON text of its own part, `body` its whole notification. */
+export type Leaving = {
+  readonly event: WebhookEvent;
+  readonly notification: number;
+  readonly mode: PrivacyMode;
+  readonly cut: boolean;
+  readonly part?: string;
+  /** Given with the first event of each notification. */
+  readonly body?: Buffer;
+};
+
+export type Beginning = {
+  readonly at: string;
+  readonly filter: EventFilter;
+  readonly to?: string;
+};
+
+/** How an export is written: its beginning, and each event. */
+export type Format = {
+  begin(beginning: Beginning): string;
+  write(leaving: Leaving): string;
+  /** Does it need the whole notification? */
+  readonly bodies: boolean;
+};
+
+const COLUMNS = [
+  "id",
+  "receivedAt",
+  "at",
+  "workspace",
+  "source",
+  "kind",
+  "direction",
+  "phoneNumberId",
+  "number",
+  "user",
+  "messageId",
+  "type",
+  "status",
+  "signature",
+  "refused",
+  "repeats",
+  "preview",
+] as const satisfies readonly (keyof WebhookEvent)[];
+
+const NOT_HELD = [
+  "signature-header",
+  "bodies-of-sealed-while-locked",
+  "bodies-in-facts-mode",
+  "erased-parts",
+];
+
+/** One JSON value a line; the first says what the export holds. */
+export const ndjson: Format = {
+  bodies: false,
+  begin: ({ at, filter }) =>
+    line({
+      type: "export",
+      format: 1,
+      at,
+      filter,
+      holds: ["facts", "own-part-of-each-event"],
+      leavesOut: ["whole-notifications", ...NOT_HELD],
+    }),
+  write: ({ event, notification, mode, cut, part }) => {
+    const facts = JSON.stringify({ type: "event", notification, mode, cut, event });
+    // The part is JSON text already, and too deep ones could not be written a second time.
+    return part === undefined ? `${facts}\n` : `${facts.slice(0, -1)},"part":${part}}\n`;
+  },
+};
+
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+/** Writes records as lines of CSV. */
+export type CsvWriter = (records: readonly (readonly string[])[]) => string;
+
+/** A table for a spreadsheet, no cell of which is a formula. */
+export function csvWith(write: CsvWriter): Format {
+  return {
+    bodies: false,
+    begin: ({ at }) =>
+      write([
+        [`switchover export 1; ${at}; holds: facts, previews; leaves out: bodies, ${NOT_HELD.join(", ")}`],
+        COLUMNS,
+      ]),
+    write: ({ event }) =>
+      write([COLUMNS.map((column) => guardedCell(event[column] === undefined ? "" : String(event[column])))]),
+  };
+}
+
+/** A shell script that posts every notification once more, byte by byte. */
+export const curl: Format = {
+  bodies: true,
+  begin: ({ at, to }) =>
+    [
+      "#!/bin/sh",
+      `# switchover export 1; ${at}`,
+      "# Holds: every notification as it arrived, with all that it carried, each once.",
+      "# Leaves out: the header X-Hub-Signature-256 (it needs the app secret), bodies that are sealed while the",
+      "# vault is locked or that were never kept, and parts that were erased.",
+      to === undefined ? 'to="${1:?usage: sh this-file ADDRESS}"' : `to=${shellQuoted(to)}`,
+      "",
+    ].join("\n"),
+  write: ({ event, notification, body }) =>
+    body === undefined
+      ? ""
+      : `# notification ${notification}, event ${event.id}, ${event.receivedAt}\n` +
+        `${printedBytes(body)} | curl --request POST --header 'Content-Type: application/json' ` +
+        '--data-binary @- --url "$to"\n',
+};

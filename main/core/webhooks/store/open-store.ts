@@ -1,0 +1,135 @@
+import { ok, type Result } from "../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import type { WebhookSettings } from "../../../../shared/webhook/settings.ts";
+import { background } from "../../background.ts";
+import type { HostPorts, Vault } from "../../ports.ts";
+import { acceptingOf } from "./accepting.ts";
+import { readCutover } from "./cutovers.ts";
+import { detailOf, wholeBodyOf } from "./detail.ts";
+import { eraserOf } from "./erase.ts";
+import { exportPiece } from "./export/pieces.ts";
+import { factsOf } from "./facts.ts";
+import { filingOf } from "./filing.ts";
+import { noteForwarded } from "./forwarded.ts";
+import { growthOf } from "./growth.ts";
+import { linesOf } from "./lines.ts";
+import { openEventsFile } from "./open-file.ts";
+import { outlineOf, pageOf } from "./pages.ts";
+import type { EventStore } from "./port.ts";
+import { rememberChosen } from "./remembered-mode.ts";
+import { roomOf } from "./room.ts";
+import { storeDatabase } from "./store-database.ts";
+import { fingerprintsOf, type StoreTools } from "./store-tools.ts";
+import { ensureSealingKey } from "./sealing.ts";
+import type { HashOf } from "./seen.ts";
+
+export type StoreDeps = {
+  readonly ports: Pick<HostPorts, "dataDir" | "clock" | "random"> & {
+    readonly files: Pick<HostPorts["files"], "freeBytes">;
+  };
+  readonly vault: Pick<Vault, "seal" | "open">;
+  readonly settings: () => Result<WebhookSettings, StorageProblem>;
+  /** Bytes of the disk that are left free; 20 MB unless told. */
+  readonly floorBytes?: number;
+  /** Another hash, for tests in which keys collide. */
+  readonly hashOf?: HashOf;
+};
+
+const FLOOR_BYTES = 20_000_000;
+const TIDY_EVERY_MS = 10 * 60_000;
+const NUDGE_EVERY_MS = 5_000;
+/** What was left by a process that died is filed before the first look, as far as that takes no longer. */
+const FILE_FIRST_MS = 250;
+const CLOSE_MS = 1_000;
+
+/** The event store with what only its owner does to it. */
+export type OpenStore = EventStore & {
+  /** Makes the key that bodies are sealed for, where there is none. */
+  prepareSealing(): ReturnType<typeof ensureSealingKey>;
+};
+
+/** Opens the event store of a data folder, making both where there is none; see `EventStore` for what it promises. */
+export function openEventStore(deps: StoreDeps): Result<OpenStore, StorageProblem> {
+  const { dataDir, clock, random, files } = deps.ports;
+  const opened = openEventsFile(dataDir);
+  if (!opened.ok) return opened;
+  const database = storeDatabase(opened.value);
+  const lines = linesOf(database);
+  const tools: StoreTools = {
+    database,
+    lines,
+    clock,
+    random,
+    files,
+    dataDir,
+    vault: deps.vault,
+    settings: deps.settings,
+    floorBytes: deps.floorBytes ?? FLOOR_BYTES,
+    growth: growthOf(database, lines),
+    hashOf: deps.hashOf,
+    ...fingerprintsOf(database, random),
+  };
+  const filing = filingOf(tools);
+  const left = filing.fileFor(FILE_FIRST_MS);
+  // A full disk lets what is there be read.
+  if (!left.ok && left.problem.kind !== "storageFull" && left.problem.kind !== "storageReadOnly") {
+    database.close();
+    return left;
+  }
+  const chosen = deps.settings();
+  if (chosen.ok) rememberChosen(database, chosen.value.mode);
+  return ok(storeOver(tools, filing));
+}
+
+function storeOver(tools: StoreTools, filing: ReturnType<typeof filingOf>): OpenStore {
+  const { database, growth } = tools;
+  const room = roomOf(tools);
+  const accepting = acceptingOf(tools, filing, room);
+  const eraser = eraserOf(tools, filing);
+  let closed = false;
+  const tidy: EventStore["tidy"] = () => (closed ? Promise.resolve(ok(null)) : room.tidy());
+  // What stands in the way of tidying stands in the way of the next notification too, which says it.
+  const soon = setTimeout(() => background(tidy()), 1_000).unref();
+  const often = setInterval(() => background(tidy()), TIDY_EVERY_MS).unref();
+  const nudges = setInterval(() => filing.nudge(), NUDGE_EVERY_MS).unref();
+  return {
+    accept: (incoming) => accepting.accept(incoming),
+    onArrivals: (listener) => growth.onArrivals(listener),
+    onGrown: (listener) => growth.onGrown(listener),
+    async settled() {
+      accepting.flush();
+      await filing.settled();
+    },
+    page: (input) => pageOf(tools, input),
+    outline: (input) => outlineOf(tools, input),
+    detail: (id) => detailOf(tools, id),
+    body: (id) => wholeBodyOf(tools, id),
+    cutover: (workspace, phoneNumberId) => readCutover(tools, workspace, phoneNumberId),
+    facts: () => factsOf(tools),
+    erase: (input) => eraser(input),
+    export: (input) => exportPiece(tools, input),
+    noteForwarded: (notification, how) => noteForwarded(database, notification, how),
+    pin: (events) =>
+      database.change(() => {
+        const pin = database.statement(
+          "INSERT OR IGNORE INTO pin (event, exported) SELECT id, 0 FROM event WHERE id = ?",
+        );
+        for (const event of events) pin.run(event);
+        return ok(null);
+      }),
+    tidy,
+    prepareSealing: () => ensureSealingKey(database, tools.vault, tools.clock.now()),
+    async close() {
+      if (closed) return;
+      accepting.flush();
+      closed = true;
+      clearTimeout(soon);
+      clearInterval(often);
+      clearInterval(nudges);
+      filing.fileFor(CLOSE_MS);
+      filing.stop();
+      growth.stop();
+      database.close();
+    },
+  };
+}

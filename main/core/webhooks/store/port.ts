@@ -1,0 +1,82 @@
+import type { Instant } from "../../../../shared/time.ts";
+import type { Result } from "../../../../shared/result.ts";
+import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
+import type { OutputOf, ParsedInputOf } from "../../../../shared/rpc/api.ts";
+import type { Cutover } from "../../../../shared/webhook/cutover.ts";
+import type { EventDetail } from "../../../../shared/webhook/detail.ts";
+import type { EventSource, RefusedBecause, SignatureState } from "../../../../shared/webhook/event.ts";
+import type { Arrivals, EventsGrown, ReceiverId } from "../../../../shared/webhook/receiver.ts";
+
+/** A notification as a receiver took it off the wire, before anybody has parsed it. */
+export type Incoming = {
+  readonly receiver: ReceiverId;
+  /** Which address it came to; `either` where one address takes both shapes. */
+  readonly source: EventSource | "either";
+  readonly receivedAt: Instant;
+  readonly body: Buffer;
+  readonly signature: SignatureState;
+  /** Which of the app secrets fitted. */
+  readonly secret?: 1 | 2;
+  readonly refused?: RefusedBecause;
+  /** The number that an on-premises client serves, since its callbacks do not say. */
+  readonly number?: { readonly phoneNumberId?: string; readonly number?: string };
+};
+
+/** Number of a stored notification. */
+export type NotificationId = number;
+
+/**
+ * Nothing more may be taken: the disk is full; the cap is reached and all that is left is evidence; or bodies are to be
+ * sealed and no key was ever made for them, which needs the open vault once.
+ */
+export type StoreRefusal = StorageProblem | { readonly kind: "storeFull" } | { readonly kind: "vaultLocked" };
+
+/** How a forwarded copy was answered. */
+export type Forwarded = {
+  readonly at: Instant;
+  readonly status?: number;
+  readonly ms: number;
+  readonly failed?: string;
+};
+
+/**
+ * Notifications and the events in them, durable. Several processes may have it open on one data folder; each event
+ * stands in it once, however often it arrives and whoever files it.
+ */
+export type EventStore = {
+  /**
+   * Makes one notification durable, together with all that came in the same turn of the event loop. Resolves after the
+   * FULL-synced commit. What it holds is filed behind that.
+   */
+  accept(incoming: Incoming): Promise<Result<NotificationId, StoreRefusal>>;
+  /** Hears what was filed, in order, after it was durable; in this process only. */
+  onArrivals(listener: (arrivals: Arrivals) => void): () => void;
+  /** Hears that the list has grown or changed, at most once in 16 ms; by other processes too. */
+  onGrown(listener: (grown: EventsGrown) => void): () => void;
+  /** Resolves once everything that is durable has been filed. */
+  settled(): Promise<void>;
+  page(input: ParsedInputOf<"webhooks.events">): Result<OutputOf<"webhooks.events">, StorageProblem>;
+  outline(
+    input: ParsedInputOf<"webhooks.outline">,
+  ): Promise<Result<OutputOf<"webhooks.outline">, StorageProblem>>;
+  detail(id: number): Result<EventDetail | undefined, StorageProblem>;
+  /** The stored notification of an event, for replay and proof; undefined where no body is kept. */
+  body(
+    id: number,
+  ): Result<{ readonly body: Buffer; readonly source: EventSource } | "locked" | undefined, StorageProblem>;
+  cutover(workspace: string, phoneNumberId: string): Result<Cutover | undefined, StorageProblem>;
+  facts(): Result<OutputOf<"webhooks.store">, StorageProblem>;
+  erase(
+    input: ParsedInputOf<"webhooks.erase">,
+  ): Promise<Result<OutputOf<"webhooks.erase">, StorageProblem | VaultProblem>>;
+  export(
+    input: ParsedInputOf<"webhooks.export">,
+  ): Promise<Result<OutputOf<"webhooks.export">, StorageProblem | VaultProblem>>;
+  /** Notes what the production endpoint answered to the forwarded copy. */
+  noteForwarded(notification: NotificationId, forwarded: Forwarded): void;
+  /** Keeps events from being taken away by size until they were exported: they proved something. */
+  pin(events: readonly number[]): Result<null, StorageProblem>;
+  /** Takes away what is older than the retention allows, and by size what may go. */
+  tidy(): Promise<Result<null, StorageProblem>>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,34 @@
+import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
+import { refusalCode, signatureCode, sourceCode } from "./codes.ts";
+import type { Incoming } from "./port.ts";
+
+/** A durable notification that is to be filed. Numbers are codes, see codes.ts. */
+export type ToFile = {
+  readonly id: number;
+  readonly receiver: string;
+  readonly source: number;
+  readonly receivedAt: number;
+  readonly mode: PrivacyMode;
+  readonly signature: number;
+  readonly secret: number | null;
+  readonly refused: number;
+  readonly phoneNumberId: string | null;
+  readonly number: string | null;
+};
+
+/** A notification that has just got its number. */
+export function toFileOf(id: number, incoming: Incoming, mode: PrivacyMode): ToFile {
+  const { receiver, source, receivedAt, signature, secret, refused, number } = incoming;
+  return {
+    id,
+    receiver,
+    source: sourceCode.code(source),
+    receivedAt,
+    mode,
+    signature: signatureCode.code(signature),
+    secret: secret ?? null,
+    refused: refused === undefined ? 0 : refusalCode.code(refused),
+    phoneNumberId: number?.phoneNumberId ?? null,
+    number: number?.number ?? null,
+  };
+}

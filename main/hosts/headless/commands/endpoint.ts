@@ -1,0 +1,106 @@
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { endpointVerdict } from "../../../../shared/wording/verdicts.ts";
+import { examples, type Define } from "../command.ts";
+import { call, coreRefusal, withCore } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { refusal, refuse } from "../refusal.ts";
+import { followChecks } from "../run/check-lines.ts";
+import { secretFrom } from "../secret-file.ts";
+import type { Session } from "../session.ts";
+
+type Options = {
+  readonly verifyTokenFile?: string;
+  readonly appSecretFile?: string;
+  readonly caFile?: string;
+  readonly send?: boolean;
+  readonly allowPrivate?: boolean;
+};
+
+const LONGEST = 2048;
+const WHAT_SENDING_DOES =
+  "With --send about fifty synthetic notifications would be posted as well, signed with the secret of --app-secret-file: kinds, signatures right and wrong, repeats, a batch of 1,000 updates and one of nearly 3 MB. They carry the number id 0 and say Switchover test.";
+
+export const define: Define = (command, { action }) => {
+  command
+    .command("check")
+    .description("look at your own endpoint as the platform would see it")
+    .argument("<URL>", "the endpoint's https address")
+    .option("--verify-token-file <FILE>", "ask for the handshake with the token in this file")
+    .option("--app-secret-file <FILE>", "sign notifications with the app secret in this file")
+    .option("--send", "post synthetic notifications too; nothing but questions goes out without it")
+    .option("--allow-private", "take private addresses, IP addresses and other ports than 443")
+    .option("--ca-file <FILE>", "trust this authority in place of the public roots, for tests")
+    .addHelpText(
+      "after",
+      examples(
+        "endpoint check https://hooks.example/webhook --verify-token-file token.txt",
+        "endpoint check https://hooks.example/webhook --app-secret-file secret.txt --send --json",
+      ),
+    )
+    .action(action(check));
+  command.addHelpText("after", examples("endpoint check https://hooks.example/webhook"));
+};
+
+async function check(session: Session, url: string, options: Options): Promise<ExitCode> {
+  if (url.trim() === "" || url.length > LONGEST)
+    return refuse(
+      session,
+      refusal(`An address has 1 to ${LONGEST} characters.`, "Give the endpoint's whole https address."),
+    );
+  const token = secretFrom(session, "--verify-token-file", options.verifyTokenFile);
+  if (!token.ok) return refuse(session, token.problem);
+  const secret = secretFrom(session, "--app-secret-file", options.appSecretFile);
+  if (!secret.ok) return refuse(session, secret.problem);
+  const { report } = session;
+  const send = options.send === true;
+  return withCore(session, async (client) => {
+    const stop = followChecks(client, report, "all");
+    const checked = await call(client, "endpoint.check", {
+      url,
+      send,
+      allowPrivate: options.allowPrivate === true,
+      ...(token.value === undefined ? {} : { verifyToken: token.value.reveal() }),
+      ...(secret.value === undefined ? {} : { appSecret: secret.value.reveal() }),
+      ...(options.caFile === undefined ? {} : { caFile: session.path(options.caFile) }),
+    });
+    stop();
+    if (!checked.ok) return refuse(session, coreRefusal(checked.problem));
+    const exit = conclude(session, checked.value, send);
+    if (!send && report.onTerminal) report.say(`  ${WHAT_SENDING_DOES}`);
+    return exit;
+  });
+}
+
+function conclude(
+  { report }: Session,
+  { verdict, checks, caFileUsed }: OutputOf<"endpoint.check">,
+  send: boolean,
+): ExitCode {
+  const ready = verdict === "ready";
+  const withStatus = (status: string): readonly string[] =>
+    checks.filter((one) => one.status === status).map(({ id }) => id);
+  const [failed, warned] = [withStatus("fail"), withStatus("warn")];
+  const words = endpointVerdict(sayEnglish, {
+    failed: failed.length,
+    warned: warned.length,
+    sent: send,
+    caFileUsed,
+  });
+  const mark = report.paint.show([ready ? "green" : "red", "bold"], ready ? "✓" : "✗");
+  const lines = [words.works, words.next].filter((line) => line !== "").map((line) => `\n  ${line}`);
+  report.show(`${mark} ${report.paint.show("bold", words.what)}${lines.join("")}`);
+  report.line("result", {
+    verdict,
+    outcome: ready ? "go" : "no-go",
+    numberIs: "unknown",
+    proof: "none",
+    caFileUsed,
+    sent: send,
+    warnings: warned.length,
+    ...(failed.length === 0 ? {} : { reason: failed.join(",") }),
+    next: ready ? "nothing" : "fix-and-check",
+    message: `${words.what} ${words.works}`,
+  });
+  return ready ? EXIT.done : EXIT.endedSafely;
+}

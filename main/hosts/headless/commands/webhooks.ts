@@ -1,0 +1,24 @@
+import { examples, type Define } from "../command.ts";
+import { defineEvents } from "./webhooks/events.ts";
+import { defineListen } from "./webhooks/listen.ts";
+import { defineTest } from "./webhooks/test.ts";
+
+export const define: Define = (command, runner) => {
+  defineListen(
+    command.command("listen").description("take notifications on this machine and tell of each"),
+    runner,
+  );
+  defineEvents(command.command("events").description("list what was received"), runner);
+  defineTest(
+    command.command("test").description("prove that notifications arrive from the platform"),
+    runner,
+  );
+  command.addHelpText(
+    "after",
+    examples(
+      "webhooks listen --verify-token-file token.txt --app-secret-file secret.txt",
+      "webhooks events --kind message --limit 20",
+      "webhooks test plan.json --tunnel cloudflared",
+    ),
+  );
+};

@@ -1,0 +1,100 @@
+import { err, ok, type Result } from "../../../../../shared/result.ts";
+import type { InputOf } from "../../../../../shared/rpc/api.ts";
+import type { Client } from "../../../../../shared/rpc/client.ts";
+import { EventKind, type WebhookEvent } from "../../../../../shared/webhook/event.ts";
+import type { CoreProblem } from "../../../../../shared/wording/problems.ts";
+import { examples, type Define } from "../../command.ts";
+import { call, coreRefusal, withCore } from "../../core-call.ts";
+import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import type { Session } from "../../session.ts";
+import { tellEvent } from "./tell-event.ts";
+
+type Options = {
+  readonly since?: string;
+  readonly kind?: EventKind;
+  readonly text?: string;
+  readonly limit: string;
+};
+type Filter = InputOf<"webhooks.events">["filter"];
+
+const USUAL_LIMIT = 1_000;
+const MOST = 100_000;
+const PAGE = 1_000;
+const LONGEST_TEXT = 200;
+
+export const defineEvents: Define = (command, { action }) => {
+  command
+    .option("--since <ISO>", "received from this moment on, such as 2026-01-31 or 2026-01-31T14:00:00Z")
+    .addOption(command.createOption("--kind <KIND>", "only events of this kind").choices(EventKind.options))
+    .option("--text <TEXT>", "only events in which these words occur")
+    .option("--limit <N>", "the newest N of them", String(USUAL_LIMIT))
+    .addHelpText(
+      "after",
+      examples("webhooks events", "webhooks events --since 2026-01-31 --kind message --json"),
+    )
+    .action(action(events));
+};
+
+async function events(session: Session, options: Options): Promise<ExitCode> {
+  const limit = limitOf(options.limit);
+  if (!limit.ok) return refuse(session, limit.problem);
+  const filter = filterOf(options);
+  if (!filter.ok) return refuse(session, filter.problem);
+  return withCore(session, async (client) => {
+    const found = await newest(client, filter.value, limit.value);
+    if (!found.ok) return refuse(session, coreRefusal(found.problem));
+    const { listed, more } = found.value;
+    for (const event of listed.toReversed()) tellEvent(session, event);
+    if (listed.length === 0) session.report.say("No such event was received in this data folder.");
+    if (more)
+      session.report.say(`There are older ones: --limit N shows more than the newest ${listed.length}.`);
+    return EXIT.done;
+  });
+}
+
+type Found = { readonly listed: readonly WebhookEvent[]; readonly more: boolean };
+
+/** The newest `limit` events, newest first. */
+async function newest(client: Client, filter: Filter, limit: number): Promise<Result<Found, CoreProblem>> {
+  const listed: WebhookEvent[] = [];
+  for (;;) {
+    const before = listed.at(-1)?.id;
+    const page = await call(client, "webhooks.events", {
+      filter,
+      limit: Math.min(PAGE, limit - listed.length),
+      ...(before === undefined ? {} : { before }),
+    });
+    if (!page.ok) return page;
+    listed.push(...page.value.events);
+    const over = page.value.events.length === 0 || !page.value.more || listed.length >= limit;
+    if (over) return ok({ listed, more: page.value.more });
+  }
+}
+
+function limitOf(given: string): Result<number, Refusal> {
+  const limit = /^[0-9]{1,6}$/.test(given) ? Number(given) : 0;
+  return limit >= 1 && limit <= MOST
+    ? ok(limit)
+    : err(
+        refusal(`--limit: a whole number from 1 to ${MOST}.`, "Correct it, or leave it out.", NOTHING_DONE),
+      );
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const NOTHING_DONE = "Nothing was done.";
+
+function filterOf({ since, kind, text }: Options): Result<Filter, Refusal> {
+  const moment = since === undefined ? undefined : new Date(since);
+  if (since !== undefined && (!ISO.test(since) || Number.isNaN(moment?.getTime())))
+    return err(
+      refusal("--since: this is no moment in ISO 8601.", "Write it as 2026-01-31T14:00:00Z.", NOTHING_DONE),
+    );
+  if (text !== undefined && text.length > LONGEST_TEXT)
+    return err(refusal(`--text: ${LONGEST_TEXT} characters at most.`, "Shorten it.", NOTHING_DONE));
+  return ok({
+    ...(moment === undefined ? {} : { since: moment.toISOString() }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(text === undefined ? {} : { text }),
+  });
+}

@@ -1,0 +1,74 @@
+import type { WebhookEvent } from "../../../../../shared/webhook/event.ts";
+import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { localTime } from "../../../../../shared/wording/times.ts";
+import type { Session } from "../../session.ts";
+import { visible } from "../../terminal/visible.ts";
+
+/** Tells one event: a JSON line, or a line for a person. `duplicateOf` is the stored one that it repeats. */
+export function tellEvent({ report }: Session, event: WebhookEvent, duplicateOf?: number): void {
+  const { id, receivedAt, source, kind, phoneNumberId, messageId, status, signature, refused, repeats } =
+    event;
+  report.line("event", {
+    // Of a repeat the stored event tells when it came first; the line is about now.
+    ...(duplicateOf === undefined ? { at: receivedAt } : {}),
+    id,
+    source,
+    kind,
+    ...(phoneNumberId === undefined ? {} : { phoneNumberId }),
+    ...(messageId === undefined ? {} : { messageId }),
+    ...(status === undefined ? {} : { status }),
+    signature,
+    ...(refused === undefined ? {} : { refused }),
+    ...(duplicateOf === undefined ? {} : { duplicateOf }),
+    ...(repeats === 0 || duplicateOf !== undefined ? {} : { repeats }),
+  });
+  if (!report.json) report.show(lineOf(event, duplicateOf, report.paint.show));
+}
+
+const SIGNATURES: Readonly<Record<WebhookEvent["signature"], string>> = {
+  valid: "signature valid",
+  invalid: "signature invalid",
+  missing: "no signature",
+  unchecked: "signature not checked",
+};
+const BRIEF_ID = 40;
+
+/** `21 Nov 2026, 14:20:05 CET  #7  cloud  message text  12025550199 → 12025550123  wamid.…  signature valid` */
+function lineOf(
+  event: WebhookEvent,
+  duplicateOf: number | undefined,
+  paint: Session["report"]["paint"]["show"],
+): string {
+  const { kind, type, status, refused, messageId, signature, repeats, receivedAt, source } = event;
+  const about = [kind === "other" ? undefined : kind, status ?? type].filter((word) => word !== undefined);
+  const repeat =
+    duplicateOf === undefined
+      ? repeats === 0
+        ? undefined
+        : `came ${repeats + 1} times`
+      : `repeats ${duplicateOf}`;
+  const parts = [
+    localTime(sayEnglish, receivedAt),
+    `#${event.id}`,
+    source,
+    visible(about.length === 0 ? kind : about.join(" ")),
+    parties(event),
+    messageId === undefined ? undefined : brief(messageId),
+    paint(signature === "valid" ? "green" : "yellow", SIGNATURES[signature]),
+    refused === undefined ? undefined : paint("red", "refused"),
+    repeat,
+  ];
+  return parts.flatMap((part) => (part === undefined ? [] : [part])).join("  ");
+}
+
+function parties({ direction, user, number, phoneNumberId }: WebhookEvent): string | undefined {
+  const ours = number ?? phoneNumberId;
+  const both = direction === "out" ? [ours, user] : [user, ours];
+  const known = both.flatMap((one) => (one === undefined ? [] : [brief(one)]));
+  return known.length === 0 ? undefined : known.join(" → ");
+}
+
+/** What came from outside, on one line and of a bearable length. */
+function brief(text: string): string {
+  return visible(text.length > BRIEF_ID ? `${text.slice(0, BRIEF_ID)}…` : text);
+}

@@ -1,0 +1,143 @@
+import type { Client } from "../../../../../shared/rpc/client.ts";
+import type { Redacted } from "../../../../../shared/redacted.ts";
+import type { TestState, TestStep } from "../../../../../shared/webhook/connectivity-test.ts";
+import { causeWording } from "../../../../../shared/wording/checks.ts";
+import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { background } from "../../../../core/background.ts";
+import { MARKS } from "../../run/check-lines.ts";
+import type { Session } from "../../session.ts";
+import { visible } from "../../terminal/visible.ts";
+
+/** A test as the terminal follows it. */
+export type Followed = {
+  latest(): TestState | undefined;
+  /** Resolves with the last state once the test has ended. */
+  ended(first: TestState): Promise<TestState>;
+  /** Did it end because nobody could be asked for the owner's token? */
+  lacksToken(): boolean;
+  stop(): void;
+};
+
+type Given = {
+  readonly callbackToken: Redacted<string> | undefined;
+  /** The number as it is read aloud. */
+  readonly spokenNumber: string;
+};
+
+/**
+ * Prints each finding as it is there, asks for the owner's token where it is wanted, and shows the word to send. The
+ * token comes from its file once; after that from a person, or the test is finished without it.
+ */
+export function followTest(
+  session: Session,
+  client: Client,
+  { callbackToken, spokenNumber }: Given,
+): Followed {
+  const over = Promise.withResolvers<TestState>();
+  const told = new Set<string>();
+  let fromFile = callbackToken;
+  let latest: TestState | undefined;
+  let lacks = false;
+  const once = (key: string, tell: () => void): void => {
+    if (told.has(key)) return;
+    told.add(key);
+    tell();
+  };
+  const onToken = (state: TestState): void => {
+    tellTokenWanted(session, state);
+    const given = fromFile;
+    fromFile = undefined;
+    const handOver = async (): Promise<void> => {
+      const token = given === undefined ? await askToken(session, state) : given.reveal();
+      if (token === undefined || token === "") {
+        lacks = true;
+        await client.call("tests.finish", { test: state.test });
+        return;
+      }
+      const taken = await client.call("tests.giveToken", { test: state.test, token });
+      if (taken.ok) return;
+      session.report.say("The token could not be kept, so that nothing was changed.");
+      await client.call("tests.finish", { test: state.test });
+    };
+    background(handOver());
+  };
+  const unsubscribe = client.subscribe("tests", (state) => {
+    if (latest !== undefined && (state.test !== latest.test || state.revision <= latest.revision)) return;
+    latest = state;
+    for (const step of state.steps) if (step.state === "done") once(step.id, () => tellStep(session, step));
+    for (const arrival of state.arrivals)
+      once(`arrival ${arrival.kind} ${arrival.event}`, () => session.report.line("arrival", arrival));
+    if (state.phase === "awaiting-token") once(`token ${state.until ?? ""}`, () => onToken(state));
+    if (state.phase === "awaiting-message") once("word", () => tellWord(session, state, spokenNumber));
+    if (state.phase === "ended") over.resolve(state);
+  });
+  return {
+    latest: () => latest,
+    ended: async () => {
+      const last = await over.promise;
+      unsubscribe();
+      return last;
+    },
+    lacksToken: () => lacks,
+    stop: unsubscribe,
+  };
+}
+
+/** One finding: a JSON line, and words for a person. */
+function tellStep({ report }: Session, { check, ms }: TestStep): void {
+  if (check === undefined) return;
+  const { said: _key, ...forMachines } = check;
+  report.line("check", { ...forMachines, ...(ms === undefined ? {} : { ms }) });
+  const { mark, colour } = MARKS[check.status];
+  const title = sayEnglish(`webhookChecks.${nameOf(check.id)}.title`);
+  report.show(
+    `${report.paint.show(colour, mark)} ${title}: ${visible(check.found)} ${report.paint.show("dim", check.id)}`,
+  );
+  if (check.status !== "fail" && check.status !== "warn") return;
+  const words = causeWording(sayEnglish, check.cause, check.id);
+  if (words !== undefined) report.show(`    ${words.happened}\n    ${words.remedy}`);
+}
+
+type StepName = TestStep["id"] extends `webhooks.${infer Name}` ? Name : never;
+
+function nameOf(id: string): StepName {
+  return id.slice("webhooks.".length) as StepName;
+}
+
+function tellTokenWanted({ report }: Session, state: TestState): void {
+  const { level = "number", before = "" } = state.borrowed ?? {};
+  const refused = state.tokenRefused === true;
+  report.line("test", { test: state.test, phase: state.phase, level, before, refused, until: state.until });
+  const words = refused
+    ? sayEnglish("connectivity.tokenRefusedAsk")
+    : sayEnglish("connectivity.awaitingToken", {
+        before: visible(before),
+        level: sayEnglish(`connectivity.levels.${level}`),
+      });
+  report.say(`${report.paint.say("yellow", "?")} ${words}`);
+}
+
+/** Asks at the terminal; undefined where nobody is there, or the person breaks off. */
+async function askToken({ host, interactive }: Session, state: TestState): Promise<string | undefined> {
+  if (!interactive) return undefined;
+  return host.prompts.secret(
+    `Verify token of ${visible(state.borrowed?.before ?? "the callback")} (Esc: stop)`,
+  );
+}
+
+function tellWord({ report }: Session, state: TestState, spokenNumber: string): void {
+  const { test, phase, word = "", number, until } = state;
+  report.line("test", { test, phase, word, number, until });
+  const bar = report.paint.say("dim", "─".repeat(48));
+  report.say(
+    [
+      bar,
+      "",
+      `    Send   ${report.paint.say("bold", word)}`,
+      `    to     ${report.paint.say("bold", spokenNumber)}`,
+      "    from any phone.",
+      "",
+      bar,
+    ].join("\n"),
+  );
+}

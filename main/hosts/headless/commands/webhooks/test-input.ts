@@ -1,0 +1,161 @@
+import type { Redacted } from "../../../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../../../shared/result.ts";
+import { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
+import type { CallbackLevel } from "../../../../../shared/webhook/connectivity-test.ts";
+import { portOf } from "../../port-option.ts";
+import { refusal, type Refusal } from "../../refusal.ts";
+import { secretFrom } from "../../secret-file.ts";
+import type { Session } from "../../session.ts";
+
+export const TUNNELS = ["ssh", "cloudflared", "ngrok", "own"] as const;
+
+/** The options as they were typed. */
+export type TestOptions = {
+  readonly tunnel: (typeof TUNNELS)[number];
+  readonly publicUrl?: string;
+  readonly ssh?: string;
+  readonly sshKeyFile?: string;
+  readonly sshHostKey?: string;
+  readonly remotePort?: string;
+  readonly ngrokAuthtokenFile?: string;
+  readonly port?: string;
+  readonly appSecretFile?: string;
+  readonly callbackTokenFile?: string;
+  readonly level?: CallbackLevel;
+  readonly forward: boolean;
+  readonly wait?: string;
+  readonly caFile?: string;
+};
+
+/** What a test is started with, besides its plan. */
+export type TestInput = {
+  readonly tunnel: TunnelChoice;
+  readonly tunnelSecret: Redacted<string> | undefined;
+  readonly appSecret: Redacted<string> | undefined;
+  readonly callbackToken: Redacted<string> | undefined;
+  readonly port: number | undefined;
+  readonly level: CallbackLevel | undefined;
+  readonly forward: boolean;
+  readonly messageWaitMinutes: number;
+  readonly caFile: string | undefined;
+};
+
+const NOTHING_STARTED = "Nothing was started.";
+
+/** Reads the options; a refusal names the first that does not fit and repeats no value. */
+export function testInput(session: Session, options: TestOptions): Result<TestInput, Refusal> {
+  const tunnel = tunnelOf(session, options);
+  if (!tunnel.ok) return tunnel;
+  const port = portOf("--port", options.port);
+  if (!port.ok) return port;
+  const messageWaitMinutes = minutesOf(options.wait);
+  if (!messageWaitMinutes.ok) return messageWaitMinutes;
+  const appSecret = secretFrom(session, "--app-secret-file", options.appSecretFile);
+  if (!appSecret.ok) return appSecret;
+  const callbackToken = secretFrom(session, "--callback-token-file", options.callbackTokenFile);
+  if (!callbackToken.ok) return callbackToken;
+  const authtoken = secretFrom(session, "--ngrok-authtoken-file", options.ngrokAuthtokenFile);
+  if (!authtoken.ok) return authtoken;
+  return ok({
+    tunnel: tunnel.value,
+    tunnelSecret: authtoken.value,
+    appSecret: appSecret.value,
+    callbackToken: callbackToken.value,
+    port: port.value === 0 ? undefined : port.value,
+    level: options.level,
+    forward: options.forward,
+    messageWaitMinutes: messageWaitMinutes.value,
+    caFile: options.caFile === undefined ? undefined : session.path(options.caFile),
+  });
+}
+
+function tunnelOf(session: Session, options: TestOptions): Result<TunnelChoice, Refusal> {
+  const wanted = wantedTunnel(session, options);
+  if (!wanted.ok) return wanted;
+  const parsed = TunnelChoice.safeParse(wanted.value);
+  if (parsed.success) return ok(parsed.data);
+  const names = [...new Set(parsed.error.issues.map(({ path }) => OPTION_OF[String(path[0])] ?? "--tunnel"))];
+  return err(
+    usage(
+      `--tunnel ${options.tunnel}: ${names.join(", ")} ${names.length === 1 ? "does" : "do"} not fit.`,
+      "A public address begins with https:// and ends before any ? or #; a host key looks as ssh-keygen -l prints it, SHA256:…",
+    ),
+  );
+}
+
+const OPTION_OF: Readonly<Record<string, string>> = {
+  publicUrl: "--public-url",
+  host: "--ssh",
+  port: "--ssh",
+  user: "--ssh",
+  keyFile: "--ssh-key-file",
+  hostKey: "--ssh-host-key",
+  remotePort: "--remote-port",
+};
+
+function wantedTunnel(session: Session, options: TestOptions): Result<unknown, Refusal> {
+  const { tunnel, publicUrl } = options;
+  const address = publicUrl === undefined ? {} : { publicUrl };
+  switch (tunnel) {
+    case "own":
+      return publicUrl === undefined
+        ? err(missing(tunnel, ["--public-url"]))
+        : ok({ kind: tunnel, publicUrl });
+    case "cloudflared":
+      return ok({ kind: tunnel, ...address });
+    case "ngrok":
+      return ok({ kind: tunnel, ...(publicUrl === undefined ? {} : { domain: hostOf(publicUrl) }) });
+    case "ssh":
+      return wantedSsh(session, options);
+  }
+}
+
+function wantedSsh(session: Session, options: TestOptions): Result<unknown, Refusal> {
+  const { publicUrl, ssh, sshKeyFile, sshHostKey } = options;
+  const remotePort = portOf("--remote-port", options.remotePort);
+  if (!remotePort.ok) return remotePort;
+  const server = ssh === undefined ? undefined : SERVER.exec(ssh)?.groups;
+  const lacks = [
+    ...(server === undefined ? ["--ssh USER@HOST:PORT"] : []),
+    ...(remotePort.value === undefined ? ["--remote-port"] : []),
+    ...(publicUrl === undefined ? ["--public-url"] : []),
+  ];
+  if (server === undefined || lacks.length > 0) return err(missing("ssh", lacks));
+  return ok({
+    kind: "ssh",
+    user: server["user"],
+    host: server["bare"] ?? server["v6"],
+    remotePort: remotePort.value,
+    publicUrl,
+    ...(server["port"] === undefined ? {} : { port: Number(server["port"]) }),
+    ...(sshKeyFile === undefined ? {} : { keyFile: session.path(sshKeyFile) }),
+    ...(sshHostKey === undefined ? {} : { hostKey: sshHostKey }),
+  });
+}
+
+/** `user@host`, `user@host:22`, `user@[::1]:22`. */
+const SERVER =
+  /^(?<user>[^@\s]+)@(?:\[(?<v6>[0-9A-Fa-f:.]+)\]|(?<bare>[^:@\s[\]]+))(?::(?<port>[0-9]{1,5}))?$/;
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}
+
+function missing(tunnel: string, options: readonly string[]): Refusal {
+  return usage(
+    `--tunnel ${tunnel} needs ${options.join(", ")} as well.`,
+    "switchover webhooks test --help shows how they are written.",
+  );
+}
+
+function minutesOf(given: string | undefined): Result<number, Refusal> {
+  if (given === undefined) return ok(15);
+  const minutes = /^[0-9]{1,3}$/.test(given) ? Number(given) : 0;
+  return minutes >= 1 && minutes <= 120
+    ? ok(minutes)
+    : err(usage("--wait: whole minutes from 1 to 120.", "Choose another time, or leave it out."));
+}
+
+function usage(what: string, next: string): Refusal {
+  return refusal(what, next, NOTHING_STARTED);
+}

@@ -1,0 +1,71 @@
+import type { Posted, Sandbox } from "../../../sandbox/index.ts";
+import { isoOf, instant } from "../../../../shared/time.ts";
+import type { Report } from "../terminal/report.ts";
+import { onLine } from "../terminal/on-line.ts";
+import type { Session } from "../session.ts";
+import { platformLine, PLATFORM_LINES } from "./platform-lines.ts";
+
+const FATES = {
+  cloud: "The message is in the cloud; the notification is on its way.",
+  onprem: "The message is on-premises; the callback is on its way.",
+  dropped: "The message was dropped: nobody holds a working connection for the number at the moment.",
+  unheard: "The message is in the cloud, but no app is subscribed to hear of it.",
+} as const;
+
+/** Lets the person at the terminal, or the program that drives it, act on a practice platform; the returned function ends that. */
+export function obeyLines({ report, interactive }: Session, platform: Sandbox): () => void {
+  if (!interactive && !report.json) return () => undefined;
+  let turn = Promise.resolve();
+  return onLine((line) => {
+    turn = turn.then(() => obey(report, platform, line));
+  });
+}
+
+/** Tells of each notification that the platform has posted. */
+export function tellDeliveries(report: Report, { world }: Sandbox): () => void {
+  return world.onPosted((posted) => {
+    const { side, appId, url, updates, status, failed } = posted;
+    const app = appId === "" ? {} : { appId };
+    const result = status === undefined ? { failed } : { status };
+    report.line("delivery", { side, ...app, url, updates, ...result });
+    if (!report.json) report.show(sentenceOf(posted));
+  });
+}
+
+async function obey(report: Report, { world, openFront }: Sandbox, line: string): Promise<void> {
+  const asked = platformLine(line);
+  switch (asked.kind) {
+    case "nothing":
+      return;
+    case "unknown":
+      return report.say(PLATFORM_LINES.trim());
+    case "send": {
+      const fate = world.inbound(asked.message);
+      report.line("message", { fate: fate === "onprem" ? "on-premises" : fate });
+      if (!report.json) report.show(FATES[fate]);
+      return;
+    }
+    case "advance": {
+      await world.advance(asked.minutes * 60_000);
+      const { nextAtMs, ...counts } = world.deliveries();
+      const next = nextAtMs === undefined ? {} : { nextAt: isoOf(instant(nextAtMs)) };
+      const now = isoOf(instant(world.nowMs()));
+      report.line("clock", { now, ...counts, ...next });
+      if (!report.json)
+        report.show(
+          `By the platform's clock it is ${now}. Delivered ${counts.delivered}, waiting ${counts.waiting}, given up ${counts.givenUp}.`,
+        );
+      return;
+    }
+    case "front": {
+      const { publicUrl } = await openFront(asked.port);
+      report.line("front", { url: publicUrl, port: asked.port });
+      if (!report.json) report.show(`${publicUrl} leads to 127.0.0.1:${asked.port}`);
+    }
+  }
+}
+
+function sentenceOf({ side, url, updates, status, failed }: Posted): string {
+  const what = side === "cloud" ? "Cloud notification" : "On-premises callback";
+  return `${what} to ${url} (updates: ${updates}): ${status ?? failed}`;
+}

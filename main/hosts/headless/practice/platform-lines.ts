@@ -1,0 +1,49 @@
+import type { InboundMessage } from "../../../sandbox/index.ts";
+
+/** What a person typed below a running practice platform. */
+export type PlatformLine =
+  | { readonly kind: "send"; readonly message: InboundMessage }
+  | { readonly kind: "advance"; readonly minutes: number }
+  | { readonly kind: "front"; readonly port: number }
+  | { readonly kind: "nothing" }
+  | { readonly kind: "unknown" };
+
+/** The lines that the practice platform understands, for its help. */
+export const PLATFORM_LINES = `
+Lines that it reads while it runs, on a terminal or with --json:
+  send TEXT        an end user writes TEXT to the number
+  voice            an end user sends a voice message
+  unsupported      an end user sends something that the cloud has no word for
+  advance MINUTES  lets time pass, so that notifications that wait are tried again
+  front PORT       opens an https address under the practice authority, which leads to that loopback port
+`;
+
+const WEEKS_MINUTES = 20_160;
+const LONGEST_TEXT = 4_096;
+
+/** Reads one line. */
+export function platformLine(line: string): PlatformLine {
+  const [, word = "", rest = ""] = /^\s*(\S*)\s*(.*?)\s*$/s.exec(line) ?? [];
+  switch (word) {
+    case "":
+      return { kind: "nothing" };
+    case "send":
+      return rest === "" || rest.length > LONGEST_TEXT
+        ? { kind: "unknown" }
+        : { kind: "send", message: { text: rest, type: "text" } };
+    case "voice":
+    case "unsupported":
+      return { kind: "send", message: { text: "", type: word } };
+    case "advance":
+      return within(rest, WEEKS_MINUTES, (minutes) => ({ kind: "advance", minutes }));
+    case "front":
+      return within(rest, 65_535, (port) => ({ kind: "front", port }));
+    default:
+      return { kind: "unknown" };
+  }
+}
+
+function within(text: string, most: number, as: (value: number) => PlatformLine): PlatformLine {
+  const value = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= most ? as(value) : { kind: "unknown" };
+}

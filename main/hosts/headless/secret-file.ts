@@ -1,0 +1,33 @@
+import type { Redacted } from "../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { fileReason } from "../common/ports/file-reason.ts";
+import { outsideSecrets } from "../common/ports/outside-secrets.ts";
+import { refusal, type Refusal } from "./refusal.ts";
+import type { Session } from "./session.ts";
+import { visible } from "./terminal/visible.ts";
+
+const LONGEST = 65_536;
+
+/** Reads the secret in the file that an option names, without its trailing newline; undefined where none is named. */
+export function secretFrom(
+  session: Session,
+  option: string,
+  file: string | undefined,
+): Result<Redacted<string> | undefined, Refusal> {
+  if (file === undefined) return ok(undefined);
+  const read = outsideSecrets(session.host.env).file(session.path(file));
+  const shown = visible(file);
+  if (!read.ok)
+    return err(
+      refusal(
+        `${option}: ${shown} cannot be read: ${fileReason(read.problem.code)}.`,
+        "Check the path and the permissions of the file.",
+      ),
+    );
+  const { length } = read.value.reveal();
+  if (length === 0)
+    return err(refusal(`${option}: ${shown} is empty.`, "Write the secret into it, on one line."));
+  return length > LONGEST
+    ? err(refusal(`${option}: ${shown} is too long for a secret.`, "Check that it is the right file."))
+    : ok(read.value);
+}

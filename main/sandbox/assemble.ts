@@ -1,0 +1,69 @@
+import { realChance } from "./chance.ts";
+import type { SandboxClock } from "./clock.ts";
+import { createFaultBench, type FaultBench } from "./faults/bench.ts";
+import type { Pace } from "./http/exchange-handler.ts";
+import type { Kept } from "./memory/kept.ts";
+import { createPulse, type Pulse } from "./memory/pulse.ts";
+import { createRecorder, type Recorder } from "./memory/recorder.ts";
+import type { SandboxOptions } from "./options.ts";
+import { openWebhooks, type Webhooks } from "./webhook-sender/open-webhooks.ts";
+import { lasting } from "./webhook-sender/queue.ts";
+import { keepWorld, type WorldKeeper } from "./world/keeper.ts";
+
+/** The inner parts of a practice platform, none of which listens yet. */
+export type Parts = {
+  readonly keeper: WorldKeeper;
+  readonly bench: FaultBench;
+  readonly pulse: Pulse;
+  readonly webhooks: Webhooks;
+  readonly recorder: Recorder;
+  readonly clock: SandboxClock;
+  readonly pace: Pace;
+};
+
+type Assembly = {
+  readonly options: SandboxOptions;
+  readonly clock: SandboxClock;
+  readonly first: Kept;
+  /** Does it go on where an earlier process left it? */
+  readonly restored: boolean;
+  /** Filled in once it is known where the platform listens. */
+  readonly ports: Kept["ports"];
+};
+
+const NO_PACE = { looksMs: 0, changesMs: 0 };
+
+/** Puts the parts together over one state, whose every change is kept. */
+export function assemble({ options, clock, first, restored, ports }: Assembly): Parts {
+  const { identities, opening } = first;
+  const pace = options.pace ?? NO_PACE;
+  const pulse = createPulse(first.revision);
+  const changed = (): void => pulse.beat();
+  const keeper = keepWorld(first.world, clock, realChance);
+  const bench = createFaultBench(keeper.change, changed);
+  keeper.onChange(changed);
+  const webhooks = openWebhooks({
+    keeper,
+    conduct: bench.sending,
+    clock,
+    chance: realChance,
+    caPem: identities.caPem,
+    changed,
+    replyPaceMs: options.autoReply === false ? undefined : pace.changesMs,
+    kept: first.sender,
+  });
+  const recorder = createRecorder(options.memory, () => ({
+    revision: pulse.count(),
+    identities,
+    ports,
+    opening,
+    world: keeper.state(),
+    faults: bench.kept(),
+    due: keeper.due(),
+    sender: lasting(webhooks.sender.kept(), keeper.state()),
+  }));
+  pulse.listen(recorder.soon);
+  if (restored) bench.restore(first.faults);
+  else bench.set(options.faults ?? []);
+  return { keeper, bench, pulse, webhooks, recorder, clock, pace };
+}

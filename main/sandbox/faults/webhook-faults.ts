@@ -1,0 +1,41 @@
+import { subscribeSecondApp, unsubscribeSecondApp } from "./world-changes.ts";
+import type { Fault } from "./fault.ts";
+
+/** What can go wrong with notifications. No request is struck by these. Another fault is another entry. */
+export const WEBHOOK_FAULTS = {
+  "webhooks-delayed": {
+    strikes: [],
+    does: { kind: "sending", sending: { firstDelayMs: 30_000 } },
+    times: "always",
+  },
+  "webhooks-duplicated": {
+    strikes: [],
+    does: { kind: "sending", sending: { copies: 2 } },
+    times: "always",
+  },
+  "webhooks-reordered": {
+    strikes: [],
+    does: { kind: "sending", sending: { reordered: true } },
+    times: "always",
+  },
+  "webhooks-wrong-signature": {
+    strikes: [],
+    does: { kind: "sending", sending: { wrongSecret: true } },
+    times: "always",
+  },
+  "webhooks-to-second-app": {
+    strikes: [],
+    does: { kind: "world", change: subscribeSecondApp, undo: unsubscribeSecondApp },
+    times: "always",
+  },
+  "webhooks-lost-handshake": {
+    strikes: [],
+    does: { kind: "sending", sending: { skipsHandshake: true } },
+    times: "always",
+  },
+  "webhooks-off": {
+    strikes: [],
+    does: { kind: "sending", sending: { off: true } },
+    times: "always",
+  },
+} as const satisfies Readonly<Record<string, Fault>>;

@@ -1,0 +1,52 @@
+import { connect, type Socket } from "node:net";
+import { createServer, type TLSSocket } from "node:tls";
+import type { ServerIdentity } from "./certificates.ts";
+
+/** A public address of the practice world. */
+export type Front = { readonly publicUrl: string; readonly close: () => Promise<void> };
+
+/**
+ * Opens an HTTPS address on loopback that leads to another loopback port.
+ *
+ * It ends the encryption and passes every byte on as it is, both ways; it reads none of them.
+ */
+export async function openFront(identity: ServerIdentity, port: number): Promise<Front> {
+  const open = new Set<Socket>();
+  const keep = (socket: Socket): void => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+    socket.on("error", () => socket.destroy());
+  };
+  const server = createServer({ key: identity.keyPem, cert: identity.certPem }, (socket) => {
+    const inner = connect({ host: "127.0.0.1", port });
+    keep(inner);
+    join(socket, inner);
+  });
+  // Beneath each encrypted socket lies a plain one, which is there before any handshake has succeeded.
+  server.on("connection", keep);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  const listening = typeof address === "object" && address !== null ? address.port : 443;
+  return {
+    publicUrl: `https://127.0.0.1:${listening}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
+
+function join(outer: TLSSocket, inner: Socket): void {
+  outer.on("error", () => outer.destroy());
+  outer.on("close", () => inner.destroy());
+  inner.on("close", () => outer.destroy());
+  outer.pipe(inner);
+  inner.pipe(outer);
+}

@@ -1,0 +1,79 @@
+import type { WorldState } from "../world/state.ts";
+import { cloudNotification } from "./cloud-payload.ts";
+import type { SenderConduct } from "./conduct.ts";
+import { onPremNotification } from "./on-prem-payload.ts";
+import { onPremCallback } from "./on-prem-settings.ts";
+import type { Outbound, Outcome } from "./outbound.ts";
+import { isProduction } from "./production.ts";
+import { cloudTargets } from "./route.ts";
+import type { Fact, Side } from "./update.ts";
+import { signatureOf, toWire } from "./wire.ts";
+
+/** One notification that was posted, and what came of it. */
+export type Posted = {
+  readonly side: Side;
+  readonly appId: string;
+  readonly url: string;
+  readonly updates: number;
+  readonly status?: number;
+  /** Why there was no answer. */
+  readonly failed?: string;
+  /** Nothing came back for as long as the sender waits. */
+  readonly silent: boolean;
+};
+
+type Attempt = {
+  readonly state: WorldState;
+  readonly facts: readonly Fact[];
+  readonly conduct: SenderConduct;
+  readonly outbound: Outbound;
+};
+
+const JSON_TYPE = { "content-type": "application/json" } as const;
+
+/** Posts one notification to every subscribed app. None in the answer means that there was nobody to post to. */
+export async function attemptCloud({ state, facts, conduct, outbound }: Attempt): Promise<readonly Posted[]> {
+  const body = toWire(cloudNotification(state.fixtures, facts));
+  return Promise.all(
+    cloudTargets(state, conduct.wrongSecret).map(({ appId, url, secret }) => {
+      const headers = { ...JSON_TYPE, "x-hub-signature-256": signatureOf(body, secret) };
+      const about = { side: "cloud", appId, url, updates: facts.length } as const;
+      return post(outbound, conduct, { about, headers, body });
+    }),
+  );
+}
+
+/** Posts one callback of the on-premises client, unsigned. */
+export async function attemptOnPrem({
+  state,
+  facts,
+  conduct,
+  outbound,
+}: Attempt): Promise<readonly Posted[]> {
+  const url = onPremCallback(state);
+  const [fact] = facts;
+  if (url === undefined || fact === undefined) return [];
+  const about = { side: "onprem", appId: "", url, updates: 1 } as const;
+  return [
+    await post(outbound, conduct, { about, headers: JSON_TYPE, body: toWire(onPremNotification(fact)) }),
+  ];
+}
+
+type Letter = {
+  readonly about: Pick<Posted, "side" | "appId" | "url" | "updates">;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
+
+async function post(outbound: Outbound, { copies }: SenderConduct, letter: Letter): Promise<Posted> {
+  const { about, headers, body } = letter;
+  if (isProduction(about.url)) return { ...about, status: 200, silent: false };
+  const first = await outbound.send({ method: "POST", url: about.url, headers, body });
+  if (copies === 2) await outbound.send({ method: "POST", url: about.url, headers, body });
+  return { ...about, ...resultOf(first) };
+}
+
+function resultOf(outcome: Outcome): Pick<Posted, "status" | "failed" | "silent"> {
+  if (outcome.kind === "answered") return { status: outcome.status, silent: false };
+  return { failed: outcome.why, silent: outcome.silent };
+}

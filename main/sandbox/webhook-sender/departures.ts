@@ -1,0 +1,41 @@
+import type { WorldState } from "../world/state.ts";
+import { batchesOf } from "./batches.ts";
+import { cloudEntry } from "./cloud-payload.ts";
+import { onPremConcurrency } from "./on-prem-settings.ts";
+import { dueAt, type Queue } from "./queue.ts";
+import type { Side, Update } from "./update.ts";
+import { wireLength } from "./wire.ts";
+
+/** So many notifications of the cloud are under way at once. */
+const MOST_NOTIFICATIONS = 8;
+
+/** Updates that set out together. */
+export type Departure = { readonly side: Side; readonly updates: readonly Update[] };
+
+type Now = {
+  readonly queue: Queue;
+  readonly state: WorldState;
+  readonly nowMs: number;
+  readonly isFlying: (seq: number) => boolean;
+  readonly flying: (side: Side) => number;
+};
+
+/** What is to set out now: of the cloud as many in one notification as there is room for, on-premises one by one. */
+export function departures({ queue, state, nowMs, isFlying, flying }: Now): readonly Departure[] {
+  const due = dueAt(queue, nowMs).filter(({ seq }) => !isFlying(seq));
+  const lengthOf = ({ fact }: Update): number => wireLength(cloudEntry(state.fixtures, fact));
+  const onCloud = batchesOf(
+    due.filter(({ side }) => side === "cloud"),
+    lengthOf,
+  );
+  const onPrem = due.filter(({ side }) => side === "onprem").map((update) => [update]);
+  const room = (side: Side, most: number): number => Math.max(0, most - flying(side));
+  return [
+    ...onCloud.slice(0, room("cloud", MOST_NOTIFICATIONS)).map(on("cloud")),
+    ...onPrem.slice(0, room("onprem", onPremConcurrency(state))).map(on("onprem")),
+  ];
+}
+
+function on(side: Side): (updates: readonly Update[]) => Departure {
+  return (updates) => ({ side, updates });
+}

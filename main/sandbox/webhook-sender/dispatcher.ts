@@ -1,0 +1,92 @@
+import type { WorldState } from "../world/state.ts";
+import { attemptCloud, attemptOnPrem, type Posted } from "./attempt.ts";
+import type { SenderConduct } from "./conduct.ts";
+import { departures, type Departure } from "./departures.ts";
+import { createFlights } from "./flights.ts";
+import type { HeldQueue } from "./held-queue.ts";
+import type { Outbound } from "./outbound.ts";
+import { without, withoutStale } from "./queue.ts";
+import { settled } from "./settled.ts";
+import { createWake } from "./wake.ts";
+
+/** Carries out what the queue has due. */
+export type Dispatcher = {
+  /** Something may have become due. */
+  readonly nudge: () => void;
+  /** Tries what is due, and what becomes due meanwhile; resolves when nothing is under way. */
+  readonly tick: () => Promise<void>;
+  /** How many requests found no answer in time. */
+  readonly silences: () => number;
+  readonly onPosted: (listener: (posted: Posted) => void) => () => void;
+  readonly close: () => void;
+};
+
+type Parts = {
+  readonly held: HeldQueue;
+  readonly state: () => WorldState;
+  readonly conduct: () => SenderConduct;
+  readonly outbound: Outbound;
+  /** Does nothing by itself, only in `tick`. */
+  readonly driven: boolean;
+};
+
+/** A dispatcher of that queue. No update is in two attempts at once. */
+export function createDispatcher({ held, state, conduct, outbound, driven }: Parts): Dispatcher {
+  const listeners = new Set<(posted: Posted) => void>();
+  const flights = createFlights();
+  let silences = 0;
+  let closed = false;
+
+  const fly = async ({ side, updates }: Departure): Promise<void> => {
+    const attempt = side === "cloud" ? attemptCloud : attemptOnPrem;
+    const facts = updates.map(({ fact }) => fact);
+    const posted = await attempt({ state: state(), facts, conduct: conduct(), outbound });
+    silences += posted.filter(({ silent }) => silent).length;
+    const landed = { side, updates, posted, state: state(), nowMs: held.nowMs() };
+    held.become(settled(held.queue(), landed));
+    for (const one of posted) for (const listener of listeners) listener(one);
+  };
+
+  const start = (): void => {
+    held.become(withoutStale(held.queue(), held.nowMs()));
+    if (conduct().off) forgetUnsent(held, flights.has);
+    const now = { queue: held.queue(), state: state(), nowMs: held.nowMs() };
+    for (const departure of departures({ ...now, isFlying: flights.has, flying: flights.count }))
+      flights.begin(departure, fly(departure).finally(nudge));
+    const next = held.nextAtMs(true);
+    if (!driven && next !== undefined) wake.after(next - held.nowMs());
+  };
+  const wake = createWake(start);
+  const nudge = (): void => {
+    if (!driven && !closed) wake.soon();
+  };
+
+  const tick = async (): Promise<void> => {
+    if (closed) return;
+    start();
+    if (await flights.landed()) await tick();
+  };
+
+  return {
+    nudge,
+    tick,
+    silences: () => silences,
+    onPosted: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: () => {
+      closed = true;
+      wake.stop();
+      listeners.clear();
+    },
+  };
+}
+
+/** In development mode nothing of the cloud is sent, and nothing is sent later. */
+function forgetUnsent(held: HeldQueue, isFlying: (seq: number) => boolean): void {
+  const unsent = held.queue().waiting.filter(({ side, seq }) => side === "cloud" && !isFlying(seq));
+  if (unsent.length === 0) return;
+  const seqs = unsent.map(({ seq }) => seq);
+  held.become(without(held.queue(), seqs));
+}

@@ -1,0 +1,46 @@
+import type { Chance } from "../chance.ts";
+import type { SandboxClock } from "../clock.ts";
+import type { WorldKeeper } from "../world/keeper.ts";
+import type { SenderConduct } from "./conduct.ts";
+import { createOutbound } from "./outbound.ts";
+import type { Queue } from "./queue.ts";
+import { createSender, type Sender } from "./sender.ts";
+import { callbackVerifier, type VerifyCallback } from "./verify-callback.ts";
+
+type Parts = {
+  readonly keeper: WorldKeeper;
+  readonly conduct: () => SenderConduct;
+  readonly clock: SandboxClock;
+  readonly chance: Chance;
+  /** The authority that is trusted beside the public ones. */
+  readonly caPem: string;
+  readonly changed: () => void;
+  readonly replyPaceMs: number | undefined;
+  readonly kept: Queue | undefined;
+};
+
+/** Everything by which the platform calls its customers. */
+export type Webhooks = {
+  readonly sender: Sender;
+  readonly verifyCallback: VerifyCallback;
+  readonly close: () => void;
+};
+
+/** Wires the sender and the handshake to one way out. */
+export function openWebhooks({ keeper, conduct, caPem, ...parts }: Parts): Webhooks {
+  const outbound = createOutbound(caPem);
+  const sender = createSender({ ...parts, state: keeper.state, conduct, outbound });
+  return {
+    sender,
+    verifyCallback: callbackVerifier({
+      keeper,
+      outbound,
+      chance: parts.chance,
+      skips: () => conduct().skipsHandshake,
+    }),
+    close: () => {
+      sender.close();
+      outbound.close();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { Agent, request } from "node:https";
+import { createSecureContext, rootCertificates } from "node:tls";
+
+/** What came of one request: an answer, or why there was none. */
+export type Outcome =
+  | { readonly kind: "answered"; readonly status: number; readonly text: string }
+  | { readonly kind: "failed"; readonly why: string; readonly silent: boolean };
+
+export type OutboundRequest = {
+  readonly method: "GET" | "POST";
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+};
+
+/** The platform's way to the addresses of customers. */
+export type Outbound = {
+  /** Sends one request over a connection of its own. Follows no redirect; never rejects. */
+  readonly send: (asked: OutboundRequest) => Promise<Outcome>;
+  /** Cuts what is under way; later requests fail. */
+  readonly close: () => void;
+};
+
+const PATIENCE_MS = 10_000;
+const MOST_TEXT = 4_096;
+
+/**
+ * A way out that trusts public certificate authorities and the practice platform's own, and no certificate that
+ * vouches for itself. `patienceMs` is how long it waits for an answer.
+ */
+export function createOutbound(caPem: string, patienceMs = PATIENCE_MS): Outbound {
+  const ending = new AbortController();
+  let agent: Agent | undefined;
+  return {
+    send: (asked) => {
+      const url = httpsUrl(asked.url);
+      if (url === undefined) return Promise.resolve(failed("the address is no https URL"));
+      agent ??= new Agent({
+        keepAlive: false,
+        secureContext: createSecureContext({ ca: [...rootCertificates, caPem] }),
+      });
+      return exchange({ asked, url, agent, signal: ending.signal, patienceMs });
+    },
+    close: () => ending.abort(),
+  };
+}
+
+type Errand = {
+  readonly asked: OutboundRequest;
+  readonly url: URL;
+  readonly agent: Agent;
+  readonly signal: AbortSignal;
+  readonly patienceMs: number;
+};
+
+function exchange({ asked, url, agent, signal, patienceMs }: Errand): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const { method, headers, body } = asked;
+    const sent = request(
+      url,
+      {
+        method,
+        agent,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+        headers: {
+          "user-agent": "webhook-sender/1.0",
+          accept: "*/*",
+          ...headers,
+          ...(body === undefined ? {} : { "content-length": body.length }),
+        },
+      },
+      (response) => {
+        let text = "";
+        const done = (): void =>
+          resolve({ kind: "answered", status: response.statusCode ?? 0, text: text.slice(0, MOST_TEXT) });
+        response.setEncoding("utf8");
+        response.on("data", (piece: string) => {
+          text += piece;
+          // The status says it all; nobody reads more of it than this.
+          if (text.length <= MOST_TEXT) return;
+          done();
+          response.destroy();
+        });
+        response.on("end", done);
+        response.on("error", (problem) => resolve(failedBy(problem)));
+      },
+    );
+    sent.on("error", (problem) => resolve(failedBy(problem)));
+    sent.end(body);
+  });
+}
+
+function failedBy(problem: NodeJS.ErrnoException): Outcome {
+  const silent = problem.cause instanceof Error && problem.cause.name === "TimeoutError";
+  return silent ? failed("no answer in time", true) : failed(problem.code ?? problem.message);
+}
+
+function failed(why: string, silent = false): Outcome {
+  return { kind: "failed", why, silent };
+}
+
+function httpsUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === "https:" ? url : undefined;
+}

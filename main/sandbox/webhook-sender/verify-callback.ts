@@ -1,0 +1,36 @@
+import type { Chance } from "../chance.ts";
+import type { ApiRequest } from "../http/shapes.ts";
+import type { Conduct } from "../world/conduct.ts";
+import type { WorldKeeper } from "../world/keeper.ts";
+import { shakeHands } from "./handshake.ts";
+import type { Outbound } from "./outbound.ts";
+import { isProduction } from "./production.ts";
+import { wantedCallback } from "./wanted-callback.ts";
+
+type Parts = {
+  readonly keeper: Pick<WorldKeeper, "state" | "wouldAnswer">;
+  readonly outbound: Outbound;
+  readonly chance: Chance;
+  readonly skips: () => boolean;
+};
+
+/** Gives why the callback that a request names is not to be set, or `undefined` where nothing is against it. */
+export type VerifyCallback = (request: ApiRequest, conduct: Conduct) => Promise<string | undefined>;
+
+/**
+ * The step before a request that sets a callback is carried out: the callback is asked first.
+ *
+ * It is asked only where the request would be granted otherwise. A production endpoint (`*.example`) cannot be asked:
+ * it answers to the verify token that it has, and one that is met for the first time takes the token that it is given.
+ */
+export function callbackVerifier({ keeper, outbound, chance, skips }: Parts): VerifyCallback {
+  return async (request, conduct) => {
+    const state = keeper.state();
+    const wanted = wantedCallback(state.fixtures, request);
+    if (wanted === undefined || skips() || keeper.wouldAnswer(request, conduct).status !== 200)
+      return undefined;
+    if (!isProduction(wanted.url)) return shakeHands(outbound, chance, wanted);
+    const known = state.cloud.endpointTokens[wanted.url];
+    return known === undefined || known === wanted.verifyToken ? undefined : "HTTP status 403";
+  };
+}

@@ -1,0 +1,106 @@
+import { Button } from "@mantine/core";
+import type { CheckResult } from "../../../shared/checks/result.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { StatusMark } from "../status/StatusMark.tsx";
+import { Untrusted } from "../text/Untrusted.tsx";
+import { CHECK_MEANINGS } from "./check-meanings.ts";
+import { useCheckWords } from "./use-check-words.ts";
+import classes from "./CheckLine.module.css";
+
+type CheckLineProps = {
+  readonly check: CheckResult;
+  /** How this one alone is looked at again, where that is possible. */
+  readonly again?: {
+    readonly busy: boolean;
+    readonly may: boolean;
+    readonly onAgain: (id: string) => void;
+  };
+};
+
+/** One check: its status, what was looked at, the value that was found; opened, why it matters and how to put it right. */
+export function CheckLine({ check, again }: CheckLineProps) {
+  const say = useSay();
+  const words = useCheckWords();
+  const title = words.title(check.id);
+  const status = say(`window.move.checks.status.${check.status}`);
+  return (
+    <li className={classes["line"]}>
+      <details className={classes["check"]} open={check.status === "fail"}>
+        <summary>
+          <StatusMark meaning={CHECK_MEANINGS[check.status]} word={status} />
+          <span className={classes["checkTitle"]}>{title}</span>
+          <span className={classes["found"]}>
+            <Untrusted text={words.found(check)} />
+          </span>
+        </summary>
+        <div className={classes["more"]}>
+          <Explained check={check} />
+          {again === undefined ? null : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              mt={10}
+              disabled={!again.may}
+              loading={again.busy}
+              aria-label={say("window.move.checks.oneOf", { check: title })}
+              onClick={() => again.onAgain(check.id)}
+            >
+              {say("window.move.checks.one")}
+            </Button>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** Checks one below the other, as a list. */
+export function CheckLines({
+  checks,
+  label,
+}: {
+  readonly checks: readonly CheckResult[];
+  readonly label: string;
+}) {
+  return (
+    <ul className={classes["list"]} aria-label={label}>
+      {checks.map((check) => (
+        <CheckLine key={check.id} check={check} />
+      ))}
+    </ul>
+  );
+}
+
+type ExplainedProps = {
+  readonly check: CheckResult;
+  /** Why it matters here, where the same look matters for another reason elsewhere. */
+  readonly why?: string;
+};
+
+/** Why a check matters, what was found, and how that is put right. */
+export function Explained({ check, why }: ExplainedProps) {
+  const say = useSay();
+  const words = useCheckWords();
+  const cause = words.cause(check.cause, check.id);
+  const rows = [
+    { term: say("window.move.checks.why"), text: why ?? words.why(check.id) },
+    { term: say("window.move.checks.happened"), text: cause?.happened },
+    { term: say("window.move.checks.remedy"), text: cause?.remedy },
+    {
+      term: say("window.move.checks.heed"),
+      text: check.status === "pass" ? words.heed(check.id) : undefined,
+    },
+  ];
+  return (
+    <dl className={classes["facts"]}>
+      {rows.map(({ term, text }) =>
+        text === undefined ? null : (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, NativeSelect, Textarea } from "@mantine/core";
+import { useId, useState, type FormEvent } from "react";
+import type { InputOf, OutputOf } from "../../../shared/rpc/api.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { ProblemCard } from "../problem/ProblemCard.tsx";
+import classes from "./PracticePhone.module.css";
+
+type Kind = NonNullable<InputOf<"practice.send">["type"]>;
+type Fate = OutputOf<"practice.send">["fate"];
+
+const KINDS = ["text", "voice", "unsupported"] as const satisfies readonly Kind[];
+const LONGEST = 4_096;
+
+/** Writes to the practice number as an end user would, and says what became of it. */
+export function WriteToNumber() {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const title = useId();
+  const send = useOperation("practice.send");
+  const [kind, setKind] = useState<Kind>("text");
+  const [text, setText] = useState("");
+  const [fate, setFate] = useState<Fate>();
+  const lacksWords = kind === "text" && text.trim() === "";
+  const submit = async (): Promise<void> => {
+    setFate(undefined);
+    // Only a text says anything; of the other kinds the platform needs to know no more than that they came.
+    const answer = await send.run({ type: kind, text: kind === "text" ? text.trim() : kind });
+    if (!answer.ok) return;
+    setFate(answer.value.fate);
+    setText("");
+  };
+  return (
+    <form
+      className={classes["write"]}
+      aria-labelledby={title}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (live && !lacksWords) runInBackground(submit());
+      }}
+    >
+      <strong id={title}>{say("window.practice.write.title")}</strong>
+      <NativeSelect
+        label={say("window.practice.write.kind")}
+        value={kind}
+        onChange={(event) => setKind(KINDS.find((one) => one === event.currentTarget.value) ?? "text")}
+        data={KINDS.map((one) => ({ value: one, label: say(`window.practice.write.kinds.${one}`) }))}
+      />
+      {kind === "text" ? (
+        <Textarea
+          label={say("window.practice.write.text")}
+          value={text}
+          maxLength={LONGEST}
+          autosize
+          maxRows={4}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      ) : null}
+      <Button type="submit" size="compact-md" loading={send.busy} disabled={!live || lacksWords}>
+        {say("window.practice.write.send")}
+      </Button>
+      <p className={classes["fate"]} role="status">
+        {fate === undefined ? null : say(`window.practice.write.fate.${fate}`)}
+      </p>
+      {send.problem === undefined ? null : <ProblemCard problem={send.problem} />}
+    </form>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useLocation, useParams } from "wouter";
+import { useStore } from "zustand";
+import { LOCALES } from "../../../shared/wording/times.ts";
+import { useCurrentWorkspace } from "../../app/current-workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { to } from "../../app/routes.ts";
+import { useConnection, usePart } from "../../app/use-feed.ts";
+import { useWebhookStores } from "../../app/use-webhook-stores.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { Card } from "../../components/screen/Card.tsx";
+import { Empty } from "../../components/screen/Look.tsx";
+import { Screen } from "../../components/screen/Screen.tsx";
+import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
+import { narrowedBy } from "../../stores/events-filter.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { WebhookTabs } from "../webhooks/WebhookTabs.tsx";
+import { EventPanel } from "./detail/EventPanel.tsx";
+import { EraseDialog } from "./dialogs/EraseDialog.tsx";
+import { ExportButton } from "./dialogs/ExportDialog.tsx";
+import classes from "./Events.module.css";
+import { EventFilters } from "./filters/EventFilters.tsx";
+import { EventTable } from "./list/EventTable.tsx";
+import { rowWords } from "./list/row-words.ts";
+import { useNumberWords } from "./use-number-words.ts";
+import { useSparing } from "./use-sparing.ts";
+import { useSearchKey } from "./use-search-key.ts";
+
+/** Everything that arrived, live: a list of any length, what narrows it, and one event beside it. */
+export default function EventsScreen() {
+  const say = useSay();
+  const { workspaces } = useStores();
+  const { events } = useWebhookStores();
+  const workspace = useCurrentWorkspace()?.id;
+  const known = usePart(workspaces, () => true) === true;
+  const numbers = useNumberWords();
+  // The dialog outlives the list: what it tells of erasing everything stands over an empty screen.
+  const [erasing, setErasing] = useState(false);
+  const [erased, setErased] = useState(0);
+  useEffect(() => {
+    if (!known) return;
+    // Another workspace is another list; what narrowed the last one means nothing there.
+    if (events.filter.getState().workspace !== workspace)
+      events.narrow(workspace === undefined ? {} : { workspace });
+    return events.watch();
+  }, [events, known, workspace]);
+  return (
+    <Screen title={say("window.events.title")} lead={say("window.events.lead")} wide>
+      <WebhookTabs />
+      <StaleNotice feed={events} />
+      <Looks key={erased} onErase={() => setErasing(true)} />
+      {erasing ? (
+        <EraseDialog
+          numbers={numbers}
+          onErased={() => setErased((before) => before + 1)}
+          onClose={() => setErasing(false)}
+        />
+      ) : null}
+    </Screen>
+  );
+}
+
+type LooksProps = { readonly onErase: () => void };
+
+/** The looks of the list: busy, failed, nothing there yet, and there. */
+function Looks({ onErase }: LooksProps) {
+  const say = useSay();
+  const { events } = useWebhookStores();
+  const [, go] = useLocation();
+  const kind = useStore(events, (state) => state.kind);
+  const problem = useStore(events, (state) => (state.kind === "failed" ? state.problem : undefined));
+  const narrowed = useStore(events.filter, (filter) => narrowedBy(filter).length > 0);
+  const none = useStore(
+    events,
+    (state) => state.kind === "ready" && state.value.total + state.value.fresh === 0,
+  );
+  if (problem !== undefined)
+    return (
+      <ProblemCard
+        problem={problem}
+        actions={
+          <Button variant="default" onClick={() => runInBackground(events.refresh())}>
+            {say("window.look.again")}
+          </Button>
+        }
+      />
+    );
+  if (none && !narrowed)
+    return (
+      <Empty
+        text={say("window.events.empty")}
+        action={<Button onClick={() => go(to.webhookTest())}>{say("window.events.emptyDo")}</Button>}
+      />
+    );
+  return <Monitor busy={kind === "loading"} none={none} onErase={onErase} />;
+}
+
+type MonitorProps = LooksProps & { readonly busy: boolean; readonly none: boolean };
+
+function Monitor({ busy, none, onErase }: MonitorProps) {
+  const say = useSay();
+  const { events } = useWebhookStores();
+  const numbers = useNumberWords();
+  const filter = useStore(events.filter);
+  const live = useConnection().kind === "live";
+  const words = useMemo(() => rowWords(say, numbers), [numbers, say]);
+  const { what } = useParams<{ readonly what?: string }>();
+  const [opened, setOpened] = useState(() =>
+    /^[1-9][0-9]{0,14}$/.test(what ?? "") ? Number(what) : undefined,
+  );
+  const grid = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useSearchKey(search, what === "search");
+  const close = useCallback(() => setOpened(undefined), []);
+  useFocusBack(grid, opened);
+  return (
+    <div className={classes["monitor"]} data-opened={opened !== undefined}>
+      <div className={classes["list"]}>
+        <Card flush>
+          <EventFilters filter={filter} onFilter={events.narrow} numbers={numbers} search={search}>
+            <Count />
+            <ExportButton filter={filter} numbers={numbers} />
+            <Button variant="default" disabled={!live} onClick={onErase}>
+              {say("window.events.erase.open")}
+            </Button>
+          </EventFilters>
+          {busy ? (
+            <div className={classes["busy"]} role="status" aria-label={say("window.events.busy")}>
+              <Skeleton height={14} width="40%" mb={14} />
+              <Skeleton height={14} mb={14} />
+              <Skeleton height={14} width="70%" />
+            </div>
+          ) : none ? (
+            <p className={classes["none"]}>{say("window.events.noneFits")}</p>
+          ) : (
+            <LiveTable words={words} grid={grid} opened={opened} onOpen={setOpened} onClose={close} />
+          )}
+        </Card>
+      </div>
+      {opened === undefined ? null : (
+        <EventPanel key={opened} id={opened} words={words} onClose={close} onFilter={events.narrow} />
+      )}
+    </div>
+  );
+}
+
+/** Once an event is closed, the keyboard is back on the list, which may have been out of sight until then. */
+function useFocusBack(grid: RefObject<HTMLDivElement | null>, opened: number | undefined): void {
+  const before = useRef(opened);
+  useEffect(() => {
+    if (before.current !== undefined && opened === undefined) grid.current?.focus({ preventScroll: true });
+    before.current = opened;
+  }, [grid, opened]);
+}
+
+type LiveTableProps = Omit<Parameters<typeof EventTable>[0], "list" | "shown">;
+
+/** The only part that is drawn anew with every arrival. */
+function LiveTable(props: LiveTableProps) {
+  const { events } = useWebhookStores();
+  const shown = useStore(events, (state) => (state.kind === "ready" ? state.value : undefined));
+  return shown === undefined ? null : <EventTable list={events} shown={shown} {...props} />;
+}
+
+/** The number of events changes at most so often: nobody reads sixty numbers a second, and each moves the bar anew. */
+const COUNT_MS = 250;
+
+/** How many events there are. Not announced: with arrivals it would never be still. */
+function Count() {
+  const { events } = useWebhookStores();
+  const exact = useStore(events, (state) =>
+    state.kind === "ready" ? state.value.total + state.value.fresh : undefined,
+  );
+  return exact === undefined ? null : <Counted exact={exact} />;
+}
+
+function Counted({ exact }: { readonly exact: number }) {
+  const say = useSay();
+  const count = useSparing(exact, COUNT_MS);
+  const words = useMemo(() => new Intl.NumberFormat(LOCALES[say.language]), [say.language]);
+  return (
+    <span className={classes["count"]} aria-live="off">
+      {say("window.events.count", { count, shown: words.format(count) })}
+    </span>
+  );
+}

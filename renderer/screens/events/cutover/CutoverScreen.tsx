@@ -1,0 +1,111 @@
+import { Button, NativeSelect, Skeleton } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { Workspace } from "../../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { to } from "../../../app/routes.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { Empty } from "../../../components/screen/Look.tsx";
+import { Age } from "../../../components/text/Age.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { WebhookFrame } from "../../webhooks/WebhookFrame.tsx";
+import { useNumberWords } from "../use-number-words.ts";
+import classes from "./Cutover.module.css";
+import { CutoverView } from "./CutoverView.tsx";
+import { useCutover } from "./use-cutover.ts";
+
+/** The last change of sides of a number, as the events that arrived here tell it. */
+export default function CutoverScreen() {
+  const say = useSay();
+  return (
+    <WebhookFrame title={say("window.cutover.title")} lead={say("window.cutover.lead")}>
+      {(workspace) => <OfWorkspace key={workspace.id} workspace={workspace} />}
+    </WebhookFrame>
+  );
+}
+
+function OfWorkspace({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const numbers = useNumberWords();
+  const [chosen, setChosen] = useState("");
+  const [first] = numbers.keys();
+  const number = numbers.has(chosen) ? chosen : first;
+  if (number === undefined)
+    return (
+      <Empty
+        text={say("window.cutover.noNumbers")}
+        action={
+          <Button component={Link} href={to.workspace(workspace.id)}>
+            {say("window.cutover.addNumber")}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      {numbers.size < 2 ? null : (
+        <NativeSelect
+          className={classes["choice"] ?? ""}
+          label={say("window.cutover.number")}
+          value={number}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          data={[...numbers].map(([value, label]) => ({ value, label }))}
+        />
+      )}
+      <OfNumber key={number} workspace={workspace} number={number} spoken={numbers.get(number) ?? ""} />
+    </>
+  );
+}
+
+type OfNumberProps = {
+  readonly workspace: Workspace;
+  readonly number: string;
+  readonly spoken: string;
+};
+
+function OfNumber({ workspace, number, spoken }: OfNumberProps) {
+  const say = useSay();
+  const state = useCutover(workspace.id, number);
+  const againButton = (
+    <Button size="compact-sm" variant="default" onClick={() => runInBackground(state.again())}>
+      {say("window.look.again")}
+    </Button>
+  );
+  switch (state.kind) {
+    case "busy":
+      return (
+        <Card>
+          <div role="status" aria-label={say("window.look.loading")}>
+            <Skeleton height={14} width="40%" mb={12} />
+            <Skeleton height={84} />
+          </div>
+        </Card>
+      );
+    case "failed":
+      return <ProblemCard problem={state.problem} actions={againButton} />;
+    case "ready":
+      return (
+        <>
+          {state.staleSince === undefined ? null : (
+            <div className={classes["stale"]}>
+              <span role="status">{say("window.look.stale")}</span> <Age at={state.staleSince} />
+              {againButton}
+            </div>
+          )}
+          {state.cutover === undefined ? (
+            <Empty
+              text={say("window.cutover.none", { spoken })}
+              action={
+                <Button component={Link} href={to.webhookTest(number)}>
+                  {say("window.cutover.noneDo")}
+                </Button>
+              }
+            />
+          ) : (
+            <CutoverView cutover={state.cutover} spoken={spoken} />
+          )}
+        </>
+      );
+  }
+}

@@ -1,0 +1,160 @@
+import { Button } from "@mantine/core";
+import { useId, useMemo, useState } from "react";
+import { Link } from "wouter";
+import type { Cutover } from "../../../../shared/webhook/cutover.ts";
+import { durationInWords, LOCALES } from "../../../../shared/wording/times.ts";
+import { to } from "../../../app/routes.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { StatusBadge } from "../../../components/status/StatusMark.tsx";
+import type { WindowSay } from "../../../wording/window-say.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./Cutover.module.css";
+import { placeMarks, type PlacedMark } from "./lanes.ts";
+
+type CutoverViewProps = { readonly cutover: Cutover; readonly spoken: string };
+
+/** Two lanes on one line of time: where the one falls silent and the other begins, and what lies between. */
+export function CutoverView({ cutover, spoken }: CutoverViewProps) {
+  const say = useSay();
+  const lanes = useMemo(() => placeMarks(cutover), [cutover]);
+  const { direction, gapMs, overlap, last, first } = cutover;
+  const crossed = overlap > 0 || gapMs < 0;
+  const duration = durationInWords(say, Math.abs(gapMs));
+  return (
+    <Card
+      title={spoken}
+      aside={
+        crossed ? (
+          <StatusBadge meaning="attention" word={say("window.cutover.overlap")} />
+        ) : (
+          <span className="sw-mono">{say("window.cutover.gap", { duration })}</span>
+        )
+      }
+    >
+      <p>{say(`window.cutover.direction.${direction}`)}</p>
+      <div className={classes["lanes"]} dir="ltr">
+        <Lane side="onPremises" marks={lanes.onPremises} />
+        <Lane side="cloud" marks={lanes.cloud} />
+        {crossed ? null : (
+          <div
+            className={classes["gap"]}
+            aria-hidden
+            style={{
+              insetInlineStart: `${lanes.gap.from * 100}%`,
+              inlineSize: `${Math.max(0, lanes.gap.to - lanes.gap.from) * 100}%`,
+            }}
+          />
+        )}
+      </div>
+      <div className={classes["ends"]}>
+        <span>{say(`window.cutover.last.${direction}`, { time: exactTime(say, last.at) })}</span>
+        <span>{say(`window.cutover.first.${direction}`, { time: exactTime(say, first.at) })}</span>
+      </div>
+      {gapMs < 0 ? null : (
+        <p className={classes["says"]}>{say(`window.cutover.says.${direction}`, { duration })}</p>
+      )}
+      {overlap === 0 ? null : (
+        <p className={classes["overlap"]} role="status">
+          {say("window.cutover.saysOverlap", { count: overlap })}
+        </p>
+      )}
+      <p className="sw-quiet">{say("window.cutover.honest")}</p>
+      <Table cutover={cutover} />
+    </Card>
+  );
+}
+
+type LaneProps = { readonly side: "onPremises" | "cloud"; readonly marks: readonly PlacedMark[] };
+
+function Lane({ side, marks }: LaneProps) {
+  const say = useSay();
+  const name = say(`window.cutover.lanes.${side}`);
+  return (
+    <div
+      className={classes["lane"]}
+      data-side={side}
+      role="img"
+      aria-label={say("window.cutover.marks", { lane: name, count: marks.length })}
+    >
+      <span className={classes["name"]}>{name}</span>
+      {marks.map(({ id, place }) => (
+        <span key={id} className={classes["mark"]} style={{ insetInlineStart: `${place * 100}%` }} />
+      ))}
+    </div>
+  );
+}
+
+/** The same as a table: for who does not see the lanes, and for who wants to open an event. */
+function Table({ cutover }: Pick<CutoverViewProps, "cutover">) {
+  const say = useSay();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const rows = useMemo(
+    () =>
+      open
+        ? [
+            ...cutover.onPremises.map((mark) => ({ ...mark, side: "onPremises" as const })),
+            ...cutover.cloud.map((mark) => ({ ...mark, side: "cloud" as const })),
+          ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+        : [],
+    [cutover, open],
+  );
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {say(open ? "window.cutover.tableHide" : "window.cutover.tableShow")}
+      </Button>
+      <div id={id}>
+        {open ? (
+          <table className={classes["table"]} aria-label={say("window.cutover.table")}>
+            <thead>
+              <tr>
+                {(["at", "lane", "event"] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {say(`window.cutover.column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id: event, at, side }) => (
+                <tr key={event} data-change={isOneOf(event, [cutover.last, cutover.first]) || undefined}>
+                  <td className="sw-mono">{exactTime(say, at)}</td>
+                  <td>{say(`window.cutover.lanes.${side}`)}</td>
+                  <td>
+                    <Link href={to.event(event)} className={classes["link"] ?? ""}>
+                      {say("window.cutover.open", { id: event })}
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function isOneOf(id: number, marks: readonly Cutover["last"][]): boolean {
+  return marks.some((mark) => mark.id === id);
+}
+
+/** A moment to the tenth of a second, with its day and zone: two of them are compared. */
+function exactTime(say: WindowSay, at: string): string {
+  return new Intl.DateTimeFormat(LOCALES[say.language], {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    fractionalSecondDigits: 1,
+    timeZoneName: "short",
+  }).format(new Date(at));
+}

@@ -1,0 +1,59 @@
+import type { EventDetail } from "../../../../shared/webhook/detail.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import type { RowWords } from "../list/row-words.ts";
+import classes from "./EventPanel.module.css";
+
+type ArrivalsProps = { readonly detail: EventDetail; readonly words: RowWords };
+
+/** How often the same change came, from where and signed with what: the reason of duplicates shows here. */
+export function Arrivals({ detail: { arrivals }, words }: ArrivalsProps) {
+  const say = useSay();
+  if (arrivals.length <= 1)
+    return <p className={classes["note"]}>{say("window.events.detail.arrivalsOne")}</p>;
+  const secrets = new Set(arrivals.flatMap(({ secret }) => (secret === undefined ? [] : [secret])));
+  const sources = new Set(arrivals.map(({ source }) => source));
+  return (
+    <section aria-label={say("window.events.detail.arrivals")}>
+      <h3 className={classes["section"]}>{say("window.events.detail.arrivals")}</h3>
+      <table className={classes["arrivals"]}>
+        <thead>
+          <tr>
+            {(["which", "at", "source", "signature", "secret"] as const).map((column) => (
+              <th key={column} scope="col">
+                {say(`window.events.detail.arrivalsColumns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {arrivals
+            .slice(0, 50)
+            .map((arrival, n) => ({ ...arrival, n }))
+            .map((arrival) => (
+              <tr key={arrival.n}>
+                <td>
+                  {arrival.n === 0
+                    ? say("window.events.detail.first")
+                    : say("window.events.detail.repeat", { n: arrival.n })}
+                </td>
+                <td>
+                  <time dateTime={arrival.at} title={words.whole(arrival.at)}>
+                    {words.time(arrival.at)}
+                  </time>
+                </td>
+                <td>{words.source[arrival.source]}</td>
+                <td>{words.signature[arrival.signature]}</td>
+                <td>
+                  {arrival.secret === undefined
+                    ? say("window.events.detail.noSecret")
+                    : say("window.events.detail.secret", { n: arrival.secret })}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {secrets.size > 1 ? <p className={classes["note"]}>{say("window.events.detail.twoSecrets")}</p> : null}
+      {sources.size > 1 ? <p className={classes["note"]}>{say("window.events.detail.bothApis")}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { useMemo, useState } from "react";
+import type { EventDetail } from "../../../../shared/webhook/detail.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { decodePayload } from "../../../components/payload/decode.ts";
+import { PayloadTree } from "../../../components/payload/PayloadTree.tsx";
+import { RawText } from "../../../components/payload/RawText.tsx";
+import { CopyButton } from "../../../components/text/CopyButton.tsx";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./EventPanel.module.css";
+
+/** The body of an event: decoded or raw, or why there is none. Whatever stands in it is only ever text. */
+export function EventBody({ detail: { body } }: { readonly detail: EventDetail }) {
+  const say = useSay();
+  switch (body.kind) {
+    case "not-kept":
+      return <p className={classes["note"]}>{say("window.events.detail.notKept")}</p>;
+    case "locked":
+      return <Locked />;
+    case "kept":
+      return <Kept body={body} />;
+  }
+}
+
+function Locked() {
+  const say = useSay();
+  const { ensureOpen } = useVaultGate();
+  return (
+    <div className={classes["locked"]}>
+      <p>{say("window.events.detail.locked")}</p>
+      <Button onClick={() => runInBackground(ensureOpen())}>{say("window.events.detail.unlock")}</Button>
+    </div>
+  );
+}
+
+type View = "decoded" | "raw";
+
+function Kept({ body }: { readonly body: Extract<EventDetail["body"], { kind: "kept" }> }) {
+  const say = useSay();
+  const { part } = body;
+  const node = useMemo(() => (part === undefined ? undefined : decodePayload(part)), [part]);
+  const [chosen, setChosen] = useState<View>("decoded");
+  const view: View = node === undefined ? "raw" : chosen;
+  return (
+    <div className={classes["body"]}>
+      <div className={classes["bodyHead"]}>
+        <SegmentedControl
+          size="xs"
+          aria-label={say("window.events.detail.view")}
+          value={view}
+          onChange={(next) => setChosen(next)}
+          data={[
+            { value: "decoded", label: say("window.events.detail.decoded"), disabled: node === undefined },
+            { value: "raw", label: say("window.events.detail.raw") },
+          ]}
+        />
+        <CopyButton
+          text={view === "decoded" ? (part ?? "") : body.raw}
+          label={say(
+            view === "decoded" ? "window.events.detail.copyDecoded" : "window.events.detail.copyRaw",
+          )}
+          wordy
+        />
+      </div>
+      {node === undefined ? <p className={classes["note"]}>{say("window.events.detail.noPart")}</p> : null}
+      {view === "decoded" && node !== undefined ? (
+        <PayloadTree node={node} label={say("window.events.tree.label")} />
+      ) : (
+        <>
+          <p className={classes["note"]}>{say("window.events.detail.rawNote")}</p>
+          <RawText text={body.raw} label={say("window.events.detail.raw")} />
+          {body.shortened ? <p className={classes["note"]}>{say("window.events.detail.shortened")}</p> : null}
+        </>
+      )}
+    </div>
+  );
+}

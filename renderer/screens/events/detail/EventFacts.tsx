@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import type { EventDetail } from "../../../../shared/webhook/detail.ts";
+import { CopyButton } from "../../../components/text/CopyButton.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { userOf, whatOf, type RowWords } from "../list/row-words.ts";
+import classes from "./EventPanel.module.css";
+import { sizeInWords } from "./size-in-words.ts";
+
+type FactsProps = { readonly detail: EventDetail; readonly words: RowWords };
+
+/** What an event is, from whom and whether it may be trusted: what a person looks for first. */
+export function MainFacts({ detail, words }: FactsProps) {
+  const say = useSay();
+  const { event } = detail;
+  return (
+    <>
+      <dl className={classes["facts"]}>
+        <Fact name={say("window.events.detail.what")}>
+          <bdi>{whatOf(words, event)}</bdi>
+        </Fact>
+        <Fact name={say("window.events.detail.direction")}>
+          {say(`window.events.directionLong.${event.direction}`)}
+        </Fact>
+        {event.user === undefined ? null : (
+          <Fact name={say("window.events.detail.user")}>
+            <bdi className="sw-mono">{userOf(event)}</bdi>
+          </Fact>
+        )}
+        <Fact name={say("window.events.detail.number")}>
+          <span className="sw-mono">{words.number(event)}</span>
+        </Fact>
+        <Fact name={say("window.events.detail.receivedAt")}>
+          <time dateTime={event.receivedAt}>{words.whole(event.receivedAt)}</time>
+        </Fact>
+        <Fact name={say("window.events.detail.signature")}>
+          {event.refused === undefined
+            ? words.signature[event.signature]
+            : say(`window.events.refused.${event.refused}`)}
+        </Fact>
+      </dl>
+      <Notes detail={detail} />
+    </>
+  );
+}
+
+/** What else is known of an event: where it came from, its ids, and where it went on to. */
+export function OtherFacts({ detail, words }: FactsProps) {
+  const say = useSay();
+  const { event, notification, forwarded } = detail;
+  return (
+    <dl className={classes["facts"]}>
+      {event.at === undefined ? null : (
+        <Fact name={say("window.events.detail.at")}>
+          <HappenedAt at={event.at} words={words} />
+        </Fact>
+      )}
+      <Fact name={say("window.events.detail.source")}>{words.source[event.source]}</Fact>
+      {event.phoneNumberId === undefined ? null : (
+        <Fact name={say("window.events.detail.numberId")}>
+          <Untrusted text={event.phoneNumberId} most={64} className="sw-mono" />
+        </Fact>
+      )}
+      {event.messageId === undefined ? null : (
+        <Fact name={say("window.events.detail.messageId")}>
+          <Untrusted text={event.messageId} most={256} className="sw-mono" />{" "}
+          <CopyButton text={event.messageId} label={say("window.events.detail.copyMessageId")} />
+        </Fact>
+      )}
+      <Fact name={say("window.events.detail.notification")}>
+        {say("window.events.detail.notificationIs", {
+          count: notification.events,
+          size: sizeInWords(say.language, notification.bytes),
+        })}
+      </Fact>
+      {forwarded === undefined ? null : (
+        <Fact name={say("window.events.detail.forwarded")}>
+          <PassedOn forwarded={forwarded} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type PassedOnProps = { readonly forwarded: NonNullable<EventDetail["forwarded"]> };
+
+function PassedOn({ forwarded: { status, ms, failed } }: PassedOnProps) {
+  const say = useSay();
+  const whole = Math.round(ms);
+  if (status !== undefined) return say("window.events.detail.forwardedIs", { status, ms: whole });
+  const why = failed ?? "";
+  return <Untrusted text={say("window.events.detail.forwardedFailed", { ms: whole, why })} most={300} />;
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes["fact"]}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A moment that a payload states may be anything. */
+function HappenedAt({ at, words }: { readonly at: string; readonly words: RowWords }) {
+  if (Number.isNaN(Date.parse(at))) return <Untrusted text={at} most={64} />;
+  return <time dateTime={at}>{words.whole(at)}</time>;
+}
+
+function Notes({ detail: { event, notification } }: Pick<FactsProps, "detail">) {
+  const say = useSay();
+  const notes = [
+    ...(event.refused === undefined ? [] : [say("window.events.detail.refusedNote")]),
+    ...(event.signature === "unchecked" ? [say("window.events.detail.uncheckedNote")] : []),
+    ...(notification.shape === "unreadable" ? [say("window.events.detail.unreadable")] : []),
+    ...(notification.cut ? [say("window.events.detail.cut")] : []),
+  ];
+  return notes.map((note) => (
+    <p key={note} className={classes["note"]}>
+      {note}
+    </p>
+  ));
+}

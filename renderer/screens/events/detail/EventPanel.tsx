@@ -1,0 +1,121 @@
+import { Button, CloseButton, Skeleton, Title } from "@mantine/core";
+import { useEffect, useRef, type RefObject } from "react";
+import type { EventDetail } from "../../../../shared/webhook/detail.ts";
+import type { EventFilter } from "../../../../shared/webhook/event.ts";
+import { isNamed } from "../../../app/is-named.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { ExportOne } from "../dialogs/ExportDialog.tsx";
+import { ReplayButton } from "../dialogs/ReplayDialog.tsx";
+import type { RowWords } from "../list/row-words.ts";
+import { Arrivals } from "./Arrivals.tsx";
+import { EventBody } from "./EventBody.tsx";
+import { MainFacts, OtherFacts } from "./EventFacts.tsx";
+import classes from "./EventPanel.module.css";
+import { useEventDetail } from "./use-event-detail.ts";
+
+type EventPanelProps = {
+  readonly id: number;
+  readonly words: RowWords;
+  readonly onClose: () => void;
+  readonly onFilter: (filter: EventFilter) => void;
+};
+
+/** One event beside the list: what is known of it, how often it came, and its body. Escape closes it. */
+export function EventPanel({ id, words, onClose, onFilter }: EventPanelProps) {
+  const say = useSay();
+  const state = useEventDetail(id);
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // A press of the mouse gives the focus to the list once more, which may be out of sight now.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    }, 0);
+    return () => clearTimeout(timer);
+  }, []);
+  useEscape(panel, onClose);
+  return (
+    <section ref={panel} className={classes["panel"]} aria-label={say("window.events.detail.title")}>
+      <header className={classes["head"]}>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes["title"]}>
+          {say("window.events.detail.title")} <span className="sw-quiet">#{id}</span>
+        </Title>
+        <CloseButton aria-label={say("window.events.detail.close")} onClick={onClose} />
+      </header>
+      {state.kind === "busy" ? (
+        <div role="status" aria-label={say("window.events.detail.busy")}>
+          <Skeleton height={14} mb={12} />
+          <Skeleton height={14} mb={12} width="70%" />
+          <Skeleton height={120} />
+        </div>
+      ) : state.kind === "failed" ? (
+        isNamed(state.problem, "noSuchEvent") ? (
+          <p role="status">{say("window.events.detail.gone")}</p>
+        ) : (
+          <ProblemCard
+            problem={state.problem}
+            actions={
+              <Button variant="default" onClick={() => runInBackground(state.again())}>
+                {say("window.look.again")}
+              </Button>
+            }
+          />
+        )
+      ) : (
+        <Known detail={state.detail} words={words} onFilter={onFilter} />
+      )}
+    </section>
+  );
+}
+
+/** Escape pressed within the panel closes it; a dialog over it stands elsewhere on the page and closes by itself. */
+function useEscape(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const element = panel.current;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      onClose();
+    };
+    element?.addEventListener("keydown", onKey);
+    return () => element?.removeEventListener("keydown", onKey);
+  }, [onClose, panel]);
+}
+
+type KnownProps = { readonly detail: EventDetail } & Pick<EventPanelProps, "words" | "onFilter">;
+
+function Known({ detail, words, onFilter }: KnownProps) {
+  const say = useSay();
+  const { event } = detail;
+  const narrow = (change: EventFilter): void =>
+    onFilter({ ...(event.workspace === undefined ? {} : { workspace: event.workspace }), ...change });
+  return (
+    <>
+      <MainFacts detail={detail} words={words} />
+      <EventBody detail={detail} />
+      <Arrivals detail={detail} words={words} />
+      <OtherFacts detail={detail} words={words} />
+      <div className={classes["buttons"]}>
+        <ReplayButton event={event} spoken={words.number(event)} kept={detail.body.kind !== "not-kept"} />
+        <ExportOne event={event} />
+        {event.phoneNumberId === undefined ? null : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => narrow({ phoneNumberId: event.phoneNumberId })}
+          >
+            {say("window.events.detail.onlyNumber")}
+          </Button>
+        )}
+        {event.user === undefined ? null : (
+          <Button size="compact-sm" variant="subtle" onClick={() => narrow({ user: event.user })}>
+            {say("window.events.detail.onlyUser")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

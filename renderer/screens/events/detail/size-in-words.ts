@@ -1,0 +1,18 @@
+import { LOCALES } from "../../../../shared/wording/times.ts";
+import type { Language } from "../../../../shared/wording/say.ts";
+
+/** A size as people read it: "812 byte", "1.2 kB", "3 MB". Takes bytes. */
+export function sizeInWords(language: Language, bytes: number): string {
+  const [unit, size] =
+    bytes < 1_000
+      ? (["byte", 1] as const)
+      : bytes < 1_000_000
+        ? (["kilobyte", 1_000] as const)
+        : (["megabyte", 1_000_000] as const);
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+    maximumFractionDigits: 1,
+  }).format(bytes / size);
+}

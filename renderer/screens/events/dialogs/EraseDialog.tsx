@@ -1,0 +1,205 @@
+import { Button, Modal, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { digitsOf } from "../../../../shared/phone.ts";
+import type { InputOf } from "../../../../shared/rpc/api.ts";
+import { useCurrentWorkspace } from "../../../app/current-workspace.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { isNamed } from "../../../app/is-named.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useOperation } from "../../../app/use-operation.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.tsx";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { isNumberTyped } from "../../../components/run/typed-number.ts";
+import { visible } from "../../../components/text/visible.ts";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { userOf } from "../list/row-words.ts";
+import classes from "./dialogs.module.css";
+
+type What = InputOf<"webhooks.erase">["what"];
+type By = What["by"];
+
+type EraseDialogProps = {
+  readonly numbers: ReadonlyMap<string, string>;
+  /** Something was erased; the list has been read again. */
+  readonly onErased: () => void;
+  readonly onClose: () => void;
+};
+
+/** Takes stored events away for good, after what is meant was typed. Says what it cannot reach, and what it did. */
+export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
+  const say = useSay();
+  const { events } = useWebhookStores();
+  const workspace = useCurrentWorkspace();
+  const { ensureOpen } = useVaultGate();
+  const erase = useOperation("webhooks.erase");
+  const [by, setBy] = useState<By>(numbers.size === 0 ? "user" : "number");
+  const [number, setNumber] = useState([...numbers.keys()][0] ?? "");
+  const [user, setUser] = useState("");
+  const [result, setResult] = useState<readonly string[]>();
+  const what = whatOf({ by, number, user });
+  const go = async (): Promise<void> => {
+    if (what === undefined) return;
+    const input = { ...(workspace === undefined ? {} : { workspace: workspace.id }), what };
+    let answer = await erase.run(input);
+    if (!answer.ok && answer.problem !== "busy" && isNamed(answer.problem, "vaultLocked"))
+      if (await ensureOpen()) answer = await erase.run(input);
+    if (!answer.ok) return;
+    setResult(resultWords(say, answer.value));
+    await events.refresh();
+    onErased();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say("window.events.erase.title")}
+      closeButtonProps={{ "aria-label": say("window.events.erase.close") }}
+    >
+      {result === undefined ? (
+        <Stack gap="sm">
+          <Radio.Group label={say("window.events.erase.what")} value={by} onChange={(value) => setBy(value)}>
+            <Stack gap={6} mt={6}>
+              {(["number", "user", "all"] as const).map((one) => (
+                <Radio
+                  key={one}
+                  value={one}
+                  label={say(`window.events.erase.${one}`)}
+                  disabled={one === "number" && numbers.size === 0}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {by === "number" ? (
+            <NativeSelect
+              label={say("window.events.erase.chooseNumber")}
+              value={number}
+              onChange={(event) => setNumber(event.currentTarget.value)}
+              data={[...numbers].map(([value, label]) => ({ value, label }))}
+            />
+          ) : null}
+          {by === "user" ? (
+            <TextInput
+              label={say("window.events.erase.userField")}
+              inputMode="tel"
+              autoComplete="off"
+              dir="ltr"
+              value={user}
+              onChange={(event) => setUser(event.currentTarget.value)}
+            />
+          ) : null}
+          <p className={classes["warn"]}>{say("window.events.erase.cannot")}</p>
+          <p className={classes["text"]}>{say("window.events.erase.shared")}</p>
+          {erase.problem === undefined ? null : isNamed(erase.problem, "vaultLocked") ? (
+            <p role="alert" className={classes["warn"]}>
+              {say("window.events.erase.needVault")}
+            </p>
+          ) : (
+            <ProblemCard problem={erase.problem} />
+          )}
+          <Confirm
+            // What was typed for one thing must not confirm another.
+            key={`${by} ${number} ${user}`}
+            what={what}
+            spoken={numbers.get(number) ?? ""}
+            name={visible(workspace?.name ?? "", 80)}
+            busy={erase.busy}
+            onGo={() => runInBackground(go())}
+            onClose={onClose}
+          />
+        </Stack>
+      ) : (
+        <Stack gap="sm">
+          <div role="status">
+            {result.map((sentence) => (
+              <p key={sentence} className={classes["text"]}>
+                {sentence}
+              </p>
+            ))}
+          </div>
+          <Button data-autofocus onClick={onClose}>
+            {say("window.events.erase.close")}
+          </Button>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+type ConfirmProps = {
+  readonly what: What | undefined;
+  readonly spoken: string;
+  /** The workspace's name. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onGo: () => void;
+  readonly onClose: () => void;
+};
+
+function Confirm({ what, spoken, name, busy, onGo, onClose }: ConfirmProps) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const label =
+    what?.by === "all"
+      ? say("window.events.erase.typeWord", { word: name })
+      : say("window.events.erase.typeNumber", {
+          number: what?.by === "user" ? userOf(what) : spoken,
+        });
+  const agrees = (typed: string): boolean => {
+    switch (what?.by) {
+      case undefined:
+        return false;
+      case "all":
+        return name !== "" && typed.trim().normalize("NFC") === name.normalize("NFC");
+      case "number":
+        return isNumberTyped(typed, spoken);
+      case "user":
+        return isNumberTyped(typed, what.user) || typed.trim() === what.user;
+    }
+  };
+  if (what === undefined) return null;
+  return (
+    <TypedConfirmation
+      label={label}
+      agrees={agrees}
+      go={say("window.events.erase.go")}
+      busy={busy}
+      may={live && !busy}
+      danger
+      onGo={onGo}
+      beside={
+        <Button variant="default" onClick={onClose}>
+          {say("window.events.erase.close")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What is to go; undefined while that is not said whole. A user is digits, or the fingerprint that stands for them. */
+function whatOf({ by, number, user }: { by: By; number: string; user: string }): What | undefined {
+  const trimmed = user.trim();
+  const digits = digitsOf(trimmed);
+  switch (by) {
+    case "all":
+      return { by };
+    case "number":
+      return number === "" ? undefined : { by, phoneNumberId: number };
+    case "user":
+      if (trimmed.startsWith("#")) return { by, user: trimmed };
+      return digits.length < 5 || digits.length > 15 ? undefined : { by, user: digits };
+  }
+}
+
+function resultWords(
+  say: ReturnType<typeof useSay>,
+  { events, notifications, cut }: { events: number; notifications: number; cut: number },
+): readonly string[] {
+  if (events === 0) return [say("window.events.erase.none")];
+  return [
+    say("window.events.erase.done", { count: events }),
+    ...(notifications === 0 ? [] : [say("window.events.erase.notifications", { count: notifications })]),
+    ...(cut === 0 ? [] : [say("window.events.erase.cut", { count: cut })]),
+  ];
+}

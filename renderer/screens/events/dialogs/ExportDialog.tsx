@@ -1,0 +1,265 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import type { EventFilter, WebhookEvent } from "../../../../shared/webhook/event.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { isNamed } from "../../../app/is-named.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { saveFile } from "../../../components/save/save-file.ts";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../../stores/call.ts";
+import type { CallProblem } from "../../../stores/call-problem.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import { filterWords } from "../filters/filter-words.ts";
+import classes from "./dialogs.module.css";
+import { exportPieces, FORMATS, type ExportFormat } from "./export-pieces.ts";
+import { postAddress } from "./post-address.ts";
+
+type ExportButtonProps = {
+  readonly filter: EventFilter;
+  readonly numbers: ReadonlyMap<string, string>;
+};
+
+/** Offers what the list shows as a file. */
+export function ExportButton({ filter, numbers }: ExportButtonProps) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const words = filterWords(say, filter, numbers).map(({ words: what }) => what);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {say("window.events.export.open")}
+      </Button>
+      {open ? (
+        <ExportDialog
+          title={say("window.events.export.title")}
+          filter={filter}
+          holds={words.length === 0 ? say("window.events.filter.none") : listed(say, words)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Offers one event as a file. */
+export function ExportOne({ event }: { readonly event: WebhookEvent }) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {say("window.events.detail.export")}
+      </Button>
+      {open ? (
+        <ExportDialog
+          title={say("window.events.export.titleOne")}
+          filter={filterOf(event)}
+          holds={say("window.events.export.oneEvent", { id: event.id })}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Narrows an export to one event, and what arrived about the same message in the same millisecond. */
+function filterOf(event: WebhookEvent): EventFilter {
+  const { workspace, messageId, phoneNumberId, kind, receivedAt } = event;
+  return {
+    ...(workspace === undefined ? {} : { workspace }),
+    ...(messageId === undefined ? {} : { messageId }),
+    ...(phoneNumberId === undefined ? {} : { phoneNumberId }),
+    kind,
+    since: receivedAt,
+    until: new Date(Date.parse(receivedAt) + 1).toISOString(),
+  };
+}
+
+type ExportDialogProps = {
+  readonly title: string;
+  readonly filter: EventFilter;
+  /** What narrows the export, in words. */
+  readonly holds: string;
+  readonly onClose: () => void;
+};
+
+type Ending =
+  | { readonly kind: "saved"; readonly events: number; readonly file: string }
+  | { readonly kind: "nothing" | "stopped" | "shut" };
+
+function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
+  const say = useSay();
+  const { client } = useStores();
+  const { ensureOpen } = useVaultGate();
+  const live = useConnection().kind === "live";
+  const [format, setFormat] = useState<ExportFormat>("ndjson");
+  const [to, setTo] = useState("");
+  const [read, setRead] = useState<number>();
+  const [ending, setEnding] = useState<Ending>();
+  const [problem, setProblem] = useState<CallProblem>();
+  const stop = useRef(false);
+  useEffect(
+    () => () => {
+      stop.current = true;
+    },
+    [],
+  );
+  const address = postAddress(to);
+  const busy = read !== undefined;
+  const go = async (): Promise<void> => {
+    stop.current = false;
+    setProblem(undefined);
+    setEnding(undefined);
+    setRead(0);
+    const work = () =>
+      exportPieces({
+        client,
+        input: {
+          filter,
+          format,
+          ...(format === "curl" && address !== undefined ? { to: address } : {}),
+        },
+        onProgress: setRead,
+        stopped: () => stop.current,
+      });
+    let done = await work();
+    if (!done.ok && isNamed(done.problem, "vaultLocked")) {
+      if (await ensureOpen()) done = await work();
+      else {
+        setRead(undefined);
+        setEnding({ kind: "shut" });
+        return;
+      }
+    }
+    setRead(undefined);
+    if (!done.ok) return setProblem(done.problem);
+    if (done.value === undefined) return setEnding({ kind: "stopped" });
+    if (done.value.events === 0) return setEnding({ kind: "nothing" });
+    const file = `switchover-events-${new Date().toISOString().slice(0, 10)}.${FORMATS[format].ending}`;
+    saveFile(file, done.value.pieces, FORMATS[format].type);
+    setEnding({ kind: "saved", events: done.value.events, file });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ "aria-label": say("window.events.export.close") }}
+    >
+      <Stack gap="sm">
+        <p className={classes["text"]}>{say("window.events.export.holds", { filters: holds })}</p>
+        <FormatChoice format={format} onFormat={setFormat} busy={busy} />
+        {format === "curl" ? (
+          <TextInput
+            label={say("window.events.export.to")}
+            placeholder="https://"
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            value={to}
+            error={to !== "" && address === undefined ? say("window.events.replay.addressWrong") : undefined}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        ) : null}
+        <p className={classes["warn"]}>{say("window.events.export.privacy")}</p>
+        <LeftOut />
+        {problem === undefined ? null : <ProblemCard problem={problem} />}
+        <p role="status" className={classes["status"]}>
+          {busy ? say("window.events.export.progress", { count: read }) : endingWords(say, ending)}
+        </p>
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            onClick={() => {
+              stop.current = true;
+              if (!busy) onClose();
+            }}
+          >
+            {say(busy ? "window.events.export.cancel" : "window.events.export.close")}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={!live || (format === "curl" && to !== "" && address === undefined)}
+            leftSection={<IconDownload size={16} />}
+            onClick={() => runInBackground(go())}
+          >
+            {say("window.events.export.go")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+type FormatChoiceProps = {
+  readonly format: ExportFormat;
+  readonly onFormat: (format: ExportFormat) => void;
+  readonly busy: boolean;
+};
+
+function FormatChoice({ format, onFormat, busy }: FormatChoiceProps) {
+  const say = useSay();
+  return (
+    <Radio.Group label={say("window.events.export.format")} value={format} onChange={onFormat}>
+      <Stack gap={6} mt={6}>
+        {(["ndjson", "csv", "curl"] as const).map((one) => (
+          <Radio key={one} value={one} label={say(`window.events.export.${one}`)} disabled={busy} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** What the modes in which notifications were kept mean for the file. */
+function LeftOut() {
+  const say = useSay();
+  const { client } = useStores();
+  const [facts, setFacts] = useState<OutputOf<"webhooks.store">>();
+  useEffect(() => {
+    let gone = false;
+    const read = async (): Promise<void> => {
+      const answer = await callFor(client, "webhooks.store", {});
+      if (!gone && answer.ok) setFacts(answer.value);
+    };
+    runInBackground(read());
+    return () => {
+      gone = true;
+    };
+  }, [client]);
+  if (facts === undefined) return null;
+  const { sealed, facts: bare } = facts.byMode;
+  return (
+    <>
+      {sealed === 0 ? null : (
+        <p className={classes["text"]}>{say("window.events.export.sealed", { count: sealed })}</p>
+      )}
+      {bare === 0 ? null : (
+        <p className={classes["text"]}>{say("window.events.export.facts", { count: bare })}</p>
+      )}
+    </>
+  );
+}
+
+function endingWords(say: ReturnType<typeof useSay>, ending: Ending | undefined): string {
+  switch (ending?.kind) {
+    case undefined:
+      return "";
+    case "saved":
+      return say("window.events.export.done", { count: ending.events, file: ending.file });
+    case "nothing":
+      return say("window.events.export.nothing");
+    case "stopped":
+      return say("window.events.export.stopped");
+    case "shut":
+      return say("window.events.export.stays");
+  }
+}
+
+/** Several things in one sentence: "a, b, c". */
+function listed(say: ReturnType<typeof useSay>, words: readonly string[]): string {
+  return words.reduce((first, rest) => say("window.events.export.and", { first, rest }));
+}

@@ -1,0 +1,163 @@
+import { Button, Checkbox, Modal, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { digitsOf } from "../../../../shared/phone.ts";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { isNamed } from "../../../app/is-named.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useOperation } from "../../../app/use-operation.ts";
+import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.tsx";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { isNumberTyped } from "../../../components/run/typed-number.ts";
+import { StatusMark } from "../../../components/status/StatusMark.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./dialogs.module.css";
+import { postAddress } from "./post-address.ts";
+
+type ReplayButtonProps = {
+  readonly event: WebhookEvent;
+  /** The business number as it is shown. */
+  readonly spoken: string;
+  /** Is there a body to post? */
+  readonly kept: boolean;
+};
+
+/** Offers to post a stored notification once more. Not where nothing is kept, or it belongs to no workspace. */
+export function ReplayButton({ event, spoken, kept }: ReplayButtonProps) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const [open, setOpen] = useState(false);
+  const { workspace } = event;
+  if (workspace === undefined || !kept) return null;
+  return (
+    <>
+      <Button size="compact-sm" variant="default" disabled={!live} onClick={() => setOpen(true)}>
+        {say("window.events.detail.replay")}
+      </Button>
+      {open ? (
+        <ReplayDialog event={event} workspace={workspace} spoken={spoken} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+type Answers = OutputOf<"webhooks.replay">;
+type ReplayDialogProps = Pick<ReplayButtonProps, "event" | "spoken"> & {
+  readonly workspace: NonNullable<WebhookEvent["workspace"]>;
+  readonly onClose: () => void;
+};
+
+function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const { ensureOpen } = useVaultGate();
+  const replay = useOperation("webhooks.replay");
+  const [to, setTo] = useState("");
+  const [allowPrivate, setAllowPrivate] = useState(false);
+  const [answers, setAnswers] = useState<Answers>();
+  const address = postAddress(to);
+  const go = async (): Promise<void> => {
+    if (address === undefined) return;
+    // The app secret that it is signed with lies in the vault.
+    if (!(await ensureOpen())) return;
+    setAnswers(undefined);
+    const answer = await replay.run({ workspace, events: [event.id], to: address, allowPrivate });
+    if (answer.ok) setAnswers(answer.value);
+  };
+  // The number where one is known: nobody types that by mistake.
+  const number = digitsOf(spoken).length >= 5 ? spoken : undefined;
+  const host = address === undefined ? undefined : new URL(address).host;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say("window.events.replay.title")}
+      closeButtonProps={{ "aria-label": say("window.events.replay.done") }}
+    >
+      <Stack gap="sm">
+        <p className={classes["text"]}>{say("window.events.replay.what")}</p>
+        <p className={classes["warn"]}>{say("window.events.replay.leaves")}</p>
+        <TextInput
+          data-autofocus
+          label={say("window.events.replay.address")}
+          description={say("window.events.replay.addressHint")}
+          placeholder="https://"
+          inputMode="url"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          value={to}
+          error={to !== "" && address === undefined ? say("window.events.replay.addressWrong") : undefined}
+          onChange={(change) => setTo(change.currentTarget.value)}
+        />
+        <Checkbox
+          label={say("window.events.replay.private")}
+          description={say("window.events.replay.privateHint")}
+          checked={allowPrivate}
+          onChange={(change) => setAllowPrivate(change.currentTarget.checked)}
+        />
+        {replay.problem === undefined ? null : isNamed(replay.problem, "noSuchEvent") ? (
+          <p role="alert" className={classes["warn"]}>
+            {say("window.events.detail.gone")}
+          </p>
+        ) : (
+          <ProblemCard problem={replay.problem} />
+        )}
+        {answers === undefined ? null : <AnswerList answers={answers} />}
+        <TypedConfirmation
+          label={
+            number === undefined
+              ? say("window.events.replay.type", { what: host ?? "…" })
+              : say("window.events.replay.typeNumber", { spoken: number })
+          }
+          differs={say("window.events.replay.differs")}
+          agrees={(typed) =>
+            number === undefined ? host !== undefined && typed.trim() === host : isNumberTyped(typed, number)
+          }
+          go={say("window.events.replay.go")}
+          busy={replay.busy}
+          may={live && address !== undefined && !replay.busy}
+          danger
+          onGo={() => runInBackground(go())}
+          beside={
+            <Button variant="default" onClick={onClose}>
+              {say("window.events.replay.done")}
+            </Button>
+          }
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+/** What the endpoint answered, one line an event. */
+function AnswerList({ answers }: { readonly answers: Answers }) {
+  const say = useSay();
+  return (
+    <ul className={classes["answers"]} role="status" aria-label={say("window.events.replay.results")}>
+      {answers.map(({ event, status, ms, failed, signed }) => {
+        const good = status !== undefined && status >= 200 && status < 300;
+        const meaning = good ? "proven" : "stopped";
+        return (
+          <li key={event}>
+            <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+            <span>
+              {status === undefined ? (
+                <Untrusted
+                  text={say("window.events.replay.failed", { event, ms: Math.round(ms), why: failed ?? "" })}
+                  most={300}
+                />
+              ) : (
+                say("window.events.replay.answered", { event, status, ms: Math.round(ms) })
+              )}
+              {signed ? null : <span className="sw-quiet"> ({say("window.events.replay.unsigned")})</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,233 @@
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { useEffect, useState, type ReactNode, type RefObject } from "react";
+import {
+  EventDirection,
+  EventKind,
+  EventSource,
+  type EventFilter,
+} from "../../../../shared/webhook/event.ts";
+import { narrowedBy, without, type FilterName } from "../../../stores/events-filter.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./EventFilters.module.css";
+import { filterWords } from "./filter-words.ts";
+import { fromField, sinceOf, SPAN_NAMES, toField, withTime, type Span } from "./time-span.ts";
+
+export type EventFiltersProps = {
+  readonly filter: EventFilter;
+  readonly onFilter: (filter: EventFilter) => void;
+  readonly numbers: ReadonlyMap<string, string>;
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** Stands at the end of the line: what can be done with the list. */
+  readonly children: ReactNode;
+};
+
+/** A pause in typing after which the list is narrowed. */
+const TYPING_MS = 250;
+
+/** The search field, the filters behind a button, and what is in force with a way to take each away. */
+export function EventFilters({ filter, onFilter, numbers, search, children }: EventFiltersProps) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const set = narrowedBy(filter).filter((name) => name !== "text").length;
+  return (
+    <div className={classes["filters"]}>
+      <div className={classes["line"]}>
+        <SearchField
+          text={filter.text ?? ""}
+          onText={(text) => onFilter(text === "" ? without(filter, "text") : { ...filter, text })}
+          field={search}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} />}
+          aria-expanded={open}
+          aria-controls="event-filters"
+          onClick={() => setOpen(!open)}
+        >
+          {set === 0 ? say("window.events.filter.more") : say("window.events.filter.moreSet", { count: set })}
+        </Button>
+        <div className={classes["actions"]}>{children}</div>
+      </div>
+      {open ? <Fields filter={filter} onFilter={onFilter} numbers={numbers} /> : null}
+      <InForce filter={filter} onFilter={onFilter} numbers={numbers} />
+    </div>
+  );
+}
+
+type SearchFieldProps = {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+};
+
+function SearchField({ text, onText, field }: SearchFieldProps) {
+  const say = useSay();
+  const [typed, setTyped] = useState(text);
+  useEffect(() => setTyped(text), [text]);
+  useEffect(() => {
+    if (typed.trim() === text) return;
+    const timer = setTimeout(() => onText(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [onText, text, typed]);
+  return (
+    <TextInput
+      ref={field}
+      className={classes["search"] ?? ""}
+      aria-label={say("window.events.filter.search")}
+      placeholder={say("window.events.filter.search")}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      maxLength={200}
+      value={typed}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") onText(typed.trim());
+        if (event.key === "Escape" && typed !== "") {
+          event.stopPropagation();
+          setTyped("");
+          onText("");
+        }
+      }}
+    />
+  );
+}
+
+type FieldsProps = Pick<EventFiltersProps, "filter" | "onFilter" | "numbers">;
+
+function Fields({ filter, onFilter, numbers }: FieldsProps) {
+  const say = useSay();
+  /** Sets one member, or takes it away where nothing was chosen. */
+  const put = (name: FilterName, value: string): void =>
+    onFilter(value === "" ? without(filter, name) : { ...filter, [name]: value });
+  return (
+    <div className={classes["fields"]} id="event-filters">
+      <NativeSelect
+        label={say("window.events.filter.number")}
+        value={filter.phoneNumberId ?? ""}
+        onChange={(event) => put("phoneNumberId", event.currentTarget.value)}
+        data={[
+          { value: "", label: say("window.events.filter.numberAll") },
+          ...[...numbers].map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <NativeSelect
+        label={say("window.events.filter.kind")}
+        value={filter.kind ?? ""}
+        onChange={(event) => put("kind", event.currentTarget.value)}
+        data={[
+          { value: "", label: say("window.events.filter.kindAll") },
+          ...EventKind.options.map((value) => ({ value, label: say(`window.events.kind.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        label={say("window.events.filter.direction")}
+        value={filter.direction ?? ""}
+        onChange={(event) => put("direction", event.currentTarget.value)}
+        data={[
+          { value: "", label: say("window.events.filter.directionAll") },
+          ...EventDirection.options.map((value) => ({
+            value,
+            label: say(`window.events.directionLong.${value}`),
+          })),
+        ]}
+      />
+      <NativeSelect
+        label={say("window.events.filter.source")}
+        value={filter.source ?? ""}
+        onChange={(event) => put("source", event.currentTarget.value)}
+        data={[
+          { value: "", label: say("window.events.filter.sourceAll") },
+          ...EventSource.options.map((value) => ({ value, label: say(`window.events.source.${value}`) })),
+        ]}
+      />
+      <TimeFields filter={filter} onFilter={onFilter} />
+      <Checkbox
+        className={classes["refused"] ?? ""}
+        label={say("window.events.filter.refused")}
+        checked={filter.refused === true}
+        onChange={(event) =>
+          onFilter(event.currentTarget.checked ? { ...filter, refused: true } : without(filter, "refused"))
+        }
+      />
+    </div>
+  );
+}
+
+function TimeFields({ filter, onFilter }: Pick<FieldsProps, "filter" | "onFilter">) {
+  const say = useSay();
+  const [chosen, setChosen] = useState<Span | "own" | "">(
+    filter.since === undefined && filter.until === undefined ? "" : "own",
+  );
+  const none = filter.since === undefined && filter.until === undefined;
+  const shown = none && chosen !== "own" ? "" : chosen === "" ? "own" : chosen;
+  const choose = (next: Span | "own" | ""): void => {
+    setChosen(next);
+    if (next === "") onFilter(withTime(filter, { since: undefined, until: undefined }));
+    else if (next !== "own")
+      onFilter(withTime(filter, { since: sinceOf(next, Date.now()), until: undefined }));
+  };
+  return (
+    <>
+      <NativeSelect
+        label={say("window.events.filter.time")}
+        value={shown}
+        onChange={(event) => choose(event.currentTarget.value as Span | "own" | "")}
+        data={[
+          { value: "", label: say("window.events.filter.timeAll") },
+          ...SPAN_NAMES.map((value) => ({ value, label: say(`window.events.filter.time-${value}`) })),
+          { value: "own", label: say("window.events.filter.timeOwn") },
+        ]}
+      />
+      {shown === "own" ? (
+        <>
+          <TextInput
+            type="datetime-local"
+            label={say("window.events.filter.since")}
+            value={toField(filter.since)}
+            onChange={(event) => onFilter(withTime(filter, { since: fromField(event.currentTarget.value) }))}
+          />
+          <TextInput
+            type="datetime-local"
+            label={say("window.events.filter.until")}
+            value={toField(filter.until)}
+            onChange={(event) => onFilter(withTime(filter, { until: fromField(event.currentTarget.value) }))}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What narrows the list, each with a button that takes it away. */
+function InForce({ filter, onFilter, numbers }: FieldsProps) {
+  const say = useSay();
+  const words = filterWords(say, filter, numbers);
+  if (words.length === 0) return null;
+  return (
+    <div className={classes["inForce"]} role="group" aria-label={say("window.events.filter.set")}>
+      {words.map(({ name, words: what }) => (
+        <button
+          key={name}
+          type="button"
+          className={classes["chip"]}
+          aria-label={say("window.events.filter.clear", { what })}
+          onClick={() => onFilter(without(filter, name))}
+        >
+          <bdi>{what}</bdi>
+          <IconX size={12} aria-hidden />
+        </button>
+      ))}
+      {words.length > 1 ? (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => onFilter(words.reduce((left, { name }) => without(left, name), filter))}
+        >
+          {say("window.events.filter.clearAll")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

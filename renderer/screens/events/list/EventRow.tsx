@@ -1,0 +1,115 @@
+import { memo } from "react";
+import type { EventDirection, SignatureState, WebhookEvent } from "../../../../shared/webhook/event.ts";
+import { visible } from "../../../components/text/visible.ts";
+import classes from "./EventTable.module.css";
+import { userOf, whatOf, type RowWords } from "./row-words.ts";
+
+// One element whose shape changes: a row that takes another event over then only changes texts and attributes.
+const WAYS: Readonly<Record<EventDirection, string>> = {
+  in: "M17 7 7 17M16 17H7V8",
+  out: "M17 7 7 17M8 7h9v9",
+  none: "M5 12h14",
+};
+const MARKS: Readonly<Record<SignatureState | "refused", string>> = {
+  valid: "M5 13a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM8 11V7a4 4 0 1 1 8 0v4",
+  invalid: "M18 6 6 18M6 6l12 12",
+  missing: "M18 6 6 18M6 6l12 12",
+  unchecked: "M8 8a3.5 3 0 0 1 3.5-3h1A3.5 3 0 0 1 16 8a3 3 0 0 1-2 3 3 4 0 0 0-2 4M12 19v.01",
+  refused: "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M5.7 5.7l12.6 12.6",
+};
+
+type EventRowProps = {
+  readonly event: WebhookEvent | undefined;
+  /** Its place in the list, the newest being 0. */
+  readonly index: number;
+  readonly active: boolean;
+  readonly words: RowWords;
+};
+
+/** The id of a row's element, by which the grid names the row that the keyboard is on. */
+export function rowElementId(index: number): string {
+  return `event-row-${index}`;
+}
+
+/** One event as a line: only text that was made visible, nothing in it can be followed or loaded. */
+export const EventRow = memo(function EventRow({ event, index, active, words }: EventRowProps) {
+  return (
+    <div
+      role="row"
+      className={classes["row"]}
+      id={active ? rowElementId(index) : undefined}
+      aria-rowindex={index + 2}
+      data-index={index}
+      aria-selected={active}
+      data-refused={event?.refused !== undefined || undefined}
+    >
+      {event === undefined ? (
+        <span role="gridcell" className={classes["awaited"]}>
+          {words.onItsWay}
+        </span>
+      ) : (
+        <Cells event={event} words={words} />
+      )}
+    </div>
+  );
+});
+
+/** Drawn anew only with another event: with each arrival every row below it changes its number. */
+const Cells = memo(function Cells({
+  event,
+  words,
+}: {
+  readonly event: WebhookEvent;
+  readonly words: RowWords;
+}) {
+  const state = event.refused === undefined ? event.signature : "refused";
+  return (
+    <>
+      <span role="gridcell" className={classes["time"]} data-at={event.receivedAt}>
+        {words.time(event.receivedAt)}
+      </span>
+      <span role="gridcell" className={classes["way"]}>
+        <Shape path={WAYS[event.direction]} />
+        <span className={classes["wayWord"]}>{words.direction[event.direction]}</span>
+      </span>
+      <span role="gridcell" className={classes["what"]}>
+        <bdi>{whatOf(words, event)}</bdi>
+      </span>
+      <span role="gridcell" className={classes["number"]}>
+        {words.number(event)}
+      </span>
+      <span role="gridcell" className={classes["user"]}>
+        <bdi>{userOf(event)}</bdi>
+      </span>
+      <span role="gridcell" className={classes["text"]}>
+        <bdi>{event.preview === undefined ? "" : visible(event.preview, 160)}</bdi>
+      </span>
+      <span role="gridcell" className={classes["mark"]} data-state={state}>
+        <Shape path={MARKS[state]} />
+        <span className={classes["markWord"]}>
+          {state === "refused" ? words.refused : words.signature[state]}
+        </span>
+      </span>
+      <span role="gridcell" className={classes["repeats"]}>
+        {event.repeats === 0 ? "" : `+${event.repeats}`}
+      </span>
+    </>
+  );
+});
+
+function Shape({ path }: { readonly path: string }) {
+  return (
+    <svg className={classes["shape"]} viewBox="0 0 24 24" aria-hidden>
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Says on a cell what its hover tells: thousands of them must not each be told beforehand. */
+export function tellOnHover(target: Element, words: RowWords): void {
+  const cell = target.closest<HTMLElement>("[role=gridcell]");
+  const at = cell?.dataset["at"];
+  if (cell === null) return;
+  if (at !== undefined) cell.title = words.whole(at);
+  else cell.title = (cell.textContent ?? "").slice(0, 200);
+}

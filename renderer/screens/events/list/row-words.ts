@@ -1,0 +1,92 @@
+import type {
+  EventDirection,
+  EventKind,
+  EventSource,
+  SignatureState,
+  WebhookEvent,
+} from "../../../../shared/webhook/event.ts";
+import { spokenDigits } from "../../../../shared/phone.ts";
+import { LOCALES } from "../../../../shared/wording/times.ts";
+import { visible } from "../../../components/text/visible.ts";
+import type { WindowSay } from "../../../wording/window-say.ts";
+
+/** What rows say, looked up once: thousands of rows a second must not each ask the catalogue. */
+export type RowWords = {
+  readonly kind: Readonly<Record<EventKind, string>>;
+  readonly direction: Readonly<Record<EventDirection, string>>;
+  readonly source: Readonly<Record<EventSource, string>>;
+  readonly signature: Readonly<Record<SignatureState, string>>;
+  readonly refused: string;
+  readonly onItsWay: string;
+  /** Time of day where it was today, else with the day. */
+  readonly time: (at: string) => string;
+  /** Day, time to the millisecond and zone. */
+  readonly whole: (at: string) => string;
+  /** The business number by its id, grouped, where the workspace knows it. */
+  readonly number: (event: WebhookEvent) => string;
+};
+
+/** Makes the words of the rows. `numbers`: how each number of the workspace is written, by its id. */
+export function rowWords(say: WindowSay, numbers: ReadonlyMap<string, string>): RowWords {
+  const locale = LOCALES[say.language];
+  const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
+  const ofToday = new Intl.DateTimeFormat(locale, clock);
+  const ofDay = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const whole = new Intl.DateTimeFormat(locale, {
+    ...clock,
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    fractionalSecondDigits: 3,
+    timeZoneName: "short",
+  });
+  const today = new Date().toDateString();
+  return {
+    kind: table(["message", "status", "unsupported", "error", "other"], (kind) =>
+      say(`window.events.kind.${kind}`),
+    ),
+    direction: table(["in", "out", "none"], (way) => say(`window.events.direction.${way}`)),
+    source: table(["cloud", "on-premises"], (source) => say(`window.events.source.${source}`)),
+    signature: table(["valid", "invalid", "missing", "unchecked"], (state) =>
+      say(`window.events.signature.${state}`),
+    ),
+    refused: say("window.events.refusedShort"),
+    onItsWay: say("window.events.onItsWay"),
+    time: (at) => {
+      const moment = new Date(at);
+      return moment.toDateString() === today ? ofToday.format(moment) : ofDay.format(moment);
+    },
+    whole: (at) => whole.format(new Date(at)),
+    number: ({ phoneNumberId, number }) =>
+      numbers.get(phoneNumberId ?? "") ??
+      (number === undefined ? visible(phoneNumberId ?? "", 24) : digits(number)),
+  };
+}
+
+/** Message · text, Status · delivered: what an event is, in its own terms after ours. */
+export function whatOf({ kind }: RowWords, event: WebhookEvent): string {
+  const own = event.status ?? event.type;
+  return own === undefined ? kind[event.kind] : `${kind[event.kind]} · ${visible(own, 64)}`;
+}
+
+/** An end user: a number, grouped, or the fingerprint that stands for it. */
+export function userOf({ user }: Pick<WebhookEvent, "user">): string {
+  return user === undefined ? "" : digits(user);
+}
+
+function digits(text: string): string {
+  return /^[1-9][0-9]{6,14}$/.test(text) ? spokenDigits(text) : visible(text, 24);
+}
+
+function table<K extends string>(
+  names: readonly K[],
+  word: (name: K) => string,
+): Readonly<Record<K, string>> {
+  return Object.fromEntries(names.map((name) => [name, word(name)])) as Record<K, string>;
+}

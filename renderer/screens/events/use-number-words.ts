@@ -1,0 +1,12 @@
+import { useMemo } from "react";
+import { spoken } from "../../../shared/phone.ts";
+import { useCurrentWorkspace } from "../../app/current-workspace.ts";
+
+/** How each number of the shown workspace is written, by its id. */
+export function useNumberWords(): ReadonlyMap<string, string> {
+  const numbers = useCurrentWorkspace()?.numbers;
+  return useMemo(
+    () => new Map((numbers ?? []).map((one) => [one.phoneNumberId, spoken(one.cc, one.phoneNumber)])),
+    [numbers],
+  );
+}

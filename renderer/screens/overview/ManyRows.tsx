@@ -1,0 +1,46 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { NumberRow } from "./NumberRow.tsx";
+import classes from "./NumberTable.module.css";
+import type { Looks } from "./use-looks.ts";
+
+const ROW_HEIGHT = 60;
+/** A scrolling part has to be reached by keyboard. */
+const REACHABLE = { tabIndex: 0 };
+
+export type RowsProps = {
+  readonly workspace: WorkspaceId;
+  readonly numbers: readonly WorkspaceNumber[];
+  readonly looks: Looks;
+};
+
+/** Rows that scroll in a part of their own: only those in sight are drawn. */
+export default function ManyRows({ workspace, numbers, looks }: RowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: numbers.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  return (
+    <div role="rowgroup" className={classes["scroller"]} ref={scroller} {...REACHABLE}>
+      <div role="presentation" className={classes["rows"]} style={{ blockSize: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const number = numbers[index];
+          return number === undefined ? null : (
+            <NumberRow
+              key={number.phoneNumberId}
+              workspace={workspace}
+              number={number}
+              looks={looks}
+              rowIndex={index + 2}
+              start={start}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

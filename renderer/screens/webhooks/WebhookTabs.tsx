@@ -1,0 +1,34 @@
+import { Link, useLocation } from "wouter";
+import { to } from "../../app/routes.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import classes from "./WebhookTabs.module.css";
+
+const TABS = [
+  { name: "overview", href: to.webhooks(), exact: true },
+  { name: "test", href: to.webhookTest(), exact: false },
+  { name: "events", href: to.events(), exact: false },
+  { name: "cutover", href: to.cutover(), exact: false },
+  { name: "routes", href: to.webhookRoutes(), exact: false },
+  { name: "endpoint", href: to.webhookEndpoint(), exact: false },
+  { name: "privacy", href: to.webhookPrivacy(), exact: false },
+] as const;
+
+/** The screens around webhooks, one beside the other. The one that is shown is marked. */
+export function WebhookTabs() {
+  const say = useSay();
+  const [path] = useLocation();
+  return (
+    <nav className={classes["tabs"]} aria-label={say("window.webhooks.tabs.label")}>
+      {TABS.map(({ name, href, exact }) => (
+        <Link
+          key={name}
+          href={href}
+          className={classes["tab"] ?? ""}
+          aria-current={(exact ? path === href : path.startsWith(href)) ? "page" : undefined}
+        >
+          {say(`window.webhooks.tabs.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { PublicUrl } from "../../../../shared/tunnel/tunnel.ts";
+import type { Workspace } from "../../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { AddressField } from "../../../components/forms/AddressField.tsx";
+import { addressFault } from "../../../components/forms/clean-paste.ts";
+import { Form } from "../../../components/forms/Form.tsx";
+import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
+import { useDraft } from "../../../components/forms/use-draft.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { OneSecret } from "../parts/OneSecret.tsx";
+import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
+import { WebhookFrame } from "../WebhookFrame.tsx";
+import { EndpointResults } from "./EndpointResults.tsx";
+import { useEndpointCheck } from "./use-endpoint-check.ts";
+import classes from "../parts/webhooks.module.css";
+
+/** Looks at the customer's own endpoint the way the platform will, before production depends on it. */
+export default function WebhookEndpoint() {
+  const say = useSay();
+  return (
+    <WebhookFrame title={say("window.webhooks.endpoint.title")} lead={say("window.webhooks.endpoint.lead")}>
+      {(workspace) => <Doctor key={workspace.id} workspace={workspace} />}
+    </WebhookFrame>
+  );
+}
+
+function Doctor({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const { realm } = useStores();
+  const live = useConnection().kind === "live";
+  const { chosen, change } = useWorkspaceWebhooks(workspace.id);
+  const draft = useDraft({ url: chosen.endpoint ?? "" });
+  const check = useEndpointCheck();
+  const [send, setSend] = useState(false);
+  const [allowPrivate, setAllowPrivate] = useState(realm === "practice");
+  const [caFile, setCaFile] = useState("");
+  const [tried, setTried] = useState(false);
+  const url = draft.value.url.trim();
+  useUnsavedGuard(draft.dirty);
+  const start = (): void => {
+    setTried(true);
+    if (url === "" || addressFault(url) !== undefined) return;
+    const wanted = {
+      url,
+      workspace: workspace.id,
+      send,
+      allowPrivate,
+      ...(caFile.trim() === "" ? {} : { caFile: caFile.trim() }),
+    };
+    // Only an address that may be kept is kept; another one can be looked at all the same.
+    const keep =
+      draft.dirty && PublicUrl.safeParse(url).success ? () => change({ endpoint: url }) : undefined;
+    runInBackground(check.start(wanted, keep));
+  };
+  return (
+    <>
+      <Card title={say("window.webhooks.endpoint.which")}>
+        <Form onSubmit={start}>
+          <AddressField
+            label={say("window.webhooks.endpoint.address")}
+            description={say("window.webhooks.endpoint.addressHint")}
+            value={draft.value.url}
+            disabled={check.task.busy}
+            error={tried && url === "" ? say("window.forms.needed") : undefined}
+            onChange={(next) => draft.change({ url: next })}
+          />
+          <Checkbox
+            checked={send}
+            disabled={check.task.busy}
+            label={say("window.webhooks.endpoint.send")}
+            description={say("window.webhooks.endpoint.sendHint")}
+            onChange={(event) => setSend(event.currentTarget.checked)}
+          />
+          <details className={classes["more"]}>
+            <summary>{say("window.webhooks.endpoint.more")}</summary>
+            <div className={classes["group"]}>
+              <Checkbox
+                checked={allowPrivate}
+                disabled={check.task.busy}
+                label={say("window.webhooks.endpoint.private")}
+                description={say("window.webhooks.endpoint.privateHint")}
+                onChange={(event) => setAllowPrivate(event.currentTarget.checked)}
+              />
+              <TextInput
+                label={say("window.webhooks.endpoint.ca")}
+                description={say("window.webhooks.endpoint.caHint")}
+                value={caFile}
+                autoComplete="off"
+                spellCheck={false}
+                dir="ltr"
+                disabled={check.task.busy}
+                onChange={(event) => setCaFile(event.currentTarget.value)}
+              />
+            </div>
+          </details>
+          {check.task.problem === undefined ? null : <ProblemCard problem={check.task.problem} />}
+          <div className={classes["buttons"]}>
+            <Button type="submit" loading={check.task.busy} disabled={!live}>
+              {say(send ? "window.webhooks.endpoint.goSend" : "window.webhooks.endpoint.go")}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      <Card title={say("window.webhooks.endpoint.secrets")}>
+        <div className={classes["stack"]}>
+          <OneSecret
+            workspace={workspace.id}
+            secret="endpoint-token"
+            name={say("window.webhooks.endpoint.token")}
+            hint={say("window.webhooks.endpoint.tokenHint")}
+          />
+          <OneSecret
+            workspace={workspace.id}
+            secret="app-secret"
+            name={say("window.webhooks.secrets.app")}
+            hint={say("window.webhooks.endpoint.secretHint")}
+          />
+        </div>
+      </Card>
+      <EndpointResults check={check} current={url} />
+    </>
+  );
+}

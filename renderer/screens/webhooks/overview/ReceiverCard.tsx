@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
+import type { Workspace } from "../../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection, usePart } from "../../../app/use-feed.ts";
+import { useOperation } from "../../../app/use-operation.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { Look } from "../../../components/screen/Look.tsx";
+import { StatusBadge } from "../../../components/status/StatusMark.tsx";
+import { withReceiver } from "../../../stores/receivers.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import { Notice } from "../parts/Notice.tsx";
+import { SecretAddress } from "../parts/SecretAddress.tsx";
+import { ReceiverFacts } from "./ReceiverFacts.tsx";
+import { StartReceiver } from "./StartReceiver.tsx";
+import classes from "../parts/webhooks.module.css";
+
+/** What takes the notifications in for one workspace: does it listen, what has come, its addresses, and start or stop. */
+export function ReceiverCard({ workspace }: { readonly workspace: Workspace }) {
+  const { receivers } = useWebhookStores();
+  const known = usePart(receivers, () => true) ?? false;
+  const receiver = usePart(receivers, (all) => all.get(workspace.id));
+  if (!known) return <Look feed={receivers}>{() => null}</Look>;
+  return <Receiver workspace={workspace} receiver={receiver} />;
+}
+
+type ReceiverProps = { readonly workspace: Workspace; readonly receiver: ReceiverState | undefined };
+
+function Receiver({ workspace, receiver }: ReceiverProps) {
+  const say = useSay();
+  const listening = receiver?.listening === true;
+  return (
+    <Card
+      title={say("window.webhooks.receiver.title")}
+      aside={
+        <StatusBadge
+          meaning={listening ? "proven" : "left-out"}
+          word={say(listening ? "window.webhooks.receiver.listening" : "window.webhooks.receiver.silent")}
+        />
+      }
+    >
+      <div className={classes["stack"]}>
+        {receiver?.trouble === undefined ? null : (
+          <Notice meaning="stopped" urgent>
+            <strong>{say(`window.webhooks.receiver.trouble.${receiver.trouble}.what`)}</strong>
+            <p>{say(`window.webhooks.receiver.trouble.${receiver.trouble}.next`)}</p>
+          </Notice>
+        )}
+        {receiver === undefined ? (
+          <p className={classes["hint"]}>{say("window.webhooks.receiver.never")}</p>
+        ) : (
+          <ReceiverFacts receiver={receiver} />
+        )}
+        {listening ? (
+          <>
+            <Addresses receiver={receiver} />
+            <StopReceiver receiver={receiver} />
+          </>
+        ) : (
+          <StartReceiver workspace={workspace} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Addresses({ receiver }: { readonly receiver: ReceiverState }) {
+  const say = useSay();
+  const { localUrl, onPremUrl } = receiver;
+  if (localUrl === undefined && onPremUrl === undefined) return null;
+  return (
+    <section className={classes["group"]} aria-label={say("window.webhooks.receiver.addresses")}>
+      {localUrl === undefined ? null : (
+        <SecretAddress name={say("window.webhooks.receiver.local")} address={localUrl} />
+      )}
+      {onPremUrl === undefined ? null : (
+        <SecretAddress name={say("window.webhooks.receiver.onPrem")} address={onPremUrl} />
+      )}
+      <p className={classes["hint"]}>{say("window.webhooks.receiver.addressesHint")}</p>
+    </section>
+  );
+}
+
+function StopReceiver({ receiver }: { readonly receiver: ReceiverState }) {
+  const say = useSay();
+  const { receivers } = useWebhookStores();
+  const live = useConnection().kind === "live";
+  const stop = useOperation("webhooks.stop");
+  const work = async (): Promise<void> => {
+    const answer = await stop.run({ receiver: receiver.receiver });
+    if (answer.ok) receivers.take((known) => withReceiver(known, answer.value));
+  };
+  return (
+    <>
+      {stop.problem === undefined ? null : <ProblemCard problem={stop.problem} />}
+      <div className={classes["buttons"]}>
+        <Button
+          variant="default"
+          loading={stop.busy}
+          disabled={!live}
+          onClick={() => runInBackground(work())}
+        >
+          {say("window.webhooks.receiver.stop")}
+        </Button>
+        <span className={classes["hint"]}>{say("window.webhooks.receiver.stopHint")}</span>
+      </div>
+    </>
+  );
+}

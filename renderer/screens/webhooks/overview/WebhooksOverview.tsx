@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { Link } from "wouter";
+import { to } from "../../../app/routes.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { StaleNotice } from "../../../components/screen/StaleNotice.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { TunnelCard } from "../tunnel/TunnelCard.tsx";
+import { WatchBoard } from "../watch/WatchBoard.tsx";
+import { WebhookFrame } from "../WebhookFrame.tsx";
+import { AnswerCard } from "./AnswerCard.tsx";
+import { OtherReceivers } from "./OtherReceivers.tsx";
+import { ReceiverCard } from "./ReceiverCard.tsx";
+import { UnrestoredBanner } from "./UnrestoredBanner.tsx";
+import { WebhookSecrets } from "./WebhookSecrets.tsx";
+
+/** Do our webhooks arrive? The answer first, then what takes them in: receiver, secrets, tunnel, and the watch. */
+export default function WebhooksOverview() {
+  const say = useSay();
+  const { receivers } = useWebhookStores();
+  return (
+    <WebhookFrame
+      title={say("window.webhooks.overview.title")}
+      lead={say("window.webhooks.overview.lead")}
+      actions={
+        <Button component={Link} href={to.webhookTest()}>
+          {say("window.webhooks.overview.prove")}
+        </Button>
+      }
+    >
+      {(workspace) => (
+        <>
+          <StaleNotice feed={receivers} />
+          <UnrestoredBanner />
+          <AnswerCard workspace={workspace} />
+          <ReceiverCard key={`receiver-${workspace.id}`} workspace={workspace} />
+          <TunnelCard key={`tunnel-${workspace.id}`} workspace={workspace} />
+          <Card title={say("window.webhooks.secrets.title")}>
+            <WebhookSecrets key={workspace.id} workspace={workspace} />
+          </Card>
+          <WatchBoard key={`watch-${workspace.id}`} workspace={workspace} />
+          <OtherReceivers but={workspace.id} />
+        </>
+      )}
+    </WebhookFrame>
+  );
+}

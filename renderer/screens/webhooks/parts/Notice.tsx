@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./webhooks.module.css";
+
+type NoticeProps = {
+  readonly meaning: Extract<Meaning, "attention" | "stopped" | "proven" | "unknown">;
+  /** Announced at once: for what has just come up. */
+  readonly urgent?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A word inside a card that should not be overlooked. */
+export function Notice({ meaning, urgent = false, children }: NoticeProps) {
+  const say = useSay();
+  return (
+    <div className={classes["notice"]} data-meaning={meaning} role={urgent ? "alert" : "status"}>
+      <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+      <div>{children}</div>
+    </div>
+  );
+}

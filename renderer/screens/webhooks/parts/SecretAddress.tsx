@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { CopyButton } from "../../../components/text/CopyButton.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./webhooks.module.css";
+
+type SecretAddressProps = { readonly name: string; readonly address: string };
+
+/**
+ * An address whose path is as good as a password: whoever knows it can post to it. The path stands covered until
+ * somebody asks to see it, and can be copied as a whole.
+ */
+export function SecretAddress({ name, address }: SecretAddressProps) {
+  const say = useSay();
+  const [shown, setShown] = useState(false);
+  return (
+    <div>
+      <div className={classes["section"]}>{name}</div>
+      <div className={classes["address"]}>
+        <code className="sw-mono" dir="ltr">
+          <Untrusted text={shown ? address : withoutPath(address)} />
+        </code>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={shown}
+          aria-label={say(
+            shown ? "window.webhooks.address.coverNamed" : "window.webhooks.address.showNamed",
+            {
+              name,
+            },
+          )}
+          onClick={() => setShown(!shown)}
+        >
+          {say(shown ? "window.webhooks.address.cover" : "window.webhooks.address.show")}
+        </Button>
+        <CopyButton text={address} label={say("window.webhooks.address.copy", { name })} />
+      </div>
+    </div>
+  );
+}
+
+function withoutPath(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? "…" : `${url.origin}/…`;
+}

@@ -1,0 +1,7 @@
+/** A typed port: a number, nothing, or something that is no port. */
+export function portOf(text: string): number | undefined | "wrong" {
+  const trimmed = text.trim();
+  if (trimmed === "") return undefined;
+  const port = /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : 0;
+  return port >= 1 && port <= 65_535 ? port : "wrong";
+}

@@ -1,0 +1,65 @@
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { Retention } from "../../../../shared/webhook/privacy.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { DraftForm } from "../../../components/forms/DraftForm.tsx";
+import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
+import { useDraft } from "../../../components/forms/use-draft.ts";
+import { useTask } from "../../../components/forms/use-task.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { useChangeWebhooks } from "../parts/use-change-webhooks.ts";
+import { LIMITS, wholeWithin } from "./limits.ts";
+import classes from "../parts/webhooks.module.css";
+
+/** How long and how much is kept at most. */
+export function RetentionForm({ retention }: { readonly retention: Retention }) {
+  const say = useSay();
+  const change = useChangeWebhooks();
+  const task = useTask();
+  const [tried, setTried] = useState(false);
+  const draft = useDraft({
+    keepDays: String(retention.keepDays),
+    capMegabytes: String(retention.capMegabytes),
+  });
+  useUnsavedGuard(draft.dirty);
+  const keepDays = wholeWithin(draft.value.keepDays, LIMITS.keepDays);
+  const capMegabytes = wholeWithin(draft.value.capMegabytes, LIMITS.capMegabytes);
+  const save = (): void => {
+    setTried(true);
+    if (keepDays === undefined || capMegabytes === undefined) return;
+    runInBackground(task.run(() => change({ retention: { keepDays, capMegabytes } })));
+  };
+  const field = (name: keyof Retention, value: number | undefined) => (
+    <TextInput
+      label={say(`window.webhooks.privacy.retention.${name}`)}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      disabled={task.busy}
+      value={draft.value[name]}
+      error={
+        value === undefined && (tried || draft.dirty)
+          ? say("window.webhooks.privacy.retention.between", LIMITS[name])
+          : undefined
+      }
+      onChange={(event) => draft.change({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Card title={say("window.webhooks.privacy.retention.title")}>
+      <DraftForm
+        draft={draft}
+        task={task}
+        save={say("window.webhooks.privacy.retention.save")}
+        onSubmit={save}
+      >
+        <p className={classes["hint"]}>{say("window.webhooks.privacy.retention.hint")}</p>
+        <div className={classes["half"]}>
+          {field("keepDays", keepDays)}
+          {field("capMegabytes", capMegabytes)}
+        </div>
+      </DraftForm>
+    </Card>
+  );
+}

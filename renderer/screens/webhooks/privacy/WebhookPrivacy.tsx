@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useConnection } from "../../../app/use-feed.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { EraseDialog } from "../../events/dialogs/EraseDialog.tsx";
+import { useNumberWords } from "../../events/use-number-words.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { Look } from "../../../components/screen/Look.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { useAnswer } from "../parts/use-answer.ts";
+import { WebhookFrame } from "../WebhookFrame.tsx";
+import { ModeChoice } from "./ModeChoice.tsx";
+import { RetentionForm } from "./RetentionForm.tsx";
+import { StoreFactsCard } from "./StoreFactsCard.tsx";
+
+/** What is kept of other people's messages, how long, and what lies there now. */
+export default function WebhookPrivacy() {
+  const say = useSay();
+  const { webhookSettings } = useWebhookStores();
+  return (
+    <WebhookFrame title={say("window.webhooks.privacy.title")} lead={say("window.webhooks.privacy.lead")}>
+      {() => (
+        <Look feed={webhookSettings}>
+          {(settings) => (
+            <>
+              <ModeChoice mode={settings.mode} />
+              <RetentionForm retention={settings.retention} />
+              <Stored />
+            </>
+          )}
+        </Look>
+      )}
+    </WebhookFrame>
+  );
+}
+
+function Stored() {
+  const answer = useAnswer("webhooks.store", {});
+  return (
+    <>
+      <StoreFactsCard answer={answer} />
+      <EraseCard onErased={answer.ask} />
+    </>
+  );
+}
+
+/** Takes away what is stored of one number, of one person, or all of it. */
+function EraseCard({ onErased }: { readonly onErased: () => void }) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const numbers = useNumberWords();
+  const [asked, setAsked] = useState(false);
+  return (
+    <Card title={say("window.webhooks.privacy.erase.title")}>
+      <p>{say("window.webhooks.privacy.erase.text")}</p>
+      <Button variant="default" disabled={!live} onClick={() => setAsked(true)}>
+        {say("window.webhooks.privacy.erase.go")}
+      </Button>
+      {asked ? <EraseDialog numbers={numbers} onErased={onErased} onClose={() => setAsked(false)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import type { NumberRoute, RouteMap } from "../../../../shared/webhook/route-map.ts";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useSpoken } from "../parts/use-spoken.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./routes.module.css";
+
+/** The levels in the order in which the platform asks them. */
+const LEVELS = ["number", "account", "application"] as const;
+
+/** One table for all numbers: the callback of each level, the one that is used marked by a word and a sign. */
+export function RouteTable({ map }: { readonly map: RouteMap }) {
+  const say = useSay();
+  if (map.numbers.length === 0) return <p>{say("window.webhooks.routes.noNumber")}</p>;
+  return map.numbers.map((route) => <NumberCallbacks key={route.phoneNumberId} route={route} />);
+}
+
+function NumberCallbacks({ route }: { readonly route: NumberRoute }) {
+  const say = useSay();
+  const number = useSpoken(route.number);
+  return (
+    <section className={classes["number"]} aria-label={number}>
+      <h3 className="sw-mono">{number}</h3>
+      {route.unseen === undefined ? (
+        <>
+          <ul className={classes["levels"]}>
+            {LEVELS.map((level) => (
+              <Callback
+                key={level}
+                name={say(`window.webhooks.routes.level.${level}`)}
+                address={route.callbacks[level]}
+                wins={route.wins === level}
+              />
+            ))}
+          </ul>
+          {route.wins === undefined ? (
+            <p className={classes["none"]}>{say("window.webhooks.routes.nobodyHears")}</p>
+          ) : null}
+        </>
+      ) : (
+        <p className={classes["none"]}>{say(`window.webhooks.routes.unseen.${route.unseen}`)}</p>
+      )}
+      {route.onPremises === undefined ? null : (
+        <p className={classes["onPrem"]}>
+          {say("window.webhooks.routes.onPremises")}{" "}
+          <span className="sw-mono">
+            <Untrusted text={route.onPremises} most={300} />
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type CallbackProps = {
+  readonly name: string;
+  readonly address: string | undefined;
+  readonly wins: boolean;
+};
+
+function Callback({ name, address, wins }: CallbackProps) {
+  const say = useSay();
+  return (
+    <li className={classes["level"]} data-wins={wins}>
+      <span className={classes["levelName"]}>
+        {name}
+        {wins ? (
+          <span className={classes["wins"]}>
+            <IconArrowRight size={13} stroke={2.4} aria-hidden />
+            {say("window.webhooks.routes.used")}
+          </span>
+        ) : null}
+      </span>
+      {address === undefined ? (
+        <span className="sw-quiet">{say("window.webhooks.routes.notSet")}</span>
+      ) : (
+        <span className="sw-mono">
+          <Untrusted text={address} most={300} />
+        </span>
+      )}
+    </li>
+  );
+}

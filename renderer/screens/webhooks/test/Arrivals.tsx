@@ -1,0 +1,67 @@
+import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { shortMs } from "../parts/short-ms.ts";
+import classes from "../parts/webhooks.module.css";
+
+type Arrival = TestState["arrivals"][number];
+
+const STATUSES = ["sent", "delivered", "read", "failed"] as const;
+
+/** Everything that has come in the course of a test, each with a tick and the time it took. */
+export function Arrivals({ arrivals }: { readonly arrivals: readonly Arrival[] }) {
+  const say = useSay();
+  return (
+    <Card title={say("window.webhooks.test.arrivals.title")}>
+      <ul className={classes["rows"]} aria-live="polite">
+        {arrivals.map((arrival) => (
+          <li key={`${arrival.event}-${arrival.kind}`} className={classes["row"]}>
+            <ArrivalMark signature={arrival.signature} />
+            <div className={classes["rowText"]}>
+              <strong>
+                <ArrivalName arrival={arrival} />
+              </strong>
+            </div>
+            <span className={classes["time"]}>
+              {say(`window.webhooks.test.arrivals.after.${arrival.kind}`, {
+                time: shortMs(say, arrival.afterMs),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const MEANINGS: Readonly<Record<NonNullable<Arrival["signature"]>, Meaning>> = {
+  valid: "proven",
+  unchecked: "attention",
+  missing: "stopped",
+  invalid: "stopped",
+};
+
+/** Only what is signed well proves anything; a core that does not say counts as one that does not check. */
+function ArrivalMark({ signature = "unchecked" }: Pick<Arrival, "signature">) {
+  const say = useSay();
+  return (
+    <StatusMark
+      meaning={MEANINGS[signature]}
+      word={say(`window.webhooks.test.arrivals.signature.${signature}`)}
+    />
+  );
+}
+
+function ArrivalName({ arrival: { kind, status } }: { readonly arrival: Arrival }) {
+  const say = useSay();
+  if (kind === "message") return say("window.webhooks.test.arrivals.message");
+  const known = STATUSES.find((one) => one === status);
+  if (known !== undefined) return say(`window.webhooks.test.arrivals.status.${known}`);
+  return (
+    <>
+      {say("window.webhooks.test.arrivals.otherStatus")} <Untrusted text={status ?? "?"} most={60} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useOperation } from "../../../app/use-operation.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { withTest } from "../../../stores/tests.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "../parts/webhooks.module.css";
+
+/** Ends a test early: what is proven stands, and callbacks are given back. */
+export function FinishTest({ test }: { readonly test: TestState }) {
+  const say = useSay();
+  const { tests } = useWebhookStores();
+  const live = useConnection().kind === "live";
+  const finish = useOperation("tests.finish");
+  const work = async (): Promise<void> => {
+    const answer = await finish.run({ test: test.test });
+    if (answer.ok) tests.take((known) => withTest(known, answer.value));
+  };
+  if (test.phase === "restoring") return <p role="status">{say("window.webhooks.test.restoring")}</p>;
+  return (
+    <>
+      {finish.problem === undefined ? null : <ProblemCard problem={finish.problem} />}
+      <div className={classes["buttons"]}>
+        <Button
+          variant="default"
+          loading={finish.busy}
+          disabled={!live}
+          onClick={() => runInBackground(work())}
+        >
+          {say(
+            test.phase === "awaiting-message"
+              ? "window.webhooks.test.finish.withoutMessage"
+              : "window.webhooks.test.finish.stop",
+          )}
+        </Button>
+        <span className={classes["hint"]}>{say("window.webhooks.test.finish.hint")}</span>
+      </div>
+    </>
+  );
+}

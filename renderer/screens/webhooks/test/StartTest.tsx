@@ -1,0 +1,160 @@
+import { Button, Checkbox, NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { err } from "../../../../shared/result.ts";
+import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
+import { labelOf } from "../../../../shared/workspace/labels.ts";
+import type { Workspace, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { Form } from "../../../components/forms/Form.tsx";
+import { useTask } from "../../../components/forms/use-task.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { useStoredSecret } from "../../../components/secrets/use-stored-secret.ts";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../../stores/call.ts";
+import { withTest } from "../../../stores/tests.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import { Notice } from "../parts/Notice.tsx";
+import { OneSecret } from "../parts/OneSecret.tsx";
+import { useAnswer } from "../parts/use-answer.ts";
+import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
+import { TunnelFields } from "../tunnel/TunnelFields.tsx";
+import { TunnelSecret } from "../tunnel/TunnelSecret.tsx";
+import { useTunnelForm } from "../tunnel/use-tunnel-form.ts";
+import classes from "../parts/webhooks.module.css";
+import own from "./test.module.css";
+
+type StartTestProps = { readonly workspace: Workspace; readonly number: WorkspaceNumber };
+type Level = CallbackLevel | "shortest";
+
+const LEVELS = ["shortest", "number", "account", "application"] as const satisfies readonly Level[];
+const WAITS = [5, 15, 30, 60, 120] as const;
+
+/** Everything that a test needs to know before it begins, and what it will do and undo. */
+export function StartTest({ workspace, number }: StartTestProps) {
+  const say = useSay();
+  const { client } = useStores();
+  const { tests } = useWebhookStores();
+  const { ensureOpen } = useVaultGate();
+  const live = useConnection().kind === "live";
+  const { chosen, change } = useWorkspaceWebhooks(workspace.id);
+  const providers = useAnswer("tunnels.providers", {});
+  const form = useTunnelForm(chosen.tunnel);
+  const task = useTask();
+  const [forward, setForward] = useState(true);
+  const [level, setLevel] = useState<Level>("shortest");
+  const [wait, setWait] = useState(15);
+  const start = async (): Promise<void> => {
+    const tunnel = form.take();
+    if (tunnel === undefined) return;
+    await task.run(async () => {
+      if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+      const kept = await change({ tunnel });
+      if (!kept.ok) return kept;
+      const begun = await callFor(client, "tests.start", {
+        target: { kind: "workspace", workspace: workspace.id, phoneNumberId: number.phoneNumberId },
+        tunnel,
+        forward,
+        messageWaitMinutes: wait,
+        ...(level === "shortest" ? {} : { level }),
+      });
+      if (begun.ok) tests.take((known) => withTest(known, begun.value));
+      return begun;
+    });
+  };
+  return (
+    <>
+      <Card title={say("window.webhooks.test.will.title")}>
+        <ol className={classes["will"]}>
+          {(["reach", "borrow", "message", "giveBack"] as const).map((part) => (
+            <li key={part}>{say(`window.webhooks.test.will.${part}`)}</li>
+          ))}
+        </ol>
+      </Card>
+      <AppSecretFirst workspace={workspace} />
+      <Card title={say("window.webhooks.tunnel.title")}>
+        <div className={classes["stack"]}>
+          <Form onSubmit={() => runInBackground(start())}>
+            {providers.state.kind === "failed" ? <ProblemCard problem={providers.state.problem} /> : null}
+            <TunnelFields
+              form={form}
+              providers={providers.state.kind === "ready" ? providers.state.value : []}
+              disabled={task.busy}
+            />
+            <Checkbox
+              checked={forward}
+              disabled={task.busy}
+              label={say("window.webhooks.test.forward")}
+              description={say(
+                forward ? "window.webhooks.test.forwardOn" : "window.webhooks.test.forwardOff",
+              )}
+              onChange={(event) => setForward(event.currentTarget.checked)}
+            />
+            <details className={classes["more"]}>
+              <summary>{say("window.webhooks.test.more")}</summary>
+              <div className={classes["half"]}>
+                <NativeSelect
+                  label={say("window.webhooks.test.level.label")}
+                  description={say("window.webhooks.test.level.hint")}
+                  value={level}
+                  disabled={task.busy}
+                  data={LEVELS.map((value) => ({ value, label: say(`window.webhooks.test.level.${value}`) }))}
+                  onChange={(event) => setLevel(event.currentTarget.value as Level)}
+                />
+                <NativeSelect
+                  label={say("window.webhooks.test.wait")}
+                  description={say("window.webhooks.test.waitHint")}
+                  value={String(wait)}
+                  disabled={task.busy}
+                  data={WAITS.map((minutes) => ({
+                    value: String(minutes),
+                    label: say("window.webhooks.receiver.minutes", { count: minutes }),
+                  }))}
+                  onChange={(event) => setWait(Number(event.currentTarget.value))}
+                />
+              </div>
+            </details>
+            {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+            <div className={`${classes["buttons"]} ${own["start"]}`}>
+              <Button type="submit" loading={task.busy} disabled={!live || form.draft.value.kind === ""}>
+                {say("window.webhooks.test.start")}
+              </Button>
+              {form.draft.value.kind === "" ? (
+                <span className={classes["hint"]}>{say("window.webhooks.test.chooseFirst")}</span>
+              ) : null}
+            </div>
+          </Form>
+          <TunnelSecret workspace={workspace.id} kind={form.draft.value.kind} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Without the app secret nothing that arrives is proof: it is asked for here, where it is not stored yet. */
+function AppSecretFirst({ workspace }: Pick<StartTestProps, "workspace">) {
+  const say = useSay();
+  const standing = useStoredSecret(labelOf(workspace.id, "app-secret"));
+  const [began] = useState(standing.kind);
+  if (began !== "not-stored") return null;
+  return (
+    <Card title={say("window.webhooks.secrets.app")}>
+      <div className={classes["stack"]}>
+        {standing.kind === "stored" ? null : (
+          <Notice meaning="attention">
+            <p>{say("window.webhooks.test.noSecret")}</p>
+          </Notice>
+        )}
+        <OneSecret
+          workspace={workspace.id}
+          secret="app-secret"
+          name={say("window.webhooks.secrets.app")}
+          hint={say("window.webhooks.secrets.appHint")}
+        />
+      </div>
+    </Card>
+  );
+}

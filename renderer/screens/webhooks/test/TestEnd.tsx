@@ -1,0 +1,103 @@
+import { Button } from "@mantine/core";
+import { Link } from "wouter";
+import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { to } from "../../../app/routes.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { GiveBack } from "../overview/UnrestoredBanner.tsx";
+import { Notice } from "../parts/Notice.tsx";
+import { outcomeOf, type Outcome } from "./outcome.ts";
+import { stepTitle } from "./step-words.ts";
+import webhooks from "../parts/webhooks.module.css";
+import classes from "./test.module.css";
+
+const MEANINGS: Readonly<Record<Outcome, Meaning>> = {
+  arrives: "proven",
+  unchecked: "attention",
+  "does-not-arrive": "stopped",
+  stopped: "unknown",
+};
+
+type TestEndProps = { readonly test: TestState; readonly onAgain: () => void };
+
+/** How a test ended: the verdict, whether callbacks stand as they stood, and what is proven and what is not. */
+export function TestEnd({ test, onAgain }: TestEndProps) {
+  const say = useSay();
+  const verdict = outcomeOf(test);
+  const meaning = MEANINGS[verdict];
+  return (
+    <Card>
+      <div className={classes["end"]} role="status">
+        <div className={classes["verdict"]}>
+          <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+          <h2>{say(`window.webhooks.test.verdict.${verdict}.what`)}</h2>
+        </div>
+        <p className={webhooks["hint"]}>{say(`window.webhooks.test.verdict.${verdict}.next`)}</p>
+        <Restored test={test} />
+        <Proven test={test} />
+        <div className={webhooks["buttons"]}>
+          <Button variant="default" onClick={onAgain}>
+            {say("window.webhooks.test.again")}
+          </Button>
+          <Button component={Link} href={to.events()} variant="subtle">
+            {say("window.webhooks.test.toEvents")}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Do callbacks stand as they stood? Said whatever the verdict, because production depends on it. */
+function Restored({ test }: { readonly test: TestState }) {
+  const say = useSay();
+  switch (test.restored) {
+    case true:
+      return (
+        <Notice meaning="proven">
+          <strong>{say("connectivity.restoredYes")}</strong>
+        </Notice>
+      );
+    case false:
+      return (
+        <Notice meaning="stopped" urgent>
+          <strong>{say("connectivity.restoredNo")}</strong>
+          <p>{say("window.webhooks.test.restoredNoNext")}</p>
+          <GiveBack test={test.test} />
+        </Notice>
+      );
+    case undefined:
+      // Where nothing was borrowed, nothing can be left behind.
+      return test.borrowed === undefined ? null : (
+        <Notice meaning="unknown">
+          <strong>{say("connectivity.restoredUnknown")}</strong>
+          <p>{say("window.webhooks.test.restoredNoNext")}</p>
+          <GiveBack test={test.test} />
+        </Notice>
+      );
+  }
+}
+
+function Proven({ test: { steps } }: { readonly test: TestState }) {
+  const say = useSay();
+  const passed = steps.filter(({ check }) => check?.status === "pass");
+  const others = steps.filter(({ check }) => check?.status !== "pass");
+  const list = (title: string, some: typeof steps) =>
+    some.length === 0 ? null : (
+      <section aria-label={title}>
+        <h3>{title}</h3>
+        <ul>
+          {some.map(({ id }) => (
+            <li key={id}>{stepTitle(say, id)}</li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <div className={classes["verdictLists"]}>
+      {list(say("window.webhooks.test.proven"), passed)}
+      {list(say("window.webhooks.test.notProven"), others)}
+    </div>
+  );
+}

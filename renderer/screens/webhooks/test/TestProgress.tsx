@@ -1,0 +1,59 @@
+import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { Age } from "../../../components/text/Age.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { Arrivals } from "./Arrivals.tsx";
+import { FinishTest } from "./FinishTest.tsx";
+import { TestEnd } from "./TestEnd.tsx";
+import { TestSteps } from "./TestSteps.tsx";
+import { TokenQuestion } from "./TokenQuestion.tsx";
+import { WordCard } from "./WordCard.tsx";
+import { useTopOnChange } from "./use-top-on-change.ts";
+import own from "./test.module.css";
+import classes from "../parts/webhooks.module.css";
+
+type TestProgressProps = {
+  readonly test: TestState;
+  /** The number as it is read aloud. */
+  readonly spoken: string;
+  readonly onAgain: () => void;
+};
+
+/** A test as its state tells it: what is asked of the person, the steps, what has arrived, and how it ended. */
+export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
+  const say = useSay();
+  const { phase, word, forwardsTo } = test;
+  const top = useTopOnChange(phase);
+  return (
+    <div ref={top} tabIndex={-1} className={own["progress"]}>
+      {phase === "ended" ? <TestEnd test={test} onAgain={onAgain} /> : null}
+      {phase === "awaiting-token" ? <TokenQuestion key={test.test} test={test} /> : null}
+      {phase === "awaiting-message" && word !== undefined ? (
+        <WordCard test={test} word={word} spoken={spoken} />
+      ) : null}
+      <Card
+        title={say("window.webhooks.test.steps", { spoken })}
+        aside={<Age at={test.endedAt ?? test.startedAt} />}
+        flush
+      >
+        <TestSteps test={test} spoken={spoken} />
+      </Card>
+      {test.arrivals.length === 0 ? null : <Arrivals arrivals={test.arrivals} />}
+      {phase === "ended" ? null : (
+        <>
+          <p className={classes["hint"]}>
+            {forwardsTo === undefined ? (
+              say("window.webhooks.test.forwardsNowhere")
+            ) : (
+              <>
+                {say("window.webhooks.test.forwardsTo")} <Untrusted text={forwardsTo} most={200} />
+              </>
+            )}
+          </p>
+          <FinishTest test={test} />
+        </>
+      )}
+    </div>
+  );
+}

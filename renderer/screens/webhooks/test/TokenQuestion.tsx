@@ -1,0 +1,101 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { useState } from "react";
+import { err } from "../../../../shared/result.ts";
+import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { cleanSecret } from "../../../components/forms/clean-paste.ts";
+import { Form } from "../../../components/forms/Form.tsx";
+import { useTask } from "../../../components/forms/use-task.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { useSecretEntry, type SecretEntry } from "../../../components/secrets/use-secret-entry.ts";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../../stores/call.ts";
+import { withTest } from "../../../stores/tests.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import webhooks from "../parts/webhooks.module.css";
+
+/** Asks for the verify token of the callback that stands in the way, and says why nobody else can tell it. */
+export function TokenQuestion({ test }: { readonly test: TestState }) {
+  const say = useSay();
+  const { client } = useStores();
+  const { tests } = useWebhookStores();
+  const { ensureOpen } = useVaultGate();
+  const live = useConnection().kind === "live";
+  const task = useTask();
+  const entry = useSecretEntry();
+  const [needed, setNeeded] = useState(false);
+  const { borrowed } = test;
+  const give = async (): Promise<void> => {
+    setNeeded(!entry.typed);
+    if (!entry.typed) return;
+    const given = await task.run(async () => {
+      if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+      const answer = await callFor(client, "tests.giveToken", { test: test.test, token: entry.text() });
+      if (answer.ok) tests.take((known) => withTest(known, answer.value));
+      return answer;
+    });
+    if (given) entry.clear();
+  };
+  return (
+    <Card title={say("window.webhooks.test.token.title")}>
+      <div className={webhooks["stack"]}>
+        <p>
+          {borrowed === undefined
+            ? say("window.webhooks.test.token.what")
+            : say(`window.webhooks.test.token.level.${borrowed.level}`)}{" "}
+          {borrowed?.before === undefined ? null : (
+            <Untrusted text={borrowed.before} most={300} className="sw-mono" />
+          )}
+        </p>
+        <p className={webhooks["hint"]}>{say("window.webhooks.test.token.why")}</p>
+        <Form onSubmit={() => runInBackground(give())}>
+          <TokenField
+            entry={entry}
+            error={needed && !entry.typed ? say("window.forms.needed") : undefined}
+            disabled={task.busy}
+          />
+          {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+          <div className={webhooks["buttons"]}>
+            <Button type="submit" loading={task.busy} disabled={!live}>
+              {say("window.webhooks.test.token.give")}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+type TokenFieldProps = {
+  readonly entry: SecretEntry;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+};
+
+/** The field that the token is typed into. It stands there and nowhere else in the page. */
+function TokenField({ entry: { field, look, put }, error, disabled }: TokenFieldProps) {
+  const say = useSay();
+  return (
+    <PasswordInput
+      label={say("window.webhooks.test.token.name")}
+      description={say("window.webhooks.test.token.hint")}
+      ref={field}
+      disabled={disabled}
+      error={error}
+      autoComplete="new-password"
+      spellCheck={false}
+      dir="ltr"
+      visibilityToggleButtonProps={{ "aria-label": say("window.secrets.show"), tabIndex: 0 }}
+      onChange={look}
+      onPaste={(event) => {
+        event.preventDefault();
+        put(cleanSecret(event.clipboardData.getData("text")));
+      }}
+    />
+  );
+}

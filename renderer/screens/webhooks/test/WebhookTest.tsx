@@ -1,0 +1,130 @@
+import { NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { Link, useLocation, useParams } from "wouter";
+import { spoken } from "../../../../shared/phone.ts";
+import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import type { Workspace, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
+import { to } from "../../../app/routes.ts";
+import { usePart } from "../../../app/use-feed.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { Look } from "../../../components/screen/Look.tsx";
+import { visible } from "../../../components/text/visible.ts";
+import { newestTest, type Tests } from "../../../stores/tests.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import { UnrestoredBanner } from "../overview/UnrestoredBanner.tsx";
+import { WebhookFrame } from "../WebhookFrame.tsx";
+import { StartTest } from "./StartTest.tsx";
+import { TestProgress } from "./TestProgress.tsx";
+import forms from "../../../components/forms/forms.module.css";
+
+/** The guided test: a real message has to arrive, and callbacks stand afterwards as they stood before. */
+export default function WebhookTest() {
+  const say = useSay();
+  const { tests } = useWebhookStores();
+  return (
+    <WebhookFrame title={say("window.webhooks.test.title")} lead={say("window.webhooks.test.lead")}>
+      {(workspace) => <Look feed={tests}>{(known) => <Tested workspace={workspace} tests={known} />}</Look>}
+    </WebhookFrame>
+  );
+}
+
+type TestedProps = { readonly workspace: Workspace; readonly tests: Tests };
+
+function Tested({ workspace: current, tests }: TestedProps) {
+  const say = useSay();
+  const [, go] = useLocation();
+  const { number: asked } = useParams();
+  const workspace = useWorkspaceOf(current, asked);
+  const running = newestTest(tests, (one) => one.receiver === workspace.id && one.phase !== "ended");
+  const wanted = asked ?? running?.phoneNumberId ?? workspace.numbers[0]?.phoneNumberId;
+  const number = workspace.numbers.find(({ phoneNumberId }) => phoneNumberId === wanted);
+  if (number === undefined)
+    return (
+      <Card>
+        <p>{say("window.webhooks.answer.noNumber")}</p>
+        <Link href={to.workspace(workspace.id)} className={forms["link"] ?? ""}>
+          {say("window.webhooks.answer.addNumber")}
+        </Link>
+      </Card>
+    );
+  const newest = newestTest(
+    tests,
+    (one) => one.receiver === workspace.id && one.phoneNumberId === number.phoneNumberId,
+  );
+  return (
+    <>
+      {newest === undefined || newest.phase === "ended" ? <UnrestoredBanner /> : null}
+      {workspace.numbers.length < 2 ? null : (
+        <NativeSelect
+          label={say("window.webhooks.test.number")}
+          maw={440}
+          value={number.phoneNumberId}
+          data={workspace.numbers.map((one) => ({ value: one.phoneNumberId, label: nameOf(one) }))}
+          onChange={(event) => go(to.webhookTest(event.currentTarget.value))}
+        />
+      )}
+      <NumberTest
+        key={number.phoneNumberId}
+        workspace={workspace}
+        number={number}
+        newest={newest}
+        elsewhere={running === newest ? undefined : running}
+      />
+    </>
+  );
+}
+
+type NumberTestProps = {
+  readonly workspace: Workspace;
+  readonly number: WorkspaceNumber;
+  readonly newest: TestState | undefined;
+  /** A test of another number of this workspace that is under way. */
+  readonly elsewhere: TestState | undefined;
+};
+
+function NumberTest({ workspace, number, newest, elsewhere }: NumberTestProps) {
+  const say = useSay();
+  const [anew, setAnew] = useState<string>();
+  const shown = newest !== undefined && anew !== newest.test ? newest : undefined;
+  return (
+    <>
+      {elsewhere === undefined ? null : (
+        <Card>
+          <p>{say("window.webhooks.test.elsewhere")}</p>
+          <Link href={to.webhookTest(elsewhere.phoneNumberId)} className={forms["link"] ?? ""}>
+            {say("window.webhooks.test.toElsewhere")}
+          </Link>
+        </Card>
+      )}
+      {shown === undefined ? (
+        elsewhere === undefined ? (
+          <StartTest workspace={workspace} number={number} />
+        ) : null
+      ) : (
+        <TestProgress
+          test={shown}
+          spoken={spoken(number.cc, number.phoneNumber)}
+          onAgain={() => setAnew(shown.test)}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ cc, phoneNumber, displayName }: WorkspaceNumber): string {
+  const heard = spoken(cc, phoneNumber);
+  return displayName === undefined ? heard : `${heard} · ${visible(displayName, 60)}`;
+}
+
+/** The workspace that an asked-for number belongs to: the one that is shown, unless only another one has the number. */
+function useWorkspaceOf(current: Workspace, asked: string | undefined): Workspace {
+  const { workspaces } = useStores();
+  const other = usePart(workspaces, (list) =>
+    asked === undefined || current.numbers.some(({ phoneNumberId }) => phoneNumberId === asked)
+      ? undefined
+      : list.workspaces.find(({ numbers }) => numbers.some(({ phoneNumberId }) => phoneNumberId === asked)),
+  );
+  return other ?? current;
+}

@@ -1,0 +1,58 @@
+import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { PracticePhone } from "../../../components/practice/PracticePhone.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { CopyButton } from "../../../components/text/CopyButton.tsx";
+import { Waiting } from "../../../components/waiting/Waiting.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { QrCode } from "./QrCode.tsx";
+import webhooks from "../parts/webhooks.module.css";
+import classes from "./test.module.css";
+
+type WordCardProps = { readonly test: TestState; readonly word: string; readonly spoken: string };
+
+/** What a person has to send, from any phone, and how long it is waited for. */
+export function WordCard({ test, word, spoken }: WordCardProps) {
+  const say = useSay();
+  const { realm } = useStores();
+  const since = test.steps.find(({ id }) => id === "webhooks.message")?.startedAt ?? test.startedAt;
+  const limitMs =
+    test.until === undefined ? undefined : wholeMinutes(Date.parse(test.until) - Date.parse(since));
+  return (
+    <Card title={say("window.webhooks.test.send.title")}>
+      <div className={classes["send"]}>
+        <div className={classes["sendText"]}>
+          <p>{say("window.webhooks.test.send.text")}</p>
+          <div className={classes["word"]}>
+            <strong className="sw-mono" dir="ltr">
+              {word}
+            </strong>
+            <CopyButton text={word} label={say("window.webhooks.test.send.copy")} />
+          </div>
+          <p>
+            {say("window.webhooks.test.send.to")} <bdi className="sw-mono">{spoken}</bdi>
+          </p>
+          {realm === "practice" ? (
+            <p className={webhooks["hint"]}>{say("window.webhooks.test.send.practice")}</p>
+          ) : null}
+          {limitMs === undefined ? null : (
+            <Waiting since={since} limitMs={limitMs} label={say("window.webhooks.test.send.waiting")} />
+          )}
+        </div>
+        {realm === "practice" ? (
+          <PracticePhone writes />
+        ) : (
+          <figure className={classes["code"]}>
+            <QrCode text={`${test.number} ${word}`} label={say("window.webhooks.test.send.code")} />
+            <figcaption>{say("window.webhooks.test.send.codeHint")}</figcaption>
+          </figure>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The wait was chosen in minutes; that the step began a moment before it is of no use to anybody. */
+function wholeMinutes(ms: number): number {
+  return Math.max(1, Math.round(ms / 60_000)) * 60_000;
+}

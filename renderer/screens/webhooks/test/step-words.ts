@@ -1,0 +1,14 @@
+import type { TestStepId } from "../../../../shared/webhook/connectivity-test.ts";
+import type { WindowSay } from "../../../wording/window-say.ts";
+
+type NameOf<Id extends string> = Id extends `webhooks.${infer Name}` ? Name : never;
+
+/** The name of a step within the test. */
+export function stepName(id: TestStepId): NameOf<TestStepId> {
+  return id.slice("webhooks.".length) as NameOf<TestStepId>;
+}
+
+/** A step's line. The pre-checks know some of these ids too, by other names. */
+export function stepTitle(say: WindowSay, id: TestStepId): string {
+  return say(`webhookChecks.${stepName(id)}.title`);
+}

@@ -1,0 +1,94 @@
+import type { TunnelState } from "../../../../shared/tunnel/tunnel.ts";
+import type { Meaning } from "../../../components/status/StatusMark.tsx";
+import { Age } from "../../../components/text/Age.tsx";
+import { CopyButton } from "../../../components/text/CopyButton.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { Facts } from "../parts/Facts.tsx";
+import { Notice } from "../parts/Notice.tsx";
+import { shortMs } from "../parts/short-ms.ts";
+import { checkCause } from "../../../wording/check-remedy.ts";
+import classes from "../parts/webhooks.module.css";
+
+export const TUNNEL_MEANINGS: Readonly<Record<TunnelState["status"], Meaning>> = {
+  closed: "left-out",
+  opening: "busy",
+  open: "proven",
+  reconnecting: "attention",
+  failed: "stopped",
+};
+
+/** One tunnel as it stands: its address, how it holds, and what is wrong with it. */
+export function TunnelFacts({ tunnel }: { readonly tunnel: TunnelState }) {
+  const say = useSay();
+  const { publicUrl, since, latencyMs, reconnects, status, hostKey } = tunnel;
+  const shut = status === "closed" || status === "failed";
+  return (
+    <>
+      <TunnelProblem tunnel={tunnel} />
+      <Facts
+        facts={[
+          {
+            term: say("window.webhooks.tunnel.way"),
+            value: say(`window.webhooks.tunnel.kind.${tunnel.kind}`),
+          },
+          {
+            term: say("window.webhooks.tunnel.address"),
+            value:
+              publicUrl === undefined ? undefined : (
+                <span className={classes["address"]}>
+                  <code className="sw-mono" dir="ltr">
+                    <Untrusted text={publicUrl} most={300} />
+                  </code>
+                  <CopyButton text={publicUrl} label={say("window.webhooks.tunnel.copyAddress")} />
+                </span>
+              ),
+          },
+          { term: say("window.webhooks.tunnel.since"), value: <Age at={since} /> },
+          {
+            term: say("window.webhooks.tunnel.latency"),
+            value: latencyMs === undefined || shut ? undefined : shortMs(say, latencyMs),
+          },
+          {
+            term: say("window.webhooks.tunnel.reconnects"),
+            value: shut
+              ? undefined
+              : reconnects === 0
+                ? say("window.webhooks.tunnel.held")
+                : say("window.webhooks.tunnel.reconnected", { count: reconnects }),
+          },
+          {
+            term: say("window.webhooks.hostKey.title"),
+            value:
+              hostKey === undefined ? undefined : (
+                <code className="sw-mono" dir="ltr">
+                  <Untrusted text={hostKey} most={80} />
+                </code>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Why a tunnel does not hold, in words, with what the other side said one click further. */
+function TunnelProblem({ tunnel: { problem, status } }: { readonly tunnel: TunnelState }) {
+  const say = useSay();
+  if (problem === undefined) return null;
+  const words = checkCause(say, problem.cause, "webhooks.tunnel");
+  return (
+    <Notice meaning={status === "failed" ? "stopped" : "attention"}>
+      <strong>{words?.happened ?? problem.cause}</strong>
+      {words === undefined ? null : <p>{words.remedy}</p>}
+      {problem.detail === undefined ? null : (
+        <details className={classes["more"]}>
+          <summary>{say("window.parts.details")}</summary>
+          <p className="sw-mono">
+            <Untrusted text={problem.detail} most={500} />
+          </p>
+        </details>
+      )}
+    </Notice>
+  );
+}

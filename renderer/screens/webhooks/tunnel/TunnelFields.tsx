@@ -1,0 +1,184 @@
+import { Radio, TextInput } from "@mantine/core";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import type { TunnelKind } from "../../../../shared/tunnel/tunnel.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { AddressField } from "../../../components/forms/AddressField.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import { HostKeyChoice } from "./HostKeyChoice.tsx";
+import type { TunnelField } from "./tunnel-draft.ts";
+import type { TunnelForm } from "./use-tunnel-form.ts";
+import classes from "../parts/webhooks.module.css";
+
+export type Providers = OutputOf<"tunnels.providers">;
+
+type TunnelFieldsProps = {
+  readonly form: TunnelForm;
+  readonly providers: Providers;
+  readonly disabled: boolean;
+};
+
+const KINDS = ["ssh", "cloudflared", "ngrok", "own", "practice"] as const satisfies readonly TunnelKind[];
+
+/** Which way leads to a public address, and what that way needs. A way that is not there says why. */
+export function TunnelFields({ form, providers, disabled }: TunnelFieldsProps) {
+  const say = useSay();
+  const { realm } = useStores();
+  const { value, change } = form.draft;
+  const kinds = KINDS.filter((kind) => kind !== "practice" || realm === "practice");
+  return (
+    <div className={classes["stack"]}>
+      <Radio.Group
+        label={say("window.webhooks.tunnel.choose")}
+        value={value.kind}
+        onChange={(kind) => change({ kind })}
+      >
+        <div className={classes["choices"]}>
+          {kinds.map((kind) => (
+            <KindChoice
+              key={kind}
+              kind={kind}
+              provider={providers.find((one) => one.kind === kind)}
+              disabled={disabled}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <FieldsOfKind form={form} disabled={disabled} />
+    </div>
+  );
+}
+
+type KindChoiceProps = {
+  readonly kind: TunnelKind;
+  readonly provider: Providers[number] | undefined;
+  readonly disabled: boolean;
+};
+
+function KindChoice({ kind, provider, disabled }: KindChoiceProps) {
+  const say = useSay();
+  const available = provider?.available === true;
+  return (
+    <Radio
+      value={kind}
+      disabled={disabled || !available}
+      label={say(`window.webhooks.tunnel.kind.${kind}`)}
+      description={
+        <>
+          {say(`window.webhooks.tunnel.kindHint.${kind}`)}
+          {provider?.detail === undefined ? (
+            available ? null : (
+              <> {say("window.webhooks.tunnel.notHere")}</>
+            )
+          ) : (
+            <>
+              {" "}
+              <Untrusted text={provider.detail} most={200} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function FieldsOfKind({ form, disabled }: Pick<TunnelFieldsProps, "form" | "disabled">) {
+  const { value } = form.draft;
+  const text = (field: TunnelField, optional = false) => (
+    <TextField form={form} field={field} optional={optional} disabled={disabled} />
+  );
+  switch (value.kind) {
+    case "":
+    case "practice":
+      return null;
+    case "ssh":
+      return (
+        <>
+          <div className={classes["half"]}>
+            {text("host")}
+            {text("port")}
+          </div>
+          <div className={classes["half"]}>
+            {text("user")}
+            {text("remotePort")}
+          </div>
+          {text("keyFile", true)}
+          <PublicAddress form={form} disabled={disabled} optional={false} />
+          <HostKeyChoice form={form} disabled={disabled} />
+        </>
+      );
+    case "cloudflared":
+      return (
+        <>
+          {text("program", true)}
+          <PublicAddress form={form} disabled={disabled} optional />
+          {text("name", true)}
+        </>
+      );
+    case "ngrok":
+      return text("domain", true);
+    case "own":
+      return <PublicAddress form={form} disabled={disabled} optional={false} />;
+  }
+}
+
+type TextFieldProps = Pick<TunnelFieldsProps, "form" | "disabled"> & {
+  readonly field: TunnelField;
+  readonly optional: boolean;
+};
+
+function TextField({ form, field, optional, disabled }: TextFieldProps) {
+  const say = useSay();
+  const fault = form.faults[field];
+  const hinted = field === "remotePort" || field === "keyFile" || optional;
+  return (
+    <TextInput
+      label={say(`window.webhooks.tunnel.field.${field}`)}
+      {...(hinted && isHinted(field)
+        ? { description: say(`window.webhooks.tunnel.fieldHint.${field}`) }
+        : {})}
+      value={form.draft.value[field]}
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      maw={560}
+      disabled={disabled}
+      error={
+        fault === undefined
+          ? undefined
+          : say(fault === "needed" ? "window.forms.needed" : `window.webhooks.tunnel.fieldWrong`)
+      }
+      onChange={(event) => form.draft.change({ [field]: event.currentTarget.value })}
+    />
+  );
+}
+
+const HINTED = ["remotePort", "keyFile", "program", "name", "domain"] as const;
+
+function isHinted(field: TunnelField): field is (typeof HINTED)[number] {
+  return (HINTED as readonly string[]).includes(field);
+}
+
+type PublicAddressProps = Pick<TunnelFieldsProps, "form" | "disabled"> & { readonly optional: boolean };
+
+function PublicAddress({ form, disabled, optional }: PublicAddressProps) {
+  const say = useSay();
+  const fault = form.faults.publicUrl;
+  return (
+    <AddressField
+      label={say("window.webhooks.tunnel.field.publicUrl")}
+      description={say(
+        optional ? "window.webhooks.tunnel.publicUrlOptional" : "window.webhooks.tunnel.publicUrlHint",
+      )}
+      value={form.draft.value.publicUrl}
+      disabled={disabled}
+      error={
+        fault === undefined
+          ? undefined
+          : say(fault === "needed" ? "window.forms.needed" : "window.webhooks.tunnel.publicUrlWrong")
+      }
+      onChange={(publicUrl) => form.draft.change({ publicUrl })}
+    />
+  );
+}

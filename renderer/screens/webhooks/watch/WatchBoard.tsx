@@ -1,0 +1,117 @@
+import { Button, NativeSelect, Switch } from "@mantine/core";
+import { err } from "../../../../shared/result.ts";
+import type { WatchState } from "../../../../shared/watch/finding.ts";
+import type { Workspace } from "../../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection, usePart } from "../../../app/use-feed.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { useTask } from "../../../components/forms/use-task.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { Look } from "../../../components/screen/Look.tsx";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../../stores/call.ts";
+import { laterOf } from "../../../stores/newest.ts";
+import { localTime } from "../../../wording/local-time.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import { useChangeWebhooks, useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
+import { Findings } from "./Findings.tsx";
+import { Looks } from "./Looks.tsx";
+import classes from "../parts/webhooks.module.css";
+
+/** What keeps watching: findings in the events, scheduled looks, and how often somebody looks. */
+export function WatchBoard({ workspace }: { readonly workspace: Workspace }) {
+  const { watch } = useWebhookStores();
+  return <Look feed={watch}>{(state) => <Board workspace={workspace} state={state} />}</Look>;
+}
+
+type BoardProps = { readonly workspace: Workspace; readonly state: WatchState };
+
+function Board({ workspace, state }: BoardProps) {
+  const say = useSay();
+  const { client } = useStores();
+  const { watch } = useWebhookStores();
+  const { ensureOpen } = useVaultGate();
+  const live = useConnection().kind === "live";
+  const task = useTask();
+  const look = (): void =>
+    runInBackground(
+      task.run(async () => {
+        if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+        const answer = await callFor(client, "watch.look", { workspace: workspace.id });
+        if (answer.ok) watch.take((known) => laterOf(known, answer.value));
+        return answer;
+      }),
+    );
+  const findings = state.findings.filter(({ receiver }) => receiver === workspace.id);
+  const looks = state.looks.filter((one) => one.workspace === workspace.id);
+  return (
+    <Card
+      title={say("window.webhooks.watch.title")}
+      aside={
+        <Button size="compact-sm" variant="default" loading={task.busy} disabled={!live} onClick={look}>
+          {say("window.webhooks.watch.now")}
+        </Button>
+      }
+    >
+      <div className={classes["stack"]}>
+        <Schedule workspace={workspace} state={state} />
+        {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+        <Findings findings={findings} workspace={workspace} />
+        <Looks looks={looks} workspace={workspace} />
+      </div>
+    </Card>
+  );
+}
+
+const EVERY = [5, 15, 60, 0] as const;
+
+function Schedule({ workspace, state }: BoardProps) {
+  const say = useSay();
+  const { webhookSettings } = useWebhookStores();
+  const live = useConnection().kind === "live";
+  const { chosen, change } = useWorkspaceWebhooks(workspace.id);
+  const changeAll = useChangeWebhooks();
+  const every = usePart(webhookSettings, ({ lookEveryMinutes }) => lookEveryMinutes);
+  const task = useTask();
+  return (
+    <div className={classes["group"]}>
+      <Switch
+        checked={chosen.watched}
+        disabled={!live || every === undefined}
+        label={say("window.webhooks.watch.watched")}
+        description={say("window.webhooks.watch.watchedHint")}
+        onChange={(event) => {
+          const watched = event.currentTarget.checked;
+          runInBackground(task.run(() => change({ watched })));
+        }}
+      />
+      <NativeSelect
+        label={say("window.webhooks.watch.every")}
+        maw={260}
+        value={String(every ?? 15)}
+        disabled={!live || every === undefined}
+        data={EVERY.map((minutes) => ({
+          value: String(minutes),
+          label:
+            minutes === 0
+              ? say("window.webhooks.watch.never")
+              : say("window.webhooks.receiver.minutes", { count: minutes }),
+        }))}
+        onChange={(event) => {
+          const wanted = EVERY.find((minutes) => String(minutes) === event.currentTarget.value);
+          if (wanted !== undefined) runInBackground(task.run(() => changeAll({ lookEveryMinutes: wanted })));
+        }}
+      />
+      <p className={classes["hint"]} role="status">
+        {state.paused !== undefined
+          ? say(`window.webhooks.watch.paused.${state.paused}`)
+          : state.nextAt === undefined
+            ? null
+            : say("window.webhooks.watch.next", { time: localTime(say.language, state.nextAt) })}
+      </p>
+      {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Client } from "../../shared/rpc/client.ts";
+import type { EventFilter } from "../../shared/webhook/event.ts";
+import { callFor } from "./call.ts";
+import { holdPage, PAGE_ROWS } from "./events-pages.ts";
+import type { Questions } from "./events-questions.ts";
+import type { Standing } from "./events-standing.ts";
+
+type Fetching = {
+  readonly client: Client;
+  readonly filter: () => EventFilter;
+  readonly standing: Standing;
+  readonly questions: Questions;
+  /** A page was not as it was outlined: the list is to be read anew before long. */
+  readonly onChanged: () => void;
+};
+
+/**
+ * Fetches what is in sight and not held, one page at a time; what went out of sight meanwhile is not asked for. While
+ * the whole list is being read nothing is fetched: that asks again when it is done.
+ */
+export function pageFetcher({
+  client,
+  filter,
+  standing,
+  questions,
+  onChanged,
+}: Fetching): () => Promise<void> {
+  let fetching = false;
+  const fetchNext = async (): Promise<boolean> => {
+    if (questions.reading()) return false;
+    const question = questions.current();
+    const [page] = standing.wanted();
+    const top = page === undefined ? undefined : standing.pages().tops[page];
+    if (page === undefined || top === undefined) return false;
+    const input = { filter: filter(), before: top + 1, limit: PAGE_ROWS };
+    const answer = await callFor(client, "webhooks.events", input);
+    if (question !== questions.current()) return true;
+    if (!answer.ok) {
+      standing.markStale();
+      return false;
+    }
+    const fitting = holdPage(standing.pages(), page, answer.value.events);
+    standing.letGo();
+    standing.show(false);
+    if (!fitting) onChanged();
+    return true;
+  };
+  return async () => {
+    if (fetching || !standing.isReady()) return;
+    fetching = true;
+    try {
+      let more = true;
+      while (more) more = await fetchNext();
+    } finally {
+      fetching = false;
+    }
+  };
+}

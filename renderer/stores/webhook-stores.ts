@@ -1,0 +1,41 @@
+import { openEventList } from "./events.ts";
+import type { RealmStores } from "./realm-stores.ts";
+import { openReceivers } from "./receivers.ts";
+import { openTests, openUnrestored } from "./tests.ts";
+import { openTunnels } from "./tunnels.ts";
+import { openWatch } from "./watch.ts";
+import { openWebhookSettings } from "./webhook-settings.ts";
+
+/** Calls back once before the next frame is drawn. */
+type Frame = (work: () => void) => void;
+
+/** The stores that only screens around webhooks need. */
+export type WebhookStores = ReturnType<typeof open>;
+
+// By realm, so that every screen sees the same; none of it is loaded before such a screen is opened.
+const opened = new WeakMap<RealmStores, WebhookStores>();
+
+/** The stores around webhooks of a realm, opened and read when they are asked for first. */
+export function webhookStoresOf(stores: RealmStores, frame: Frame): WebhookStores {
+  const known = opened.get(stores);
+  if (known !== undefined) return known;
+  const own = open(stores, frame);
+  opened.set(stores, own);
+  for (const feed of Object.values(own)) {
+    stores.join(feed);
+    feed.refresh().catch(() => undefined);
+  }
+  return own;
+}
+
+function open({ client }: RealmStores, frame: Frame) {
+  return {
+    events: openEventList(client, { frame }),
+    receivers: openReceivers(client),
+    tunnels: openTunnels(client),
+    tests: openTests(client),
+    unrestored: openUnrestored(client),
+    webhookSettings: openWebhookSettings(client),
+    watch: openWatch(client),
+  };
+}

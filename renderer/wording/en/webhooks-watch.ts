@@ -1,0 +1,46 @@
+import type { Detector, WatchedThing } from "../../../shared/watch/finding.ts";
+
+/** Words of the watch: what it noticed, and when it looks. */
+export const webhooksWatch = {
+  title: "Watch",
+  now: "Look now",
+  watched: "Look after this workspace on a schedule",
+  watchedHint: "Number, token, subscription, endpoint, tunnel and receiver. A look changes nothing.",
+  every: "Time between two looks",
+  never: "never",
+  next: "The next look is due at {{time}}.",
+  paused: {
+    "nothing-watched": "No look is made: no workspace is looked after.",
+    "vault-locked": "No look is made while the vault is locked.",
+    "switched-off": "No look is made: the time between two looks is set to never.",
+  },
+  findings: "Noticed in what arrives",
+  noFinding: "Nothing that asks for attention.",
+  settled_one: "{{count}} that you have seen",
+  settled_other: "{{count}} that you have seen",
+  seen: "Seen",
+  settle: "I have seen it",
+  settleNamed: "I have seen it: {{name}}",
+  times_one: "{{count}} time",
+  times_other: "{{count}} times",
+  detector: {
+    "repeats-retry": "Repeats, because an answer was missing",
+    "repeats-second-app": "Repeats, because a second app is subscribed",
+    "repeats-both-apis": "Repeats, because both APIs deliver",
+    disorder: "Out of order",
+    silence: "Quieter than usual",
+    unsupported: "Messages that the API does not hand over",
+    unsigned: "Posts without a signature",
+    "wrong-signature": "Posts with a wrong signature",
+  } satisfies Readonly<Record<Detector, string>>,
+  looks: "Last looks",
+  since: "First found so",
+  thing: {
+    number: "Number",
+    token: "Access token",
+    subscription: "Subscription",
+    endpoint: "Endpoint",
+    tunnel: "Tunnel",
+    receiver: "Receiver",
+  } satisfies Readonly<Record<WatchedThing, string>>,
+} as const;

@@ -1,0 +1,126 @@
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { webhooksTest as english } from "../en/webhooks-test.ts";
+
+/** Palabras de la prueba guiada. */
+export const webhooksTest = {
+  title: "Probar que llegan los webhooks",
+  lead: "Un mensaje real, de la plataforma a este equipo. Al final se devuelve el callback tal como estaba.",
+  number: "Número",
+  elsewhere: "Hay en curso una prueba de otro número de este espacio de trabajo. Una cada vez.",
+  toElsewhere: "Ir a esa prueba",
+  will: {
+    title: "Qué va a pasar",
+    reach: "Se prueba la dirección pública desde fuera, antes de dársela a la plataforma.",
+    borrow:
+      "El callback que alcanza a menos números se pone en este equipo. Antes se anota lo que hay allí ahora.",
+    message: "Usted envía una palabra al número desde cualquier teléfono y la ve llegar.",
+    giveBack: "El callback se devuelve exactamente como estaba, también tras una caída.",
+  },
+  noSecret:
+    "No hay ningún secreto de la aplicación. La prueba puede hacerse, pero nadie sabe si lo que llega es auténtico, así que demuestra menos.",
+  forward: "Pasar todo al endpoint de producción durante la prueba",
+  forwardOn:
+    "Producción no pierde nada: lo que llega sigue sin cambios al callback que había allí, y su respuesta vuelve a la plataforma.",
+  forwardOff: "Lo que llega durante la prueba solo se guarda aquí. Su sistema de producción no se entera.",
+  more: "Más opciones",
+  level: {
+    label: "Callback que se toma prestado",
+    hint: "Si lo decide Switchover, el que alcanza a menos números.",
+    shortest: "el de menor alcance",
+    number: "el del número",
+    account: "el de la cuenta de empresa",
+    application: "el de la aplicación",
+  },
+  wait: "Tiempo para el mensaje",
+  waitHint: "Después la prueba termina sin él.",
+  start: "Empezar la prueba",
+  chooseFirst: "Elija primero qué camino lleva a este equipo.",
+  steps: "Prueba de {{spoken}}",
+  step: {
+    tunnel: "Abre el camino desde fuera hasta este equipo.",
+    "outside-in": "Palabras propias salen a la dirección pública y tienen que volver sin cambios.",
+    borrowed: "Anota el callback que hay ahora y lo pone en este equipo.",
+    handshake: "La plataforma hace una pregunta a la dirección antes de entregar nada allí.",
+    message: "Usted envía una palabra desde cualquier teléfono.",
+    status: "enviado → entregado → leído",
+    restored: "Devuelve el callback exactamente como estaba.",
+  },
+  why: "Por qué, y qué hacer",
+  sendWord: "Envíe {{word}} a {{spoken}} desde cualquier teléfono, o escanee el código.",
+  send: {
+    title: "Envíe ahora esta palabra",
+    text: "Desde cualquier teléfono, en la aplicación de mensajería que usan sus clientes:",
+    copy: "Copiar la palabra",
+    to: "al número",
+    code: "Un código que contiene el número y la palabra como texto",
+    codeHint: "Contiene número y palabra como texto, para copiarlos en el teléfono.",
+    practice: "Está practicando: escríbala en el teléfono de práctica de al lado.",
+    waiting: "Esperando el mensaje",
+  },
+  token: {
+    title: "¿De quién es el callback que hay allí?",
+    what: "Hay un callback en el nivel que hay que tomar prestado:",
+    level: {
+      number: "Hay un callback para este número:",
+      account: "Hay un callback para toda la cuenta de empresa:",
+      application: "Hay un callback para la aplicación:",
+    },
+    why: "Es de alguien, y la plataforma no dice a nadie su token de verificación. Sin él no se podría devolver exactamente como está. Pídaselo a su dueño: no se cambia nada antes de que usted lo dé.",
+    name: "Token de verificación de ese callback",
+    hint: "Va a la bóveda, y al final vuelve a la plataforma. No se muestra en ningún sitio.",
+    give: "Dar el token y seguir",
+  },
+  forwardsTo: "Lo que llega sigue, sin cambios, hacia",
+  forwardsNowhere: "Ahora mismo lo que llega no se pasa a nadie.",
+  finish: {
+    withoutMessage: "Terminar sin mensaje",
+    stop: "Detener la prueba",
+    hint: "Lo probado hasta ahora vale, y el callback se devuelve.",
+  },
+  restoring: "Se está devolviendo el callback.",
+  arrivals: {
+    title: "Qué ha llegado",
+    signature: {
+      valid: "Llegó, firma válida",
+      unchecked: "Llegó, firma sin comprobar",
+      missing: "Rechazado: sin firma",
+      invalid: "Rechazado: firma incorrecta",
+    },
+    message: "Su mensaje",
+    status: {
+      sent: "Estado: enviado",
+      delivered: "Estado: entregado",
+      read: "Estado: leído",
+      failed: "Estado: fallido",
+    },
+    otherStatus: "Estado:",
+    after: {
+      message: "{{time}} después de pedírselo",
+      status: "{{time}} después del mensaje",
+    },
+  },
+  verdict: {
+    arrives: {
+      what: "Los webhooks llegan.",
+      next: "Un mensaje real llegó de la plataforma a este equipo. Su propio endpoint es otra cosa: examínelo en Endpoint.",
+    },
+    unchecked: {
+      what: "Los mensajes llegan, pero nadie comprobó quién los envió.",
+      next: "Guarde el secreto de la app en Webhooks y repita la prueba: solo una firma válida prueba que lo envió la plataforma.",
+    },
+    "does-not-arrive": {
+      what: "Los webhooks no llegan.",
+      next: "La primera línea de abajo sin marca dice dónde se corta el camino y qué hacer.",
+    },
+    stopped: {
+      what: "La prueba se detuvo antes de ver un mensaje.",
+      next: "Lo marcado hasta entonces está probado. No se sabe si llegan los mensajes.",
+    },
+  },
+  restoredNoNext:
+    "Puede que las notificaciones de su número sigan viniendo a este equipo. Devuelva el callback ahora o póngalo en el panel de la plataforma.",
+  proven: "Probado",
+  notProven: "No probado",
+  again: "Probar de nuevo",
+  toEvents: "Ver todo lo que llegó",
+} as const satisfies ShapeOf<typeof english>;

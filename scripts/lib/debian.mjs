@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+
+/**
+ * Installs packages of Debian where this user may do so without being asked for a password. Services that come along
+ * are not started.
+ *
+ * @param {readonly string[]} packages
+ * @returns {boolean} whether they were installed
+ */
+export function installFromDebian(packages) {
+  const install = ["install", "--yes", "--no-install-recommends", ...packages];
+  if (aptGet(install)) return true;
+  aptGet(["update"]);
+  return aptGet(install);
+}
+
+/** Whether this user may install packages at all. */
+export function canInstall() {
+  if (process.platform !== "linux") return false;
+  if (spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return false;
+  return process.getuid?.() === 0 || spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
+}
+
+// In run level 1 an installation starts no service.
+const quietly = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+
+/** @param {readonly string[]} args */
+function aptGet(args) {
+  const asRoot = process.getuid?.() === 0;
+  const settings = Object.entries(quietly).map(([name, value]) => `${name}=${value}`);
+  const all = asRoot ? args : ["-n", ...settings, "apt-get", ...args];
+  const env = { ...process.env, ...quietly };
+  return spawnSync(asRoot ? "apt-get" : "sudo", all, { env, stdio: "ignore", timeout: 300_000 }).status === 0;
+}

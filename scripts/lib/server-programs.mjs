@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { canInstall, installFromDebian } from "./debian.mjs";
+import { say } from "./say.mjs";
+
+/** Real servers that some tests put in the way of webhooks; those tests are skipped where they are missing. */
+const programs = [
+  { path: "/usr/sbin/nginx", debian: "nginx-light" },
+  { path: "/usr/sbin/sshd", debian: "openssh-server" },
+];
+
+/** Brings the servers that tests use, with Debian's packages, where the machine allows it. */
+export function ensureServerPrograms() {
+  const missing = programs.filter(({ path }) => !existsSync(path)).map(({ debian }) => debian);
+  if (missing.length === 0 || !canInstall()) return;
+  say(`Installing servers for the tests (apt-get install ${missing.join(" ")}) ...`);
+  if (!installFromDebian(missing))
+    say("They could not be installed: the tests that need them will be skipped.");
+}

@@ -1,0 +1,112 @@
+import { CONNECTION_CAUSES, TLS_CAUSES } from "../platform/outcome.ts";
+import { TUNNEL_CAUSES } from "../tunnel/tunnel.ts";
+import type { UnseenCause } from "./catalogue.ts";
+
+/** Why the endpoint doctor sent no notification: nobody asked for any, or it could not be signed. */
+const NOT_SENT = ["not-asked", "secret-not-given"] as const;
+
+/**
+ * Every check that proves, or disproves, that notifications arrive, with the causes of its own besides the unseen
+ * ones: the connectivity test (`webhooks.…`) and the endpoint doctor (`endpoint.…`). Both vocabularies are stable.
+ */
+export const CAUSES_BY_PROOF_CHECK = {
+  "webhooks.tunnel": [...TUNNEL_CAUSES, "certificate-ends-soon"],
+  "webhooks.outside-in": [
+    ...CONNECTION_CAUSES,
+    ...TLS_CAUSES,
+    "redirect",
+    /** The public address answered, but what was sent never came to the receiver. */
+    "not-ours",
+    "interstitial-page",
+    "body-changed",
+    "signature-header-lost",
+    "status-not-200",
+    "timeout",
+    "slow",
+  ],
+  "webhooks.borrowed": [
+    "token-needed",
+    "level-taken",
+    "not-subscribed",
+    "refused",
+    "not-known",
+    "address-too-long",
+    "app-secret-missing",
+    /** The callback is another's too: the whole account, or everything that the app serves. */
+    "reaches-further",
+    /** Nothing stands at this level, and no call could take away again what would be set. */
+    "no-way-back",
+    /** Somebody else has set another one while its owner was asked. */
+    "changed-meanwhile",
+  ],
+  "webhooks.handshake": ["no-handshake", "handshake-refused"],
+  "webhooks.message": ["no-message", "went-elsewhere", "signature-wrong", "unchecked"],
+  "webhooks.status": ["no-status", "signature-wrong"],
+  "webhooks.restored": [
+    "not-restored",
+    "changed-meanwhile",
+    "not-known",
+    "token-needed",
+    "app-secret-missing",
+  ],
+  "endpoint.address": [
+    "not-https",
+    "ip-literal",
+    "user-info",
+    "port-unusual",
+    "private-address",
+    "name-not-found",
+    "unreadable",
+    "same-endpoint",
+  ],
+  /** The name was found by then, and the doctor uses no proxy. */
+  "endpoint.reachable": ["connection-refused", "no-route", "connect-timeout", "timeout", "connection-lost"],
+  "endpoint.tls": [
+    "self-signed",
+    /** Private authorities among them: what the public roots do not hold. */
+    "unknown-ca",
+    /** This machine trusts the authority, the platform does not. */
+    "system-roots-only",
+    "missing-intermediate",
+    "name-mismatch",
+    "expired",
+    "not-yet-valid",
+    "weak-certificate",
+    "old-tls",
+    /** Current versions are spoken, and outdated ones besides. */
+    "accepts-old-tls",
+    "tls-failed",
+    "certificate-ends-soon",
+  ],
+  "endpoint.redirect": ["redirect"],
+  "endpoint.handshake": [
+    "challenge-not-bare",
+    "handshake-refused",
+    "accepts-wrong-token",
+    "accepts-missing-token",
+    "reflects-anything",
+    "reflects-html",
+    "status-not-200",
+    "token-not-given",
+  ],
+  "endpoint.status": ["status-not-200", ...NOT_SENT],
+  "endpoint.signature": [
+    "accepts-bad-signature",
+    "accepts-missing-signature",
+    "refuses-good-signature",
+    "refuses-escaped-text",
+    ...NOT_SENT,
+  ],
+  "endpoint.kinds": ["kind-refused", ...NOT_SENT],
+  "endpoint.latency": ["slow-median", "slow-tail", ...NOT_SENT],
+  "endpoint.large": ["large-refused", ...NOT_SENT],
+  "endpoint.batch": ["batch-refused", ...NOT_SENT],
+  "endpoint.repeats": ["repeat-refused", ...NOT_SENT],
+  "endpoint.order": ["disorder-refused", ...NOT_SENT],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The id of such a check. */
+export type ProofCheckId = keyof typeof CAUSES_BY_PROOF_CHECK;
+export const PROOF_CHECK_IDS = Object.keys(CAUSES_BY_PROOF_CHECK) as readonly ProofCheckId[];
+/** The causes that one of them may give. */
+export type ProofCauseOf<Id extends ProofCheckId> = (typeof CAUSES_BY_PROOF_CHECK)[Id][number] | UnseenCause;

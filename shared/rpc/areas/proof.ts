@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { CheckResult } from "../../checks/result.ts";
+import { PhoneNumberId } from "../../ids.ts";
+import { Plan } from "../../migration/plan.ts";
+import { HostKey, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
+import { CallbackLevel, TestId, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
+import { ReceiverId } from "../../webhook/receiver.ts";
+import { WorkspaceId } from "../../workspace/workspace.ts";
+import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
+import { SecretIn } from "./vault.ts";
+
+const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
+const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.string()) });
+const noSuchTest = z.object({ kind: z.literal("noSuchTest"), test: z.string() });
+const testRunning = z.object({ kind: z.literal("testRunning"), test: TestId });
+const portTaken = z.object({ kind: z.literal("portTaken"), port: z.number() });
+const addressRefused = z.object({ kind: z.literal("addressRefused"), cause: z.string() });
+const AccessProblem = z.union([InputProblem, StorageProblem, VaultProblem]);
+
+/** Tunnels, the connectivity test and the endpoint doctor: what proves that notifications arrive. */
+export const proofArea = {
+  /** Which ways to a public address this machine offers. */
+  "tunnels.providers": {
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        kind: z.enum(["ssh", "cloudflared", "ngrok", "own", "practice"]),
+        available: z.boolean(),
+        /** Version and place of a program that was found, or why it is not there. */
+        detail: z.string().optional(),
+      }),
+    ),
+    problem: z.never(),
+  },
+  "tunnels.list": { input: z.strictObject({}), output: z.array(TunnelState), problem: z.never() },
+  /** Opens the tunnel to a receiver that listens. Resolves once it is open or has failed; goes on reconnecting by itself. */
+  "tunnels.open": {
+    input: z.strictObject({
+      receiver: ReceiverId,
+      choice: TunnelChoice,
+      /** The service's authtoken or the key's passphrase, for a terminal; a workspace's own lies in the vault. */
+      secret: SecretIn("tunnel secret").optional(),
+    }),
+    output: TunnelState,
+    problem: z.union([VaultProblem, z.object({ kind: z.literal("notListening") })]),
+  },
+  "tunnels.close": {
+    input: z.strictObject({ receiver: ReceiverId }),
+    output: TunnelState,
+    problem: z.never(),
+  },
+  /** Sends signed nonces through the public address and judges what comes back: address, certificate, bytes, latency. */
+  "tunnels.probe": {
+    input: z.strictObject({ receiver: ReceiverId, caFile: z.string().min(1).optional() }),
+    output: z.object({ checks: z.array(CheckResult) }),
+    problem: z.union([z.object({ kind: z.literal("notListening") }), InputProblem]),
+  },
+  /** Shakes hands with an ssh server and gives the fingerprint of its host key; signs in to nothing. */
+  "tunnels.hostKey": {
+    input: z.strictObject({ host: z.string().min(1).max(253), port: z.number().int().min(1).max(65_535) }),
+    output: z.object({ hostKey: HostKey, algorithm: z.string() }),
+    problem: z.object({ kind: z.literal("notReached"), cause: z.string() }),
+  },
+  /**
+   * Starts a connectivity test and gives its first state; the rest is pushed on "tests". A workspace's secrets come
+   * from the vault; a plan's from its own references, with the app secret given here. Callbacks that an earlier test
+   * left behind for this number are given back first.
+   */
+  "tests.start": {
+    input: z.strictObject({
+      target: z.discriminatedUnion("kind", [
+        z.strictObject({
+          kind: z.literal("workspace"),
+          workspace: WorkspaceId,
+          phoneNumberId: PhoneNumberId,
+        }),
+        z.strictObject({ kind: z.literal("plan"), plan: Plan, appSecret: SecretIn("app secret").optional() }),
+      ]),
+      tunnel: TunnelChoice,
+      /** As `tunnels.open` takes it. */
+      tunnelSecret: SecretIn("tunnel secret").optional(),
+      /** Stands in for the public roots when the public address is judged. */
+      caFile: z.string().min(1).optional(),
+      /** Forward everything that arrives to the callback that stood there, and answer as it does not matter. */
+      forward: z.boolean().default(true),
+      /** Use this level and no other. */
+      level: CallbackLevel.optional(),
+      /** How long a person has for the message. */
+      messageWaitMinutes: z.number().int().min(1).max(120).default(15),
+    }),
+    output: TestState,
+    problem: z.union([AccessProblem, noSuchWorkspace, notSetUp, testRunning, portTaken, addressRefused]),
+  },
+  "tests.list": { input: z.strictObject({}), output: z.array(TestState), problem: z.never() },
+  /** The verify token of the callback that stands at the level; it is given back with it at the end. */
+  "tests.giveToken": {
+    input: z.strictObject({ test: TestId, token: SecretIn("verify token") }),
+    output: TestState,
+    problem: z.union([noSuchTest, VaultProblem, StorageProblem]),
+  },
+  /** Goes on without the real message: what has been proven so far stands, callbacks are given back. */
+  "tests.finish": { input: z.strictObject({ test: TestId }), output: TestState, problem: noSuchTest },
+  /** Callbacks that tests borrowed and did not give back. */
+  "tests.unrestored": { input: z.strictObject({}), output: z.array(Unrestored), problem: StorageProblem },
+  /** Gives a borrowed callback back now. */
+  "tests.restore": {
+    input: z.strictObject({ test: TestId }),
+    output: z.object({ restored: z.boolean(), check: CheckResult }),
+    problem: z.union([AccessProblem, noSuchTest, noSuchWorkspace]),
+  },
+  /**
+   * Looks at a customer's own endpoint; each result is pushed on "checks" with the caller's session. Synthetic
+   * notifications go out only with `send`. For a workspace, tokens and app secret come from the vault where they are stored.
+   */
+  "endpoint.check": {
+    input: z.strictObject({
+      url: z.string().min(1).max(2048),
+      workspace: WorkspaceId.optional(),
+      verifyToken: SecretIn("verify token").optional(),
+      appSecret: SecretIn("app secret").optional(),
+      send: z.boolean().default(false),
+      allowPrivate: z.boolean().default(false),
+      caFile: z.string().min(1).optional(),
+      /** The on-premises client's callback, where it is known: one address for both is warned of. */
+      onPremUrl: z.string().max(2048).optional(),
+      session: z.string().max(64).optional(),
+    }),
+    output: z.object({
+      verdict: z.enum(["ready", "not-ready"]),
+      checks: z.array(CheckResult),
+      caFileUsed: z.boolean(),
+    }),
+    problem: AccessProblem,
+  },
+} as const;

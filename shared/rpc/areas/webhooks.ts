@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { Cutover } from "../../webhook/cutover.ts";
+import { EventDetail } from "../../webhook/detail.ts";
+import { EventFilter, EventId, WebhookEvent } from "../../webhook/event.ts";
+import { PrivacyMode } from "../../webhook/privacy.ts";
+import { ReceiverId, ReceiverState } from "../../webhook/receiver.ts";
+import { RouteMap } from "../../webhook/route-map.ts";
+import { WebhookSettings, WebhookSettingsChange } from "../../webhook/settings.ts";
+import { WorkspaceId } from "../../workspace/workspace.ts";
+import { InputProblem, SettingsProblem, StorageProblem, VaultProblem } from "../problems.ts";
+import { SecretIn } from "./vault.ts";
+
+const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
+const noSuchEvent = z.object({ kind: z.literal("noSuchEvent") });
+const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.string()) });
+const portTaken = z.object({ kind: z.literal("portTaken"), port: z.number() });
+/** The address is none that a notification may be sent to; `cause` as the endpoint doctor names it. */
+const addressRefused = z.object({ kind: z.literal("addressRefused"), cause: z.string() });
+
+/** One answer of a page of events, newest first. `more` tells whether older ones follow. */
+const EventPage = z.object({ events: z.array(WebhookEvent), more: z.boolean() });
+
+/** What the store holds, for the person who answers for it. */
+export const StoreFacts = z.object({
+  events: z.number(),
+  notifications: z.number(),
+  bytes: z.number(),
+  oldestAt: z.string().optional(),
+  newestAt: z.string().optional(),
+  /** Evidence that was not exported yet, and therefore stays whatever the size. */
+  heldBack: z.number(),
+  /** How many notifications were kept in each mode. */
+  byMode: z.record(PrivacyMode, z.number()),
+});
+export type StoreFacts = z.infer<typeof StoreFacts>;
+
+/** The receiver, what it has taken, and what is to become of that. */
+export const webhooksArea = {
+  "webhooks.settings": { input: z.strictObject({}), output: WebhookSettings, problem: StorageProblem },
+  "webhooks.changeSettings": {
+    input: WebhookSettingsChange,
+    output: WebhookSettings,
+    /** Sealing needs a key, and making one the open vault: `vaultLocked` or `vaultAbsent`, and nothing is changed. */
+    problem: z.union([SettingsProblem, StorageProblem, VaultProblem]),
+  },
+  "webhooks.receivers": { input: z.strictObject({}), output: z.array(ReceiverState), problem: z.never() },
+  /**
+   * Starts a receiver on loopback, or gives the one that listens already. For a workspace, its secrets come from the
+   * vault, and a verify token is made and kept where there is none. `terminal` uses what is given here.
+   */
+  "webhooks.listen": {
+    input: z.strictObject({
+      receiver: ReceiverId,
+      port: z.number().int().min(1).max(65_535).optional(),
+      verifyToken: SecretIn("verify token").optional(),
+      /** At most two: the current one and the next, while it is changed. */
+      appSecrets: z.array(SecretIn("app secret")).max(2).optional(),
+      /** Unchanged copies go on to this production endpoint. */
+      forwardTo: z.url().optional(),
+      /** 0: never stops by itself. Left out: as the workspace's settings say. */
+      stopAfterMinutes: z.number().int().min(0).max(10_080).optional(),
+    }),
+    output: ReceiverState,
+    problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, portTaken, addressRefused]),
+  },
+  "webhooks.stop": {
+    input: z.strictObject({ receiver: ReceiverId }),
+    output: ReceiverState,
+    problem: z.object({ kind: z.literal("notListening") }),
+  },
+  /** A page of events, newest first, by key: `before` gives those with smaller ids, `after` the oldest above it. */
+  "webhooks.events": {
+    input: z.strictObject({
+      filter: EventFilter,
+      before: EventId.optional(),
+      after: EventId.optional(),
+      limit: z.number().int().min(1).max(1_000).default(200),
+    }),
+    output: EventPage,
+    problem: StorageProblem,
+  },
+  /** How many events fit a filter, and the id at the top of each page of `pageSize`, newest first. */
+  "webhooks.outline": {
+    input: z.strictObject({
+      filter: EventFilter,
+      pageSize: z.number().int().min(50).max(1_000).default(200),
+    }),
+    output: z.object({ count: z.number(), tops: z.array(EventId), through: EventId.optional() }),
+    problem: StorageProblem,
+  },
+  "webhooks.event": {
+    input: z.strictObject({ id: EventId }),
+    output: EventDetail,
+    problem: z.union([StorageProblem, noSuchEvent]),
+  },
+  /** The last change of sides of a number, as its events tell it; undefined where there was none. */
+  "webhooks.cutover": {
+    input: z.strictObject({ workspace: WorkspaceId, phoneNumberId: z.string().max(64) }),
+    output: z.object({ cutover: Cutover.optional() }),
+    problem: StorageProblem,
+  },
+  "webhooks.store": { input: z.strictObject({}), output: StoreFacts, problem: StorageProblem },
+  /** Takes away everything of one number, of one end user, or of all. Bodies shared with others lose only these parts. */
+  "webhooks.erase": {
+    input: z.strictObject({
+      workspace: WorkspaceId.optional(),
+      what: z.discriminatedUnion("by", [
+        z.strictObject({ by: z.literal("number"), phoneNumberId: z.string().min(1).max(64) }),
+        z.strictObject({ by: z.literal("user"), user: z.string().min(1).max(64) }),
+        z.strictObject({ by: z.literal("all") }),
+      ]),
+    }),
+    output: z.object({ events: z.number(), notifications: z.number(), cut: z.number() }),
+    problem: z.union([StorageProblem, VaultProblem]),
+  },
+  /**
+   * One piece of an export, oldest first, at most about 1 MB; the next piece begins after `next`. What has been handed
+   * out counts as exported. The first piece of each format says what the export holds and what it leaves out.
+   */
+  "webhooks.export": {
+    input: z.strictObject({
+      filter: EventFilter,
+      format: z.enum(["ndjson", "csv", "curl"]),
+      after: EventId.optional(),
+      /** Address that the cURL lines post to. */
+      to: z.url().optional(),
+    }),
+    output: z.object({ text: z.string(), events: z.number(), next: EventId.optional() }),
+    problem: z.union([StorageProblem, VaultProblem]),
+  },
+  /** Posts stored notifications once more, signed anew with the workspace's app secret, one after the other. */
+  "webhooks.replay": {
+    input: z.strictObject({
+      workspace: WorkspaceId,
+      events: z.array(EventId).min(1).max(100),
+      to: z.url(),
+      allowPrivate: z.boolean().default(false),
+    }),
+    output: z.array(
+      z.object({
+        event: EventId,
+        status: z.number().optional(),
+        ms: z.number(),
+        /** Why there was no status. */
+        failed: z.string().optional(),
+        signed: z.boolean(),
+      }),
+    ),
+    problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, noSuchEvent, addressRefused]),
+  },
+  /** Asks the platform where notifications go, and who hears them. Changes nothing. */
+  "webhooks.routes": {
+    input: z.strictObject({ workspace: WorkspaceId }),
+    output: RouteMap,
+    problem: z.union([InputProblem, StorageProblem, VaultProblem, noSuchWorkspace, notSetUp]),
+  },
+} as const;

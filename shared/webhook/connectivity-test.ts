@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { CheckResult } from "../checks/result.ts";
+import { EventId, SignatureState } from "./event.ts";
+import { ReceiverId } from "./receiver.ts";
+
+/** Identifies one connectivity test, e.g. `t-20261121-7k2q9d`. */
+export const TestId = z.string().regex(/^t-[0-9]{8}-[a-z0-9]{6}$/);
+export type TestId = z.infer<typeof TestId>;
+
+/** At which level a callback stands; the platform asks them in this order and the first that is set wins. */
+export const CallbackLevel = z.enum(["number", "account", "application"]);
+export type CallbackLevel = z.infer<typeof CallbackLevel>;
+
+/** The lines of a test, in order. Their ids are check ids. */
+export const TEST_STEPS = [
+  "webhooks.tunnel",
+  "webhooks.outside-in",
+  "webhooks.borrowed",
+  "webhooks.handshake",
+  "webhooks.message",
+  "webhooks.status",
+  "webhooks.restored",
+] as const;
+export const TestStepId = z.enum(TEST_STEPS);
+export type TestStepId = z.infer<typeof TestStepId>;
+
+export const TestStep = z.object({
+  id: TestStepId,
+  state: z.enum(["waiting", "running", "done"]),
+  /** The finding, once done. */
+  check: CheckResult.optional(),
+  startedAt: z.string().optional(),
+  ms: z.number().optional(),
+});
+export type TestStep = z.infer<typeof TestStep>;
+
+const TestArrival = z.object({
+  event: EventId,
+  kind: z.enum(["message", "status"]),
+  /** What its signature said: one that is missing or invalid came, and proves nothing. */
+  signature: SignatureState.optional(),
+  /** `sent`, `delivered`, … of a status. */
+  status: z.string().optional(),
+  at: z.string(),
+  /** Milliseconds since the person was asked to write (message), or since the message arrived (status). */
+  afterMs: z.number(),
+});
+
+/** A connectivity test as it stands. */
+export const TestState = z.object({
+  test: TestId,
+  revision: z.number(),
+  receiver: ReceiverId,
+  phoneNumberId: z.string(),
+  /** E.164, for "send … to +1 202 555 0123". */
+  number: z.string(),
+  phase: z.enum([
+    "working",
+    /** A level is taken: its owner has to give the verify token that belongs to the callback standing there. */
+    "awaiting-token",
+    "awaiting-message",
+    "restoring",
+    "ended",
+  ]),
+  steps: z.array(TestStep),
+  /** The word that a person sends from any phone, `SW-7K2Q`. */
+  word: z.string().optional(),
+  /** Until when the current wait lasts, ISO 8601. */
+  until: z.string().optional(),
+  /** The level that is or was borrowed, and what stood there; no token. */
+  borrowed: z.object({ level: CallbackLevel, before: z.string().optional() }).optional(),
+  /** The verify token that was given last did not fit, and another one is awaited. */
+  tokenRefused: z.boolean().optional(),
+  arrivals: z.array(TestArrival),
+  forwardsTo: z.string().optional(),
+  /** Do callbacks stand as they stood? Undefined until it has been looked at. */
+  restored: z.boolean().optional(),
+  verdict: z.enum(["arrives", "does-not-arrive", "stopped"]).optional(),
+  startedAt: z.string(),
+  endedAt: z.string().optional(),
+});
+export type TestState = z.infer<typeof TestState>;
+
+/** A callback that a test borrowed and that was not given back: the program ended in between. */
+export const Unrestored = z.object({
+  test: TestId,
+  receiver: ReceiverId,
+  number: z.string(),
+  level: CallbackLevel,
+  before: z.string().optional(),
+  since: z.string(),
+});
+export type Unrestored = z.infer<typeof Unrestored>;

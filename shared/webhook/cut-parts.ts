@@ -1,0 +1,77 @@
+import type { NotificationPart } from "./part.ts";
+import { partAt, partsOf } from "./envelope.ts";
+import { jsonTextOf, listOf, memberOf } from "./loose-json.ts";
+
+/** What is left of a notification. `kept` are the places that its parts had before, in order. */
+export type CutNotification = { readonly text: string; readonly kept: readonly number[] };
+
+const LISTS = ["messages", "statuses", "errors"] as const;
+
+/**
+ * Takes parts out of a notification, with the contacts that only they speak of and the changes that they leave empty.
+ * Undefined where nothing would be left, or where what is left could not be written.
+ */
+export function cutParts(
+  text: string,
+  goes: (part: NotificationPart, place: number) => boolean,
+): CutNotification | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { parts } = partsOf(value);
+  const going = new Set(parts.filter(goes));
+  const staying = parts.filter((part) => !going.has(part));
+  if (staying.length === 0) return undefined;
+  if (going.size === 0) return { text, kept: parts.map((_, place) => place) };
+  forgetContacts(value, going, staying);
+  // From the end, so that the places of those before stay what they are.
+  for (const part of [...going].reverse()) takeOut(value, part.path);
+  const left = jsonTextOf(value);
+  if (left === undefined) return undefined;
+  return { text: left, kept: parts.flatMap((part, place) => (going.has(part) ? [] : [place])) };
+}
+
+function takeOut(value: unknown, path: NotificationPart["path"]): void {
+  const list = partAt(value, path.slice(0, -1));
+  const place = path.at(-1);
+  if (!Array.isArray(list) || typeof place !== "number") return;
+  list.splice(place, 1);
+  if (list.length > 0) return;
+  const owner = path.slice(0, -2);
+  const holder = partAt(value, owner);
+  const name = path.at(-2);
+  // An emptied list would count as a change that holds nothing.
+  if (typeof holder === "object" && holder !== null && typeof name === "string")
+    Reflect.deleteProperty(holder, name);
+  if (owner.length === 0 || LISTS.some((other) => listOf(holder, other).length > 0)) return;
+  // `value` is a member of its change; a change is an item of its entry.
+  takeOut(value, owner.at(-1) === "value" ? owner.slice(0, -1) : owner);
+}
+
+function forgetContacts(
+  value: unknown,
+  going: ReadonlySet<NotificationPart>,
+  staying: readonly NotificationPart[],
+): void {
+  const wanted = new Set(staying.map((part) => part.user));
+  const gone = new Set([...going].flatMap((part) => (part.user === undefined ? [] : [part.user])));
+  const holders = new Set([...going].map((part) => partAt(value, holderOf(part.path))));
+  for (const holder of holders) {
+    const contacts: unknown = memberOf(holder, "contacts");
+    if (!Array.isArray(contacts)) continue;
+    const left = (contacts as unknown[]).filter((contact) => {
+      const user = memberOf(contact, "wa_id");
+      const name = typeof user === "number" ? String(user) : user;
+      return typeof name !== "string" || !gone.has(name) || wanted.has(name);
+    });
+    contacts.splice(0, contacts.length, ...left);
+  }
+}
+
+function holderOf(path: NotificationPart["path"]): NotificationPart["path"] {
+  const last = path.at(-2);
+  return LISTS.some((list) => list === last) ? path.slice(0, -2) : path;
+}

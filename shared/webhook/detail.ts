@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { EventSource, SignatureState, WebhookEvent } from "./event.ts";
+
+/** One arrival of a change: the first, or a repeat. */
+const ArrivalNote = z.object({
+  at: z.string(),
+  source: EventSource,
+  signature: SignatureState,
+  /** Which of the receiver's app secrets fitted: 1 or 2. Two for one change mean that a second app is subscribed. */
+  secret: z.number().optional(),
+});
+
+/** Everything that is kept of one event. Texts come as they arrived and must be made visible before they are shown. */
+export const EventDetail = z.object({
+  event: WebhookEvent,
+  notification: z.object({
+    receivedAt: z.string(),
+    bytes: z.number(),
+    shape: z.enum(["cloud", "on-premises", "unreadable"]),
+    /** How many events the notification held. */
+    events: z.number(),
+    /** Parts were taken out on somebody's request: the signature no longer fits what is left. */
+    cut: z.boolean(),
+  }),
+  body: z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("kept"),
+      /** The notification as it came, at most 64 KB of it. */
+      raw: z.string(),
+      /** True where `raw` is only its beginning. */
+      shortened: z.boolean(),
+      /** JSON text of this event's own part, at most 64 KB; undefined where it could not be parsed or is larger. */
+      part: z.string().optional(),
+    }),
+    /** Sealed under the vault's key, which is not open. */
+    z.object({ kind: z.literal("locked") }),
+    z.object({ kind: z.literal("not-kept") }),
+  ]),
+  arrivals: z.array(ArrivalNote),
+  /** What the production endpoint answered to the forwarded copy. */
+  forwarded: z
+    .object({ at: z.string(), status: z.number().optional(), ms: z.number(), failed: z.string().optional() })
+    .optional(),
+});
+export type EventDetail = z.infer<typeof EventDetail>;

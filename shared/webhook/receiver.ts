@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { WorkspaceId } from "../workspace/workspace.ts";
+import { EventId, WebhookEvent } from "./event.ts";
+
+/** Names a receiver: the workspace that it listens for, or `terminal` for one of a command without a workspace. */
+export const ReceiverId = z.union([z.literal("terminal"), WorkspaceId]);
+export type ReceiverId = z.infer<typeof ReceiverId>;
+
+/** Why a receiver stopped or takes nothing at the moment. */
+export const ReceiverTrouble = z.enum([
+  "port-taken",
+  "disk-full",
+  "store-full",
+  "store-failed",
+  "vault-locked",
+]);
+export type ReceiverTrouble = z.infer<typeof ReceiverTrouble>;
+
+/** One receiver as it stands. The two addresses hold a random path each: whoever knows one can post to it. */
+export const ReceiverState = z.object({
+  receiver: ReceiverId,
+  revision: z.number(),
+  listening: z.boolean(),
+  /** Where signed notifications of the cloud go; loopback. */
+  localUrl: z.string().optional(),
+  /** Where the on-premises client's callbacks go; loopback. */
+  onPremUrl: z.string().optional(),
+  since: z.string().optional(),
+  /** When it stops by itself. */
+  stopsAt: z.string().optional(),
+  /** Are signatures checked? Without an app secret nothing that arrives is proof. */
+  checksSignatures: z.boolean(),
+  /** Can a handshake succeed? */
+  hasVerifyToken: z.boolean(),
+  /** What arrives goes on to this address, unchanged. */
+  forwardsTo: z.string().optional(),
+  counts: z.object({
+    /** Notifications that were made durable and answered with 200. */
+    accepted: z.number(),
+    refused: z.number(),
+    /** Answered with 503: try again later. */
+    busy: z.number(),
+    handshakes: z.number(),
+    failedHandshakes: z.number(),
+  }),
+  lastAt: z.string().optional(),
+  trouble: ReceiverTrouble.optional(),
+});
+export type ReceiverState = z.infer<typeof ReceiverState>;
+
+/** Something a receiver took, after it was durable. `duplicateOf` is the event that it repeats. */
+export const Arrival = z.object({ event: WebhookEvent, duplicateOf: EventId.optional() });
+export type Arrival = z.infer<typeof Arrival>;
+
+export const Arrivals = z.object({ receiver: ReceiverId, arrivals: z.array(Arrival) });
+export type Arrivals = z.infer<typeof Arrivals>;
+
+/** A verification request and how it was answered. */
+export const Handshake = z.object({ receiver: ReceiverId, ok: z.boolean(), at: z.string() });
+export type Handshake = z.infer<typeof Handshake>;
+
+/** News for a list: how far the store has grown, with the newest rows of what was added, oldest first. */
+export const EventsGrown = z.object({
+  through: EventId,
+  added: z.number().int(),
+  /** At most 200; fewer than `added` where more came at once. */
+  latest: z.array(WebhookEvent).max(200),
+  /** Something before these rows changed too (repeats counted, rows taken away): read them anew. */
+  older: z.boolean(),
+});
+export type EventsGrown = z.infer<typeof EventsGrown>;

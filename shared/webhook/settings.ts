@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { PublicUrl, TunnelChoice } from "../tunnel/tunnel.ts";
+import { WorkspaceId } from "../workspace/workspace.ts";
+import { PrivacyMode, Retention } from "./privacy.ts";
+
+/** How one workspace receives. Its app secrets and verify token lie in the vault. */
+export const WorkspaceWebhooks = z.object({
+  workspace: WorkspaceId,
+  /** The loopback port; any free one where it is left out. */
+  port: z.number().int().min(1).max(65_535).optional(),
+  tunnel: TunnelChoice.optional(),
+  /** The customer's production endpoint: what the doctor looks at and where the tee forwards to. */
+  endpoint: PublicUrl.optional(),
+  /** Minutes after which the receiver stops by itself; 0 is never. */
+  stopAfterMinutes: z.number().int().min(0).max(10_080).default(60),
+  /** Is the workspace looked after on a schedule? */
+  watched: z.boolean().default(false),
+});
+export type WorkspaceWebhooks = z.infer<typeof WorkspaceWebhooks>;
+
+/** What a person has chosen for webhooks in this data folder. Nothing secret. */
+export const WebhookSettings = z.object({
+  revision: z.number(),
+  mode: PrivacyMode.default("searchable"),
+  retention: Retention.default({ keepDays: 30, capMegabytes: 2_048 }),
+  /** Minutes between two scheduled looks at watched workspaces; 0 is never. */
+  lookEveryMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).default(15),
+  workspaces: z.array(WorkspaceWebhooks).default([]),
+});
+export type WebhookSettings = z.infer<typeof WebhookSettings>;
+
+/** The members to change; those left out stay. A workspace replaces its earlier entry. */
+export const WebhookSettingsChange = z.strictObject({
+  mode: PrivacyMode.optional(),
+  retention: Retention.optional(),
+  lookEveryMinutes: z.union([z.literal(0), z.literal(5), z.literal(15), z.literal(60)]).optional(),
+  workspace: WorkspaceWebhooks.optional(),
+});
+export type WebhookSettingsChange = z.infer<typeof WebhookSettingsChange>;

@@ -1,0 +1,301 @@
+import type { CheckCause } from "../../../checks/catalogue.ts";
+import type { ProofCauseOf, ProofCheckId } from "../../../checks/proof-catalogue.ts";
+
+type NameOf<Id extends string> = Id extends `webhooks.${infer Name}` ? Name : never;
+type WebhookCheckId = Extract<ProofCheckId, `webhooks.${string}`>;
+/** Causes that the pre-checks have words for already are not told twice. */
+type OwnCause = Exclude<ProofCauseOf<WebhookCheckId>, CheckCause>;
+
+/** What each line of the connectivity test looks at, and why. */
+export const webhookChecks = {
+  tunnel: {
+    title: "Way from outside to this computer",
+    why: "The platform delivers only to a public https address. A tunnel lends this computer one.",
+  },
+  "outside-in": {
+    title: "Public address from outside",
+    why: "A word sent through the public address must come back here unchanged, before the platform is told of the address.",
+  },
+  borrowed: {
+    title: "Callback set for the test",
+    why: "The platform is told to deliver to this computer for the length of the test, at the level that reaches the fewest numbers.",
+  },
+  handshake: {
+    title: "Handshake of the platform",
+    why: "The platform asks the address for a proof before it delivers anything there.",
+  },
+  message: {
+    title: "A real message",
+    why: "Only a message that a phone sent and that arrived here proves that webhooks arrive.",
+  },
+  status: {
+    title: "Statuses of an answer",
+    why: "What your business sends comes back as sent, delivered and read. They travel the same way.",
+  },
+  restored: {
+    title: "Callback given back",
+    why: "At the end everything must stand as it stood before, or your messages would go on to a computer that listens no more.",
+  },
+} as const satisfies Readonly<
+  Record<NameOf<WebhookCheckId>, { readonly title: string; readonly why: string }>
+>;
+
+/** What each cause of such a line means and how it is put right. */
+export const webhookCauses = {
+  "auth-refused": {
+    happened: "The ssh server did not accept the key.",
+    remedy: "Check user name and key, and that the public key stands in the server's authorized_keys.",
+  },
+  "key-unreadable": {
+    happened: "The private key cannot be read.",
+    remedy:
+      "Check the path and the permissions of the file, and that it is a private key in OpenSSH or PEM form.",
+  },
+  "key-passphrase": {
+    happened: "The private key is protected by a passphrase that was not given, or does not fit.",
+    remedy: "Give the key's passphrase, or let the ssh agent hold the key.",
+  },
+  "agent-absent": {
+    happened: "No ssh agent answers on this computer.",
+    remedy: "Start the agent and add the key to it, or name the file of a private key.",
+  },
+  "host-key-unknown": {
+    happened: "Nobody has said yet which host key the ssh server should have.",
+    remedy: "Compare the fingerprint with the one that the server's administrator gives you, and confirm it.",
+  },
+  "host-key-changed": {
+    happened: "The ssh server presents another host key than the one that was confirmed.",
+    remedy:
+      "Ask its administrator whether the key was changed. If not, somebody may stand in between: do not go on.",
+  },
+  "port-taken": {
+    happened: "The port at the far end is taken.",
+    remedy: "End what listens there, an earlier tunnel perhaps, or choose another port.",
+  },
+  "forwarding-refused": {
+    happened: "The ssh server does not allow a reverse tunnel.",
+    remedy:
+      "Allow it there: AllowTcpForwarding yes or remote, and no permitlisten that leaves out this port.",
+  },
+  "program-missing": {
+    happened: "The tunnel's program is not on this computer.",
+    remedy: "Install it, or name its path.",
+  },
+  "program-failed": {
+    happened: "The tunnel's program ended with an error.",
+    remedy: "Read what it said, and try it by hand.",
+  },
+  "authtoken-missing": {
+    happened: "The tunnel's service needs an authtoken of yours, and none was given.",
+    remedy: "Copy the authtoken from your account's dashboard and store it.",
+  },
+  "authtoken-refused": {
+    happened: "The tunnel's service does not accept the authtoken.",
+    remedy: "Copy it anew from your account's dashboard. Several tunnels at once may need another contract.",
+  },
+  lost: {
+    happened: "The tunnel broke off.",
+    remedy: "Check the network. The tunnel is opened again by itself; start the test again once it stands.",
+  },
+  "not-practice": {
+    happened: "The practice tunnel leads nowhere outside the practice realm.",
+    remedy: "Choose another way from outside.",
+  },
+  "no-public-url": {
+    happened: "The tunnel stands, but did not tell its public address.",
+    remedy: "Name the public address yourself, or update the tunnel's program.",
+  },
+  other: {
+    happened: "The tunnel could not be opened, for a reason that Switchover does not know.",
+    remedy: "Read what the program or server said.",
+  },
+  "not-ours": {
+    happened: "The public address answered, but what was sent there never came to this computer.",
+    remedy: "The address leads somewhere else. Check where your proxy, router or tunnel passes it on to.",
+  },
+  "interstitial-page": {
+    happened: "The tunnel shows a page for visitors in front of the address.",
+    remedy: "The platform cannot click it away. Use a contract or tunnel without such a page.",
+  },
+  "body-changed": {
+    happened: "What arrived is not byte for byte what was sent.",
+    remedy:
+      "Something on the way rewrites the body, and no signature will fit. Switch that off for this path.",
+  },
+  "signature-header-lost": {
+    happened: "The header with the signature did not arrive.",
+    remedy: "Let the proxy pass on X-Hub-Signature-256 as it came.",
+  },
+  "status-not-200": {
+    happened: "The public address did not answer 200.",
+    remedy: "See in your proxy or tunnel what answers in our place.",
+  },
+  timeout: {
+    happened: "No answer came in time.",
+    remedy: "Check the way through tunnel and proxy, then try again.",
+  },
+  slow: {
+    happened: "The way takes longer than the platform likes to wait.",
+    remedy: "It does for a test. For production use an endpoint nearer to the platform.",
+  },
+  "token-needed": {
+    happened: "A callback stands at the level that wins, and no call tells its verify token.",
+    remedy:
+      "Ask its owner for the verify token, so that the callback can be given back exactly. Nothing is changed before.",
+  },
+  "level-taken": {
+    happened: "Another callback stands above the chosen level and would win.",
+    remedy: "Let Switchover choose the level, or choose the one that wins.",
+  },
+  "not-subscribed": {
+    happened:
+      "The token's app is not subscribed to the business account, so that nothing would be delivered.",
+    remedy: "Subscribe it first. A migration does so as its second step.",
+  },
+  refused: {
+    happened: "The platform refused the callback.",
+    remedy:
+      "See the reason it gave. The token may lack the right to manage the account, or the deployment this level.",
+  },
+  "not-known": {
+    happened: "The platform did not say how the callback stands now.",
+    remedy:
+      "Switchover goes on trying to give it back, at the latest when it starts next. Look in the platform's dashboard in the meantime.",
+  },
+  "address-too-long": {
+    happened: "The public address is longer than the 200 characters that the platform takes.",
+    remedy: "Use a shorter public address.",
+  },
+  "app-secret-missing": {
+    happened: "At this level the app's secret is needed, and none is there.",
+    remedy: "Store the app secret, then try again.",
+  },
+  "reaches-further": {
+    happened: "The callback does not concern this number alone.",
+    remedy: "During the test all that this callback gets comes here and is passed on. Choose a quiet hour.",
+  },
+  "no-way-back": {
+    happened:
+      "Nothing stands at this level, and no call of the platform could take away again what would be set.",
+    remedy:
+      "Set the app's callback in the platform's dashboard first, or use a deployment with callbacks for a number.",
+  },
+  "no-handshake": {
+    happened: "The platform's handshake never came here.",
+    remedy: "Check that the public address can be reached from the internet, not only from here.",
+  },
+  "handshake-refused": {
+    happened: "The platform's handshake came here, but the platform did not accept the answer.",
+    remedy: "Something on the way changes the answer. Look at the check of the public address.",
+  },
+  "no-message": {
+    happened: "No message came in time.",
+    remedy: "Check that the number is in the cloud, that the word was sent to it, and try again.",
+  },
+  "went-elsewhere": {
+    happened: "The number's notifications go to another address now.",
+    remedy: "Somebody has changed the callback during the test. Ask who, and try again.",
+  },
+  "signature-wrong": {
+    happened: "It came, but its signature does not fit the app secret.",
+    remedy: "Store the secret of the app that is subscribed. Until then nothing that comes is proof.",
+  },
+  unchecked: {
+    happened: "It came, but nobody checked its signature: there is no app secret here.",
+    remedy: "Store the app secret, so that what arrives is proof.",
+  },
+  "no-status": {
+    happened: "No status came while it was waited for.",
+    remedy:
+      "Nothing is wrong: statuses come only when your business answers. Answer the message if you want to see them.",
+  },
+  "not-restored": {
+    happened:
+      "The callback could not be given back. Notifications still go to an address that listens no more.",
+    remedy: "Try again at once, or set the callback in the platform's dashboard.",
+  },
+  "changed-meanwhile": {
+    happened: "Somebody else has changed the callback during the test. Switchover left that as it is.",
+    remedy: "Make sure that it is the callback that you want.",
+  },
+} as const satisfies Readonly<Record<OwnCause, { readonly happened: string; readonly remedy: string }>>;
+
+/** What the connectivity test says: its findings, and what it waits for. */
+export const connectivity = {
+  levels: {
+    number: "the number alone",
+    account: "the whole business account",
+    application: "the app with everything it serves",
+  },
+  found: {
+    tunnelOpen: "{{url}} leads here",
+    tunnelFailed: "not open ({{cause}})",
+    tunnelFailedBecause: "not open ({{cause}}): {{detail}}",
+    outsideIn: "a word sent from outside came back unchanged",
+    outsideInUnasked: "the public address could not be tried from outside",
+    callbackFree: "set for {{level}}; nothing stood there before",
+    callbackTaken: "set for {{level}}, in place of {{before}}",
+    teed: "{{set}}. What arrives goes on to {{to}}",
+    notTeed: "{{set}}. What arrives is not passed on to anybody",
+    teeUnknown: "{{set}}. Where it went before is not known, so that it cannot be passed on",
+    tokenNeeded: "{{before}} stands for {{level}}; its verify token is needed to give it back",
+    tokenRefused:
+      "the platform did not take back {{before}} with this verify token: it is another one, or the address does not answer",
+    tokenNotProved: "nobody knows yet whether the verify token fits: {{answer}}",
+    tokenNotGiven: "{{before}} stands for {{level}}; without its verify token nothing was changed",
+    noNumberLevel: "this deployment does not tell callbacks of a number",
+    above: "{{before}} stands for {{level}} and would win",
+    notSubscribed: "the app of this token is not subscribed to the account",
+    refused: "refused for {{level}} ({{reason}})",
+    setUnknown: "nobody knows whether it was set: {{answer}}",
+    setUnseen: "confirmed, but it does not stand there",
+    look: "the callbacks cannot be seen: {{answer}}",
+    ownUntold: "which of the subscribed apps belongs to the token is not told",
+    tooLong: "the public address has {{length}} characters; the platform takes 200",
+    secretMissing: "the app's own callback can be changed with the app secret only",
+    noWayBack: "the app has no callback that could be given back",
+    leftBehind: "a callback that an earlier test left behind could not be given back",
+    handshake: "the platform asked, and was answered",
+    noHandshake: "the platform's question was not seen here",
+    handshakeRefused: "the platform was answered, and refused all the same",
+    message: "arrived after {{span}}",
+    messageUnchecked: "arrived after {{span}}; its signature was not checked",
+    messageByWindow:
+      "a message arrived after {{span}}; its text is not kept here, so that the word itself was not seen",
+    messageWrong: "arrived with a signature that does not fit",
+    noMessage: "none with the word {{word}} came",
+    wentElsewhere: "none came; notifications of the number go to {{to}} now",
+    addressMoved: "the tunnel came back under another address, so that nothing can come here any more",
+    notAwaited: "not waited for",
+    status: "{{statuses}}, after {{span}}",
+    statusWrong: "came with a signature that does not fit",
+    noStatus: "none came; your business has not answered",
+    restored: "everything stands as it stood",
+    nothingBorrowed: "nothing was changed",
+    notRestored: "still set for {{level}}: {{answer}}",
+    notRestoredNow: "still set for {{level}}",
+    restoreUnknown: "how it stands for {{level}} is not known: {{answer}}",
+    restoreNeedsToken: "still set for {{level}}; the verify token of {{before}} is needed to give it back",
+    restoreNeedsSecret: "still set for {{level}}; the app secret is needed to give it back",
+    changedMeanwhile: "{{to}} stands for {{level}} now; somebody else has set it, and it was left",
+    changedToNothing: "nothing stands for {{level}} now; somebody else has taken it away",
+  },
+  phases: {
+    working: "The test is at work.",
+    "awaiting-token": "A callback stands there already. Its owner has to give its verify token.",
+    "awaiting-message": "Now send {{word}} to {{number}} from any phone.",
+    restoring: "The callback is given back.",
+    ended: "The test is over.",
+  },
+  awaitingToken:
+    "{{before}} stands for {{level}}. Give its verify token, so that it can be given back exactly.",
+  tokenRefusedAsk: "This is not its verify token, or the address does not answer. Give the right one.",
+  verdicts: {
+    arrives: "Webhooks arrive.",
+    "does-not-arrive": "Webhooks do not arrive.",
+    stopped: "The test was stopped before a message was seen.",
+  },
+  restoredYes: "All callbacks stand as they stood.",
+  restoredNo: "A callback does not stand as it stood.",
+  restoredUnknown: "Whether the callback stands as it stood is not known.",
+} as const;

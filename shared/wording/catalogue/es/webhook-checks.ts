@@ -1,0 +1,297 @@
+import type {
+  connectivity as englishConnectivity,
+  webhookCauses as englishCauses,
+  webhookChecks as englishChecks,
+} from "../en/webhook-checks.ts";
+import type { ShapeOf } from "../words.ts";
+
+/** What each line of the connectivity test looks at, and why. */
+export const webhookChecks = {
+  tunnel: {
+    title: "Camino desde fuera hasta este equipo",
+    why: "La plataforma solo entrega a una dirección https pública. Un túnel le presta una a este equipo.",
+  },
+  "outside-in": {
+    title: "Dirección pública vista desde fuera",
+    why: "Una palabra enviada a través de la dirección pública debe volver aquí sin cambios, antes de dar la dirección a la plataforma.",
+  },
+  borrowed: {
+    title: "Callback fijado para la prueba",
+    why: "Se le indica a la plataforma que entregue a este equipo mientras dura la prueba, en el nivel que afecta a menos números.",
+  },
+  handshake: {
+    title: "Saludo de la plataforma",
+    why: "La plataforma pide a la dirección una prueba antes de entregar nada allí.",
+  },
+  message: {
+    title: "Un mensaje de verdad",
+    why: "Solo un mensaje enviado por un teléfono y llegado aquí prueba que los webhooks llegan.",
+  },
+  status: {
+    title: "Estados de una respuesta",
+    why: "Lo que su empresa envía vuelve como enviado, entregado y leído. Hace el mismo camino.",
+  },
+  restored: {
+    title: "Callback devuelto",
+    why: "Al final todo debe quedar como estaba, o sus mensajes seguirían yendo a un equipo que ya no escucha.",
+  },
+} as const satisfies ShapeOf<typeof englishChecks>;
+
+/** What each cause of such a line means and how it is put right. */
+export const webhookCauses = {
+  "auth-refused": {
+    happened: "El servidor ssh no aceptó la clave.",
+    remedy: "Compruebe el usuario y la clave, y que la clave pública esté en authorized_keys del servidor.",
+  },
+  "key-unreadable": {
+    happened: "No se puede leer la clave privada.",
+    remedy:
+      "Compruebe la ruta y los permisos del archivo, y que sea una clave privada en formato OpenSSH o PEM.",
+  },
+  "key-passphrase": {
+    happened: "La clave privada está protegida por una contraseña que no se dio o no encaja.",
+    remedy: "Dé la contraseña de la clave, o deje la clave al agente ssh.",
+  },
+  "agent-absent": {
+    happened: "Ningún agente ssh responde en este equipo.",
+    remedy: "Inicie el agente y añádale la clave, o indique el archivo de una clave privada.",
+  },
+  "host-key-unknown": {
+    happened: "Nadie ha dicho aún qué clave de host debe tener el servidor ssh.",
+    remedy: "Compare la huella con la que le dé el administrador del servidor, y confírmela.",
+  },
+  "host-key-changed": {
+    happened: "El servidor ssh presenta otra clave de host que la confirmada.",
+    remedy: "Pregunte al administrador si se cambió. Si no, puede haber alguien en medio: no siga.",
+  },
+  "port-taken": {
+    happened: "El puerto del otro extremo está ocupado.",
+    remedy: "Termine lo que escucha allí, quizá un túnel anterior, o elija otro puerto.",
+  },
+  "forwarding-refused": {
+    happened: "El servidor ssh no permite un túnel inverso.",
+    remedy:
+      "Permítalo allí: AllowTcpForwarding yes o remote, y ningún permitlisten que deje fuera este puerto.",
+  },
+  "program-missing": {
+    happened: "El programa del túnel no está en este equipo.",
+    remedy: "Instálelo, o indique su ruta.",
+  },
+  "program-failed": {
+    happened: "El programa del túnel terminó con un error.",
+    remedy: "Lea lo que dijo, y pruébelo a mano.",
+  },
+  "authtoken-missing": {
+    happened: "El servicio del túnel necesita un authtoken suyo, y no se dio ninguno.",
+    remedy: "Copie el authtoken del panel de su cuenta y guárdelo.",
+  },
+  "authtoken-refused": {
+    happened: "El servicio del túnel no acepta el authtoken.",
+    remedy:
+      "Cópielo de nuevo del panel de su cuenta. Varios túneles a la vez pueden necesitar otro contrato.",
+  },
+  lost: {
+    happened: "El túnel se cortó.",
+    remedy:
+      "Compruebe la red. El túnel se abre de nuevo por sí mismo; empiece la prueba otra vez cuando esté en pie.",
+  },
+  "not-practice": {
+    happened: "El túnel de práctica no lleva a ninguna parte fuera del ámbito de práctica.",
+    remedy: "Elija otro camino desde fuera.",
+  },
+  "no-public-url": {
+    happened: "El túnel está en pie, pero no dijo su dirección pública.",
+    remedy: "Indique usted la dirección pública, o actualice el programa del túnel.",
+  },
+  other: {
+    happened: "El túnel no se pudo abrir, por un motivo que Switchover no conoce.",
+    remedy: "Lea lo que dijo el programa o el servidor.",
+  },
+  "not-ours": {
+    happened: "La dirección pública respondió, pero lo enviado allí nunca llegó a este equipo.",
+    remedy: "La dirección lleva a otro sitio. Compruebe adónde la pasan su proxy, router o túnel.",
+  },
+  "interstitial-page": {
+    happened: "El túnel muestra una página para visitantes delante de la dirección.",
+    remedy: "La plataforma no puede cerrarla con un clic. Use un contrato o un túnel sin tal página.",
+  },
+  "body-changed": {
+    happened: "Lo que llegó no es byte por byte lo que se envió.",
+    remedy: "Algo en el camino reescribe el cuerpo, y ninguna firma encajará. Desactívelo para esta ruta.",
+  },
+  "signature-header-lost": {
+    happened: "La cabecera con la firma no llegó.",
+    remedy: "Haga que el proxy pase X-Hub-Signature-256 tal como vino.",
+  },
+  "status-not-200": {
+    happened: "La dirección pública no respondió 200.",
+    remedy: "Mire en su proxy o túnel qué responde en nuestro lugar.",
+  },
+  timeout: {
+    happened: "No llegó respuesta a tiempo.",
+    remedy: "Compruebe el camino por túnel y proxy, y pruebe otra vez.",
+  },
+  slow: {
+    happened: "El camino tarda más de lo que la plataforma quiere esperar.",
+    remedy: "Basta para una prueba. En producción use un endpoint más cercano a la plataforma.",
+  },
+  "token-needed": {
+    happened: "En el nivel que gana hay un callback, y ninguna llamada dice su token de verificación.",
+    remedy: "Pida el token a su dueño, para poder devolver el callback exactamente. Antes no se cambia nada.",
+  },
+  "level-taken": {
+    happened: "Por encima del nivel elegido hay otro callback, y ganaría.",
+    remedy: "Deje que Switchover elija el nivel, o elija el que gana.",
+  },
+  "not-subscribed": {
+    happened:
+      "La aplicación del token no está suscrita a la cuenta de empresa, así que no se entregaría nada.",
+    remedy: "Suscríbala primero. Una migración lo hace en su segundo paso.",
+  },
+  refused: {
+    happened: "La plataforma rechazó el callback.",
+    remedy:
+      "Vea el motivo que dio. Al token puede faltarle el derecho a administrar la cuenta, o al despliegue este nivel.",
+  },
+  "not-known": {
+    happened: "La plataforma no dijo cómo está ahora el callback.",
+    remedy:
+      "Switchover sigue intentando devolverlo, a más tardar cuando se inicie de nuevo. Mire entretanto en el panel de la plataforma.",
+  },
+  "address-too-long": {
+    happened: "La dirección pública pasa de los 200 caracteres que admite la plataforma.",
+    remedy: "Use una dirección pública más corta.",
+  },
+  "app-secret-missing": {
+    happened: "En este nivel hace falta el secreto de la aplicación, y no hay ninguno.",
+    remedy: "Guarde el secreto de la aplicación y pruebe otra vez.",
+  },
+  "reaches-further": {
+    happened: "El callback no afecta solo a este número.",
+    remedy:
+      "Durante la prueba todo lo que recibe este callback llega aquí y se pasa adelante. Elija una hora tranquila.",
+  },
+  "no-way-back": {
+    happened: "En este nivel no hay nada, y ninguna llamada de la plataforma podría quitar lo que se fijara.",
+    remedy:
+      "Fije antes el callback de la aplicación en el panel de la plataforma, o use un despliegue con callbacks por número.",
+  },
+  "no-handshake": {
+    happened: "El saludo de la plataforma nunca llegó aquí.",
+    remedy: "Compruebe que la dirección pública se alcanza desde Internet, no solo desde aquí.",
+  },
+  "handshake-refused": {
+    happened: "El saludo de la plataforma llegó aquí, pero la plataforma no aceptó la respuesta.",
+    remedy: "Algo en el camino cambia la respuesta. Mire la comprobación de la dirección pública.",
+  },
+  "no-message": {
+    happened: "No llegó ningún mensaje a tiempo.",
+    remedy: "Compruebe que el número esté en la nube y que la palabra se le envió, y pruebe otra vez.",
+  },
+  "went-elsewhere": {
+    happened: "Los avisos del número van ahora a otra dirección.",
+    remedy: "Alguien cambió el callback durante la prueba. Pregunte quién, y pruebe otra vez.",
+  },
+  "signature-wrong": {
+    happened: "Llegó, pero su firma no encaja con el secreto de la aplicación.",
+    remedy: "Guarde el secreto de la aplicación suscrita. Hasta entonces nada de lo que llega es prueba.",
+  },
+  unchecked: {
+    happened: "Llegó, pero nadie comprobó su firma: aquí no hay secreto de la aplicación.",
+    remedy: "Guarde el secreto de la aplicación, para que lo que llega sea prueba.",
+  },
+  "no-status": {
+    happened: "No llegó ningún estado mientras se esperaba.",
+    remedy:
+      "No hay nada mal: los estados solo llegan cuando su empresa responde. Responda al mensaje si quiere verlos.",
+  },
+  "not-restored": {
+    happened: "No se pudo devolver el callback. Los avisos siguen yendo a una dirección que ya no escucha.",
+    remedy: "Pruebe otra vez enseguida, o fije el callback en el panel de la plataforma.",
+  },
+  "changed-meanwhile": {
+    happened: "Otra persona cambió el callback durante la prueba. Switchover lo dejó como está.",
+    remedy: "Asegúrese de que es el callback que quiere.",
+  },
+} as const satisfies ShapeOf<typeof englishCauses>;
+
+/** What the connectivity test says: its findings, and what it waits for. */
+export const connectivity = {
+  levels: {
+    number: "este número solo",
+    account: "toda la cuenta de empresa",
+    application: "la aplicación con todo lo que atiende",
+  },
+  found: {
+    tunnelOpen: "{{url}} lleva hasta aquí",
+    tunnelFailed: "no está abierto ({{cause}})",
+    tunnelFailedBecause: "no está abierto ({{cause}}): {{detail}}",
+    outsideIn: "una palabra enviada desde fuera volvió sin cambios",
+    outsideInUnasked: "la dirección pública no se pudo probar desde fuera",
+    callbackFree: "fijado para {{level}}; antes no había nada",
+    callbackTaken: "fijado para {{level}}, en lugar de {{before}}",
+    teed: "{{set}}. Lo que llega se pasa a {{to}}",
+    notTeed: "{{set}}. Lo que llega no se pasa a nadie",
+    teeUnknown: "{{set}}. No se sabe adónde iba antes, así que no se puede pasar",
+    tokenNeeded: "{{before}} está fijado para {{level}}; hace falta su token de verificación para devolverlo",
+    tokenRefused:
+      "la plataforma no aceptó {{before}} con este token de verificación: es otro, o la dirección no responde",
+    tokenNotProved: "aún no se sabe si el token de verificación encaja: {{answer}}",
+    tokenNotGiven: "{{before}} está fijado para {{level}}; sin su token de verificación no se cambió nada",
+    noNumberLevel: "este despliegue no dice los callbacks de un número",
+    above: "{{before}} está fijado para {{level}} y ganaría",
+    notSubscribed: "la aplicación de este token no está suscrita a la cuenta",
+    refused: "rechazado para {{level}} ({{reason}})",
+    setUnknown: "no se sabe si se fijó: {{answer}}",
+    setUnseen: "confirmado, pero no está allí",
+    look: "no se pueden ver los callbacks: {{answer}}",
+    ownUntold: "no se dice cuál de las aplicaciones suscritas es la del token",
+    tooLong: "la dirección pública tiene {{length}} caracteres; la plataforma admite 200",
+    secretMissing: "el callback propio de la aplicación solo se cambia con el secreto de la aplicación",
+    noWayBack: "la aplicación no tiene ningún callback que se pudiera devolver",
+    leftBehind: "no se pudo devolver un callback que dejó una prueba anterior",
+    handshake: "la plataforma preguntó y recibió respuesta",
+    noHandshake: "la pregunta de la plataforma no se vio aquí",
+    handshakeRefused: "la plataforma recibió respuesta, y aun así rechazó",
+    message: "llegó después de {{span}}",
+    messageUnchecked: "llegó después de {{span}}; su firma no se comprobó",
+    messageByWindow:
+      "llegó un mensaje después de {{span}}; aquí no se guarda su texto, así que la palabra misma no se vio",
+    messageWrong: "llegó con una firma que no encaja",
+    noMessage: "no llegó ninguno con la palabra {{word}}",
+    wentElsewhere: "no llegó ninguno; los avisos del número van ahora a {{to}}",
+    addressMoved: "el túnel volvió con otra dirección, así que aquí ya no puede llegar nada",
+    notAwaited: "no se esperó",
+    status: "{{statuses}}, después de {{span}}",
+    statusWrong: "llegó con una firma que no encaja",
+    noStatus: "no llegó ninguno; su empresa no ha respondido",
+    restored: "todo está como estaba",
+    nothingBorrowed: "no se cambió nada",
+    notRestored: "sigue fijado para {{level}}: {{answer}}",
+    notRestoredNow: "sigue fijado para {{level}}",
+    restoreUnknown: "no se sabe cómo está para {{level}}: {{answer}}",
+    restoreNeedsToken:
+      "sigue fijado para {{level}}; hace falta el token de verificación de {{before}} para devolverlo",
+    restoreNeedsSecret: "sigue fijado para {{level}}; hace falta el secreto de la aplicación para devolverlo",
+    changedMeanwhile: "ahora está {{to}} para {{level}}; lo fijó otra persona, y se dejó",
+    changedToNothing: "ahora no hay nada para {{level}}; lo quitó otra persona",
+  },
+  phases: {
+    working: "La prueba está en marcha.",
+    "awaiting-token": "Ya hay un callback. Su dueño tiene que dar su token de verificación.",
+    "awaiting-message": "Envíe ahora {{word}} a {{number}} desde cualquier teléfono.",
+    restoring: "Se devuelve el callback.",
+    ended: "La prueba ha terminado.",
+  },
+  awaitingToken:
+    "{{before}} está fijado para {{level}}. Dé su token de verificación, para poder devolverlo exactamente.",
+  tokenRefusedAsk: "No es su token de verificación, o la dirección no responde. Dé el correcto.",
+  verdicts: {
+    arrives: "Los webhooks llegan.",
+    "does-not-arrive": "Los webhooks no llegan.",
+    stopped: "La prueba se detuvo antes de ver un mensaje.",
+  },
+  restoredYes: "Todos los callbacks están como estaban.",
+  restoredNo: "Un callback no está como estaba.",
+  restoredUnknown: "No se sabe si el callback está como estaba.",
+} as const satisfies ShapeOf<typeof englishConnectivity>;

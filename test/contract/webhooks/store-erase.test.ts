@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { redact } from "../../../shared/redacted.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { secretsFoundIn } from "../../support/byte-scan.ts";
+import {
+  cloud,
+  incoming,
+  NUMBER_ID,
+  status,
+  storeRig,
+  textMessage,
+  WORKSPACE,
+} from "../../support/webhooks/store-rig.ts";
+import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
+import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
+
+const MARKER = "zebra-marker-4711";
+const ANNA = "15559876543";
+const BERT = "15551112222";
+const all = { filter: {}, limit: 1_000 };
+const ids = (store: OpenStore): readonly unknown[] =>
+  valueOf(store.page(all)).events.map(({ messageId }) => messageId);
+
+async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<void> {
+  for (const result of await Promise.all(list.map((one) => store.accept(one)))) valueOf(result);
+  await store.settled();
+}
+
+const annas = textMessage("anna", `hello ${MARKER}`, ANNA);
+const berts = textMessage("bert", "good day", BERT);
+
+describe("erasing", () => {
+  test("[W9] an end user's messages are gone byte by byte, and what others share with them stays", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    // Enough around it that words and rows have been moved about before.
+    for (let n = 0; n < 40; n += 1) {
+      const filler = textMessage(
+        `f${n}`,
+        `filler ${n} ${n % 4 === 0 ? MARKER : "words"}`,
+        n % 4 === 0 ? ANNA : BERT,
+      );
+      await take(
+        store,
+        incoming(
+          cloud({ messages: [filler], statuses: [status(`s${n}`, "sent", n % 2 === 0 ? ANNA : BERT)] }),
+        ),
+      );
+    }
+    await take(store, incoming(cloud({ messages: [annas, berts] })));
+    // A repeat that stands in a body of its own, beside something new.
+    await take(store, incoming(cloud({ messages: [annas, textMessage("bert2", "again", BERT)] })));
+    expect(secretsFoundIn(rig.dataDir, [MARKER, ANNA])).not.toEqual([]);
+    const erased = valueOf(await store.erase({ what: { by: "user", user: `+${ANNA}` } }));
+    // 10 of 40 fillers, 20 of 40 states, and one of the pair.
+    expect(erased).toMatchObject({ events: 31, notifications: 10 });
+    expect(secretsFoundIn(rig.dataDir, [MARKER, ANNA, `Name of ${ANNA}`])).toEqual([]);
+    expect(ids(store)).not.toContain("anna");
+    const [again, pair] = valueOf(
+      store.page({ filter: { user: BERT, text: "day" }, limit: 5 }),
+    ).events.concat(valueOf(store.page({ filter: { messageId: "bert2" }, limit: 5 })).events);
+    for (const [event, text] of [
+      [again, "good day"],
+      [pair, "again"],
+    ] as const) {
+      const detail = valueOf(store.detail(event?.id ?? 0));
+      expect(detail?.notification.cut).toBe(true);
+      expect(detail?.body).toMatchObject({ part: expect.stringContaining(text) as unknown });
+    }
+    // What comes again is still known, and does not come back.
+    await take(store, incoming(cloud({ messages: [annas] })));
+    expect(ids(store)).not.toContain("anna");
+  });
+
+  test("[W9] a number's events go, in one workspace or in all", async () => {
+    const store = (await storeRig()).open();
+    const one = cloud({ messages: [annas] });
+    await take(
+      store,
+      incoming(one),
+      incoming(one, { receiver: "terminal" }),
+      incoming(cloud({ messages: [berts] }, "other")),
+    );
+    const what = { by: "number", phoneNumberId: NUMBER_ID } as const;
+    expect(valueOf(await store.erase({ workspace: WORKSPACE, what }))).toEqual({
+      events: 1,
+      notifications: 1,
+      cut: 0,
+    });
+    expect(ids(store)).toEqual(["bert", "anna"]);
+    expect(valueOf(await store.erase({ what: { by: "all" } }))).toEqual({
+      events: 2,
+      notifications: 2,
+      cut: 0,
+    });
+    expect(valueOf(store.facts())).toMatchObject({ events: 0, notifications: 0 });
+  });
+
+  test("[W9] of a sealed body that others share only the open vault can take a part, and nothing is touched without", async () => {
+    const rig = await storeRig();
+    rig.mode = "sealed";
+    const store = rig.open();
+    await take(
+      store,
+      incoming(cloud({ messages: [annas, berts] })),
+      incoming(cloud({ statuses: [status("s", "sent", ANNA)] })),
+    );
+    rig.vault.lock();
+    const what = { by: "user", user: ANNA } as const;
+    expect(problemIn(await store.erase({ what }))).toEqual({ kind: "vaultLocked" });
+    expect(valueOf(store.facts()).events).toBe(3);
+    valueOf(await rig.vault.unlock(redact("correct horse battery", "passphrase")));
+    expect(valueOf(await store.erase({ what }))).toEqual({ events: 2, notifications: 1, cut: 1 });
+    expect(secretsFoundIn(rig.dataDir, [ANNA, MARKER])).toEqual([]);
+    const [left] = valueOf(store.page(all)).events;
+    expect(valueOf(store.detail(left?.id ?? 0))?.body).toMatchObject({
+      part: JSON.stringify(berts, null, 2),
+    });
+  });
+
+  test("[W9] where only facts are kept the number still finds what is to go", async () => {
+    const rig = await storeRig();
+    rig.mode = "facts";
+    const store = rig.open();
+    await take(store, incoming(cloud({ messages: [annas, berts] })));
+    expect(valueOf(await store.erase({ what: { by: "user", user: ANNA } }))).toEqual({
+      events: 1,
+      notifications: 0,
+      cut: 0,
+    });
+    expect(ids(store)).toEqual(["bert"]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { cloud, incoming, storeRig, textMessage, type StoreRig } from "../../support/webhooks/store-rig.ts";
+import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
+import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
+
+const DAY_MS = 86_400_000;
+const all = { filter: {}, limit: 1_000 };
+const ids = (store: OpenStore): readonly unknown[] =>
+  valueOf(store.page(all)).events.map(({ messageId }) => messageId);
+
+/** A message received now by the rig's clock, with so many bytes of text. */
+function message(rig: StoreRig, id: string, bytes = 10): Incoming {
+  const text = "lorem ".repeat(Math.ceil(bytes / 6));
+  return incoming(cloud({ messages: [textMessage(id, text)] }), { receivedAt: rig.clock.now() });
+}
+
+async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<void> {
+  for (const result of await Promise.all(list.map((one) => store.accept(one)))) valueOf(result);
+  await store.settled();
+}
+
+describe("age", () => {
+  test("[W7] what is too old goes with its body and its words, and is recognised for 8 days all the same", async () => {
+    const rig = await storeRig();
+    rig.keepDays = 1;
+    const store = rig.open();
+    const old = message(rig, "old");
+    await take(store, old);
+    valueOf(store.pin([1]));
+    await rig.clock.advance(2 * DAY_MS);
+    await take(store, message(rig, "new"));
+    valueOf(await store.tidy());
+    expect(ids(store)).toEqual(["new"]);
+    expect(valueOf(store.facts())).toMatchObject({ notifications: 1, heldBack: 0 });
+    await take(store, old);
+    expect(ids(store)).toEqual(["new"]);
+    expect(valueOf(store.facts()).notifications).toBe(1);
+    await rig.clock.advance(9 * DAY_MS);
+    valueOf(await store.tidy());
+    await take(store, { ...old, receivedAt: rig.clock.now() });
+    expect(ids(store)).toEqual(["old"]);
+  });
+
+  test("[W7] what comes again together with something new leaves no trace in the new body", async () => {
+    const rig = await storeRig();
+    rig.keepDays = 1;
+    const store = rig.open();
+    await take(store, message(rig, "old"));
+    await rig.clock.advance(2 * DAY_MS);
+    valueOf(await store.tidy());
+    const both = cloud({ messages: [textMessage("old", "gone before"), textMessage("new", "kept")] });
+    await take(store, incoming(both, { receivedAt: rig.clock.now() }));
+    const [event] = valueOf(store.page(all)).events;
+    const detail = valueOf(store.detail(event?.id ?? 0));
+    expect(detail?.notification).toMatchObject({ cut: true });
+    expect(detail?.body).toMatchObject({ part: JSON.stringify(textMessage("new", "kept"), null, 2) });
+    expect(JSON.stringify(detail)).not.toContain("gone before");
+  });
+});
+
+describe("size", () => {
+  // 60 messages of 400 KB are 24 MB: more than the smallest cap of 16.
+  const large = (rig: StoreRig, from: number, to: number): readonly Incoming[] =>
+    Array.from({ length: to - from }, (_, n) => message(rig, `m${from + n}`, 400_000));
+
+  test("[W8] the oldest goes first, and evidence that was not exported stays", async () => {
+    const rig = await storeRig();
+    rig.capMegabytes = 16;
+    const store = rig.open();
+    await take(store, ...large(rig, 0, 20));
+    valueOf(store.pin([1, 2]));
+    await take(store, ...large(rig, 20, 40));
+    for (let n = 40; n < 60; n += 1) await take(store, ...large(rig, n, n + 1));
+    valueOf(await store.tidy());
+    const left = ids(store);
+    expect(left[0]).toBe("m59");
+    expect(left.slice(-2)).toEqual(["m1", "m0"]);
+    expect(left).not.toContain("m2");
+    expect(valueOf(store.facts()).bytes).toBeLessThan(17_000_000);
+    // No more went than had to.
+    expect(valueOf(store.facts()).bytes).toBeGreaterThan(14_000_000);
+    expect(valueOf(store.facts()).heldBack).toBe(2);
+  });
+
+  test("[W8] where only evidence is left no more is accepted, until it was exported", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    await take(store, ...large(rig, 0, 45));
+    valueOf(store.pin(Array.from({ length: 45 }, (_, n) => n + 1)));
+    rig.capMegabytes = 16;
+    expect(problemIn(await store.accept(message(rig, "late")))).toEqual({ kind: "storeFull" });
+    expect(problemIn(await store.accept(message(rig, "late")))).toEqual({ kind: "storeFull" });
+    let after: number | undefined;
+    do {
+      const piece = valueOf(
+        await store.export({ filter: {}, format: "csv", ...(after === undefined ? {} : { after }) }),
+      );
+      after = piece.next;
+    } while (after !== undefined);
+    await take(store, message(rig, "late"));
+    expect(ids(store)[0]).toBe("late");
+  });
+});

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
+import { valueOf } from "../../support/expect-result.ts";
+import { startProgram } from "../../support/child-process.ts";
+import { fakeCloudflared } from "../../support/webhooks/fake-cloudflared.ts";
+import { tunnelRig, type TunnelRig } from "../../support/webhooks/tunnel-rig.ts";
+
+const RECEIVER = "terminal";
+const quick = { kind: "cloudflared" } as const;
+const providers = join(import.meta.dirname, "../../../main/core/tunnels/providers/registry.ts");
+
+const open = async (rig: TunnelRig, choice: TunnelChoice = quick) =>
+  valueOf(await rig.tunnels.open({ receiver: RECEIVER, choice }));
+
+describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against a stand-in", () => {
+  test("[T14] takes the address of a quick tunnel from the log, with fixed arguments and next to no environment", async () => {
+    const fake = fakeCloudflared();
+    const rig = await tunnelRig({
+      env: { PATH: fake.path, HOME: "/home/someone", TUNNEL_TOKEN: "a secret" },
+    });
+    const state = await open(rig);
+    const { pid, args, env } = fake.start();
+    expect(state).toMatchObject({
+      status: "open",
+      publicUrl: `https://four-plain-words-${pid}.trycloudflare.com`,
+    });
+    expect(args).toEqual([
+      "tunnel",
+      "--no-autoupdate",
+      "--metrics",
+      "127.0.0.1:0",
+      "--url",
+      `http://127.0.0.1:${rig.receiver.port}`,
+      "--config",
+      "/dev/null",
+    ]);
+    expect(env["HOME"]).toBe("/home/someone");
+    expect(Object.keys(env)).not.toContain("TUNNEL_TOKEN");
+    expect(Object.keys(env)).not.toContain("PATH");
+    expect(await rig.until(({ latencyMs }) => latencyMs !== undefined)).toMatchObject({ status: "open" });
+    await rig.tunnels.close(RECEIVER);
+    expect(isAlive(pid)).toBe(false);
+    expect((await rig.tunnels.providers()).find(({ kind }) => kind === "cloudflared")).toEqual({
+      kind: "cloudflared",
+      available: true,
+      detail: `2025.8.1, ${fake.program}`,
+    });
+  });
+
+  test("[T14] runs a named tunnel under its own address, and wants to know that address", async () => {
+    const fake = fakeCloudflared();
+    const { program } = fake;
+    const rig = await tunnelRig();
+    const named = { ...quick, program, name: "webhooks" };
+    expect(await open(rig, named)).toMatchObject({ status: "failed", problem: { cause: "no-public-url" } });
+    const publicUrl = "https://hooks.example.com";
+    expect(await open(rig, { ...named, publicUrl })).toMatchObject({ status: "open", publicUrl });
+    expect(fake.start().args.slice(-2)).toEqual(["run", "webhooks"]);
+    expect(await open(rig, { ...named, publicUrl, name: "--token" })).toMatchObject({
+      problem: { cause: "program-failed" },
+    });
+  });
+
+  test("[T14] is started again when it was killed, and its new address is told", async () => {
+    const fake = fakeCloudflared();
+    const rig = await tunnelRig({ env: { PATH: fake.path } });
+    const first = await open(rig);
+    process.kill(fake.start().pid, "SIGKILL");
+    await rig.until(({ status }) => status === "reconnecting");
+    const second = await rig.until(({ status, reconnects }) => status === "open" && reconnects === 1);
+    expect(second.publicUrl).not.toBe(first.publicUrl);
+    expect(rig.receiver.hosts).toEqual([new URL(second.publicUrl ?? "").hostname]);
+    expect(fake.starts()).toBe(2);
+  });
+
+  test("[T14] is started again when it says twice that it is not connected", async () => {
+    const fake = fakeCloudflared();
+    fake.mood("not-ready");
+    const rig = await tunnelRig({ env: { PATH: fake.path }, timing: { pingEveryMs: 5 } });
+    await open(rig);
+    await rig.until(({ status }) => status === "reconnecting");
+    fake.mood("works");
+    expect(
+      await rig.until(({ reconnects, latencyMs }) => reconnects > 0 && latencyMs !== undefined),
+    ).toMatchObject({ status: "open" });
+    expect(fake.starts()).toBeGreaterThan(1);
+  });
+
+  test("[T15] says what went wrong: no program, a program that fails, no address", async () => {
+    const fake = fakeCloudflared();
+    const rig = await tunnelRig({ env: { PATH: "/nowhere" } });
+    expect(await open(rig)).toMatchObject({ status: "failed", problem: { cause: "program-missing" } });
+    for (const other of ["cloudflared", process.execPath])
+      expect(await open(rig, { ...quick, program: other })).toMatchObject({
+        problem: { cause: "program-missing" },
+      });
+    const { program } = fake;
+    fake.mood("fails");
+    expect(await open(rig, { ...quick, program })).toMatchObject({
+      status: "reconnecting",
+      problem: {
+        cause: "program-failed",
+        detail:
+          "failed to request quick Tunnel: dial tcp: lookup api.trycloudflare.com: no such host <redacted>",
+      },
+    });
+    await rig.tunnels.close(RECEIVER);
+    fake.mood("no-address");
+    expect(await open(rig, { ...quick, program })).toMatchObject({ problem: { cause: "no-public-url" } });
+  });
+
+  const canTie = process.platform === "linux" && existsSync("/usr/bin/setpriv");
+  const pidWithEndedParent = async (ending: string): Promise<number> => {
+    const fake = fakeCloudflared();
+    const code = `
+      import { createProviders } from ${JSON.stringify(providers)};
+      const given = { monotonicMs: () => performance.now(), env: {}, platform: process.platform };
+      const choice = { kind: "cloudflared", program: ${JSON.stringify(fake.program)} };
+      const opened = await createProviders(given).cloudflared.open({ choice, port: 9, secrets: {} }, new AbortController().signal);
+      process.once("SIGUSR2", () => ${ending});
+      console.log(opened.ok ? "stands" : JSON.stringify(opened.problem));
+      setInterval(() => undefined, 1_000);
+    `;
+    const parent = startProgram(process.execPath, ["--input-type=module", "-e", code]);
+    await parent.printed(/stands/);
+    const { pid } = fake.start();
+    expect(isAlive(pid)).toBe(true);
+    parent.signal("SIGUSR2");
+    await parent.ended;
+    return pid;
+  };
+
+  test("[T16] ends with the program that started it", async () => {
+    const pid = await pidWithEndedParent("process.exit(0)");
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+
+  test.skipIf(!canTie)("[T16] ends with the program that started it, even when that is killed", async () => {
+    const pid = await pidWithEndedParent('process.kill(process.pid, "SIGKILL")');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // What has ended and was not asked about yet has a number still, in a container whose first process asks nobody.
+    return process.platform !== "linux" || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  askedForWord,
+  openTab,
+  practiseInCloud,
+  startReceiver,
+  verdict,
+  writeOnPhone,
+} from "../../webhook-person.ts";
+import type { Chapter } from "../chapter.ts";
+import { inSpanish } from "../languages.ts";
+import { openSet } from "../set.ts";
+
+/** Everything that proves that webhooks arrive: in practice, with a platform that really sends. */
+export const webhooks: Chapter = {
+  pictures: [
+    "webhooks-overview",
+    "webhooks-test-start",
+    "webhooks-test-word",
+    "webhooks-test-arrived",
+    "webhooks-answered",
+    "webhooks-routes",
+    "webhooks-endpoint",
+    "webhooks-privacy",
+  ],
+  async take(browser, camera) {
+    const set = await openSet(browser);
+    const { page } = set;
+    try {
+      await practiseInCloud(set);
+      await openTab(set, "test");
+      await camera.take(page, "webhooks-test-start");
+      const word = await askedForWord(set);
+      await camera.take(page, "webhooks-test-word");
+      await inSpanish(set, () => camera.takeOne(page, "webhooks-test-word", "es"));
+      await writeOnPhone(set, word);
+      await verdict(set, "arrives").waitFor({ timeout: 60_000 });
+      await camera.take(page, "webhooks-test-arrived");
+      await openTab(set, "overview");
+      await camera.take(page, "webhooks-answered");
+      await startReceiver(set);
+      await camera.take(page, "webhooks-overview");
+      await openTab(set, "routes");
+      await page.getByRole("button", { name: set.say("window.webhooks.routes.again") }).waitFor();
+      await camera.take(page, "webhooks-routes");
+      await openTab(set, "endpoint");
+      await camera.take(page, "webhooks-endpoint");
+      await openTab(set, "privacy");
+      await camera.take(page, "webhooks-privacy");
+    } finally {
+      await set.close();
+    }
+  },
+};

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { checkEndpoint } from "../../main/core/endpoint/check-endpoint.ts";
+import type { Resolver } from "../../main/core/endpoint/address/resolver.ts";
+import { machineClock } from "../../main/hosts/common/ports/clock.ts";
+import type { CheckResult } from "../../shared/checks/result.ts";
+import { redact } from "../../shared/redacted.ts";
+import { err, ok } from "../../shared/result.ts";
+import type { OutputOf } from "../../shared/rpc/api.ts";
+import type { Clock } from "../../shared/time.ts";
+import { SECRET, TOKEN } from "./customer-endpoint.ts";
+
+type Wishes = {
+  readonly url: string;
+  /** PEM that stands in for the public roots. */
+  readonly ca?: string;
+  readonly token?: string | null;
+  readonly secret?: string | null;
+  readonly send?: boolean;
+  readonly allowPrivate?: boolean;
+  readonly onPremUrl?: string;
+  readonly clock?: Clock;
+  readonly resolver?: Resolver;
+  readonly onResult?: (result: CheckResult) => void;
+};
+
+/** What the doctor found, and how to look up one check of it. */
+export type Examined = OutputOf<"endpoint.check"> & { readonly of: (name: string) => CheckResult };
+
+/** Every name is this machine. */
+const loopback: Resolver = async () => [{ address: "127.0.0.1", family: 4 }];
+
+/** Has the doctor look at an endpoint on loopback, with the right token and secret unless told. */
+export async function examine({ token = TOKEN, secret = SECRET, ...wishes }: Wishes): Promise<Examined> {
+  const { ca, clock = machineClock, resolver = loopback } = wishes;
+  const examined = await checkEndpoint(
+    {
+      ports: {
+        clock,
+        random: { bytes: (length) => randomBytes(length) },
+        files: {
+          read: (path) => (ca === undefined ? err({ kind: "fileUnreadable", path, code: "ENOENT" }) : ok(ca)),
+          freeBytes: () => undefined,
+        },
+        dataDir: "/nowhere",
+        appVersion: "0.0.0",
+      },
+      vault: { state: () => "absent", take: () => err({ kind: "vaultAbsent" }) },
+      resolver,
+    },
+    {
+      url: wishes.url,
+      send: wishes.send ?? false,
+      allowPrivate: wishes.allowPrivate ?? true,
+      ...(ca === undefined ? {} : { caFile: "ca.pem" }),
+      ...(token === null ? {} : { verifyToken: redact(token, "verify token") }),
+      ...(secret === null ? {} : { appSecret: redact(secret, "app secret") }),
+      ...(wishes.onPremUrl === undefined ? {} : { onPremUrl: wishes.onPremUrl }),
+    },
+    wishes.onResult ?? (() => undefined),
+  );
+  if (!examined.ok) throw new Error(`the doctor could not look: ${examined.problem.kind}`);
+  return {
+    ...examined.value,
+    of: (name) => {
+      const found = examined.value.checks.find(({ id }) => id === `endpoint.${name}`);
+      if (found === undefined) throw new Error(`no check endpoint.${name}`);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { tempFolder } from "../temp-folder.ts";
+
+/** How the stand-in behaves at its next start. */
+export type CloudflaredMood = "works" | "fails" | "no-address" | "not-ready";
+
+/**
+ * A stand-in for cloudflared in a folder of its own: it prints what the real one is known to print, and answers at its
+ * door for metrics. The real one was not at hand.
+ */
+export type FakeCloudflared = {
+  /** A PATH on which it is found. */
+  readonly path: string;
+  readonly program: string;
+  mood(mood: CloudflaredMood): void;
+  /** What it was given at its last start. */
+  start(): {
+    readonly pid: number;
+    readonly args: readonly string[];
+    readonly env: Readonly<Record<string, string>>;
+  };
+  /** How often it was started. */
+  starts(): number;
+};
+
+export function fakeCloudflared(): FakeCloudflared {
+  const folder = tempFolder();
+  const bin = join(folder, "bin");
+  mkdirSync(bin);
+  const program = join(bin, "cloudflared");
+  writeFileSync(program, `#!${process.execPath}\n${SCRIPT}`);
+  chmodSync(program, 0o755);
+  const state = join(bin, "start.json");
+  const starts = join(bin, "starts");
+  return {
+    path: `relative/folder:${bin}`,
+    program,
+    mood: (mood) => writeFileSync(join(bin, "mood"), mood),
+    start: () => JSON.parse(readFileSync(state, "utf8")) as ReturnType<FakeCloudflared["start"]>,
+    starts: () => (existsSync(starts) ? readFileSync(starts, "utf8").length : 0),
+  };
+}
+
+// Lines as the real program's console log has them; the box around the address is drawn by it too.
+const SCRIPT = String.raw`
+const fs = require("node:fs");
+const args = process.argv.slice(2);
+if (args[0] === "--version") {
+  console.log("cloudflared version 2025.8.1 (built 2025-08-21-1533 UTC)");
+  process.exit(0);
+}
+const at = (name) => __dirname + "/" + name;
+fs.appendFileSync(at("starts"), "+");
+fs.writeFileSync(at("start.json"), JSON.stringify({ pid: process.pid, args, env: process.env }));
+const mood = fs.existsSync(at("mood")) ? fs.readFileSync(at("mood"), "utf8") : "works";
+const say = (level, text) => process.stderr.write("2025-11-20T10:11:12Z " + level + " " + text + "\n");
+say("INF", "Thank you for trying Cloudflare Tunnel. (https://www.cloudflare.com/website-terms/), https://developers.cloudflare.com/");
+if (mood === "fails") {
+  say("ERR", "failed to request quick Tunnel: dial tcp: lookup api.trycloudflare.com: \u001b[31mno such host\u001b[0m eyJhIjoiMDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWYifQ");
+  process.exit(1);
+}
+say("INF", "Requesting new quick Tunnel on trycloudflare.com...");
+if (mood !== "no-address" && !args.includes("run")) {
+  say("INF", "+---------------------------------------------------------------------------+");
+  say("INF", "|  Your quick Tunnel has been created! Visit it at (it may take some time):  |");
+  say("INF", "|  https://four-plain-words-" + process.pid + ".trycloudflare.com              |");
+  say("INF", "+---------------------------------------------------------------------------+");
+}
+const server = require("node:http").createServer((request, response) => {
+  response.statusCode = mood === "not-ready" ? 503 : 200;
+  response.end(JSON.stringify({ path: request.url }));
+});
+server.listen(0, "127.0.0.1", () => {
+  say("INF", "Starting metrics server on 127.0.0.1:" + server.address().port + "/metrics");
+  say("INF", "Registered tunnel connection connIndex=0 connection=bb527b3a-8a27-467b-9fca-84972898be5c event=0 ip=198.51.100.7 location=mad01 protocol=quic");
+});
+`;

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Agent, request as plainRequest } from "undici";
+import { onTestFinished } from "vitest";
+
+/** What happens to the next request that fits, instead of plain passing on. */
+export type Meddling =
+  /** The platform acts, and its answer is lost. */
+  | { readonly kind: "loseAnswer" }
+  /** The request is lost. */
+  | { readonly kind: "loseRequest" }
+  | { readonly kind: "answer"; readonly status: number; readonly body: unknown }
+  /** Something happens first; then the request is passed on. */
+  | { readonly kind: "first"; readonly does: () => Promise<void> | void };
+
+/** A way to the practice platform on which answers can be lost and other deployments be imitated. */
+export type Meddler = {
+  readonly baseUrl: string;
+  /** Every request that was passed on or met, as `POST /123 {"body":…}`. */
+  readonly asked: readonly string[];
+  /** Meddles with requests whose line, as in `asked`, fits, as often as told; always where it is left out. */
+  meddle(fits: RegExp, meddling: Meddling, times?: number): void;
+  stop(): void;
+  /** How many requests were meddled with. */
+  struck(): number;
+};
+
+/** Opens the way for the running test. */
+export async function openMeddler(platform: {
+  readonly baseUrl: string;
+  readonly caPem: string;
+}): Promise<Meddler> {
+  const dispatcher = new Agent({ connect: { ca: platform.caPem }, pipelining: 0 });
+  const asked: string[] = [];
+  let struck = 0;
+  let plans: { readonly fits: RegExp; readonly meddling: Meddling; left: number }[] = [];
+  const passOn = async (
+    request: IncomingMessage,
+    body: Buffer,
+  ): Promise<{ status: number; text: string }> => {
+    const { authorization } = request.headers;
+    const passed = await plainRequest(`${platform.baseUrl}${request.url ?? "/"}`, {
+      dispatcher,
+      method: request.method as "GET" | "POST",
+      headers: {
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(body.length === 0 ? {} : { "content-type": "application/json" }),
+      },
+      ...(body.length === 0 ? {} : { body }),
+    });
+    return { status: passed.statusCode, text: await passed.body.text() };
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const { method = "GET", url = "/" } = request;
+    const head = `${method} ${url.replace(/^\/v[0-9.]+/, "")}`;
+    const line = body.length === 0 ? head : `${head} ${body.toString("utf8")}`;
+    asked.push(line);
+    const plan = plans.find(({ fits, left }) => left > 0 && fits.test(line));
+    if (plan !== undefined) {
+      plan.left -= 1;
+      struck += 1;
+    }
+    const { meddling } = plan ?? {};
+    if (meddling?.kind === "loseRequest") return void request.socket.destroy();
+    if (meddling?.kind === "answer")
+      return void response
+        .writeHead(meddling.status, { "content-type": "application/json" })
+        .end(JSON.stringify(meddling.body));
+    if (meddling?.kind === "first") await meddling.does();
+    const passed = await passOn(request, body);
+    if (meddling?.kind === "loseAnswer") return void request.socket.destroy();
+    response.writeHead(passed.status, { "content-type": "application/json" }).end(passed.text);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => request.socket.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a server has a port");
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await dispatcher.destroy();
+  });
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}`,
+    asked,
+    meddle: (fits, meddling, times = Number.POSITIVE_INFINITY) => {
+      plans = [...plans, { fits, meddling, left: times }];
+    },
+    stop: () => {
+      plans = [];
+    },
+    struck: () => struck,
+  };
+}

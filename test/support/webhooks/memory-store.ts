@@ -1,0 +1,120 @@
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { EventDetail } from "../../../shared/webhook/detail.ts";
+import type { WebhookEvent } from "../../../shared/webhook/event.ts";
+import type { Arrivals } from "../../../shared/webhook/receiver.ts";
+import type { Events } from "../../../main/core/webhooks/events.ts";
+import type {
+  EventStore,
+  Forwarded,
+  Incoming,
+  NotificationId,
+  StoreRefusal,
+} from "../../../main/core/webhooks/store/port.ts";
+
+/** Notifications in memory: what a receiver needs of a store, each notification being one event. */
+export type MemoryStore = {
+  readonly events: Events;
+  /** Everything that was made durable, in order. */
+  readonly kept: readonly Incoming[];
+  readonly forwarded: readonly (readonly [NotificationId, Forwarded])[];
+  /** Refuses from now on, or no longer. */
+  refuse(problem: StoreRefusal | undefined): void;
+  /** Holds every commit back until the returned function is called. */
+  hold(): () => void;
+  /** Commits that are held back. */
+  readonly held: number;
+};
+
+/** An empty store. What a receiver never asks for is a mistake here. */
+export function memoryStore(): MemoryStore {
+  const kept: Incoming[] = [];
+  const forwarded: (readonly [NotificationId, Forwarded])[] = [];
+  const listeners = new Set<(arrivals: Arrivals) => void>();
+  let refusal: StoreRefusal | undefined;
+  let gate: PromiseWithResolvers<void> | undefined;
+  let held = 0;
+
+  const eventOf = (incoming: Incoming, id: number): WebhookEvent => ({
+    id,
+    source: incoming.source === "either" ? "cloud" : incoming.source,
+    kind: "other",
+    direction: "none",
+    receivedAt: isoOf(incoming.receivedAt),
+    signature: incoming.signature,
+    ...(incoming.refused === undefined ? {} : { refused: incoming.refused }),
+    repeats: 0,
+  });
+  const file = (incoming: Incoming): NotificationId => {
+    const id = kept.push(incoming);
+    const event = eventOf(incoming, id);
+    for (const listener of listeners) listener({ receiver: incoming.receiver, arrivals: [{ event }] });
+    return id;
+  };
+  const accept = async (incoming: Incoming): Promise<Result<NotificationId, StoreRefusal>> => {
+    if (gate !== undefined) {
+      held += 1;
+      await gate.promise;
+      held -= 1;
+    }
+    return refusal === undefined ? ok(file(incoming)) : err(refusal);
+  };
+  const unasked = (): never => {
+    throw new Error("a receiver does not ask for this");
+  };
+  const store: EventStore = {
+    accept,
+    onArrivals(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onGrown: () => () => undefined,
+    settled: async () => undefined,
+    page: unasked,
+    outline: unasked,
+    detail: (id) => {
+      const one = kept[id - 1];
+      return ok(one === undefined ? undefined : ({ event: eventOf(one, id) } as EventDetail));
+    },
+    body: (id) => {
+      const one = kept[id - 1];
+      return ok(
+        one === undefined
+          ? undefined
+          : { body: one.body, source: one.source === "either" ? "cloud" : one.source },
+      );
+    },
+    cutover: unasked,
+    facts: unasked,
+    erase: unasked,
+    export: unasked,
+    noteForwarded: (notification, note) => void forwarded.push([notification, note]),
+    pin: unasked,
+    tidy: unasked,
+    close: async () => undefined,
+  };
+  return {
+    events: {
+      exists: () => true,
+      store: () => ok(store),
+      prepareSealing: unasked,
+      close: async () => undefined,
+    },
+    kept,
+    forwarded,
+    refuse(problem) {
+      refusal = problem;
+    },
+    hold() {
+      const mine = Promise.withResolvers<void>();
+      gate = mine;
+      return () => {
+        gate = undefined;
+        mine.resolve();
+      };
+    },
+    get held() {
+      return held;
+    },
+  };
+}

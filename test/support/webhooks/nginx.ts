@@ -1,0 +1,122 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeCertificate, type Identity } from "../certificates.ts";
+import { freePort } from "../free-port.ts";
+import { availabilityOf, startServerProgram, type Availability } from "./server-program.ts";
+
+const NGINX = "/usr/sbin/nginx";
+
+/** Is a real nginx here? Tests that need one are skipped with the reason otherwise. */
+export const nginxHere: Availability =
+  process.platform === "linux"
+    ? availabilityOf(NGINX)
+    : { available: false, reason: "nginx is started on Linux" };
+
+/** A real nginx on loopback that ends TLS and passes everything on to another loopback port. */
+export type Nginx = {
+  readonly port: number;
+  /** `https://localhost:…` */
+  readonly url: string;
+  /** The authority that signed its certificate. */
+  readonly caPem: string;
+  /** All that it logged so far. */
+  log(): string;
+  close(): Promise<void>;
+};
+
+export type NginxWishes = {
+  /** The port that it passes requests on to. */
+  readonly target: number;
+  /** A certificate other than one for loopback names from an authority of its own. */
+  readonly identity?: Identity;
+  readonly caPem?: string;
+  /** Lines of its one `location /`, instead of those that pass requests on. */
+  readonly location?: readonly string[];
+};
+
+/** Starts an nginx in a temporary folder, as a single process. Bodies up to 4 MB pass. */
+export async function startNginx(wishes: NginxWishes): Promise<Nginx> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "switchover-nginx-")));
+  const { identity, caPem } = await certificateOf(wishes);
+  const port = await freePort();
+  writeFileSync(join(folder, "cert.pem"), identity.cert);
+  writeFileSync(join(folder, "key.pem"), identity.key, { mode: 0o600 });
+  writeFileSync(join(folder, "nginx.conf"), configurationOf(folder, port, wishes));
+  const program = await startServerProgram(
+    NGINX,
+    ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"],
+    () => answersAt(port),
+  );
+  return {
+    port,
+    url: `https://localhost:${port}`,
+    caPem,
+    log: () => program.printed(),
+    async close() {
+      await program.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function certificateOf({
+  identity,
+  caPem,
+}: NginxWishes): Promise<{ readonly identity: Identity; readonly caPem: string }> {
+  if (identity !== undefined) return { identity, caPem: caPem ?? identity.cert };
+  const authority = await makeCertificate({ commonName: "test authority", authority: true });
+  return { identity: await makeCertificate({ issuer: authority }), caPem: authority.cert };
+}
+
+function configurationOf(folder: string, port: number, { target, location }: NginxWishes): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `  ${name}_temp_path ${join(folder, name)};`,
+  );
+  return [
+    "daemon off;",
+    // One process: nothing is left behind when it is killed.
+    "master_process off;",
+    `pid ${join(folder, "nginx.pid")};`,
+    "error_log stderr notice;",
+    "events { worker_connections 256; }",
+    "http {",
+    ...temporary,
+    "  access_log off;",
+    "  client_max_body_size 4m;",
+    "  server {",
+    `    listen 127.0.0.1:${port} ssl;`,
+    "    server_name localhost;",
+    `    ssl_certificate ${join(folder, "cert.pem")};`,
+    `    ssl_certificate_key ${join(folder, "key.pem")};`,
+    "    ssl_protocols TLSv1.2 TLSv1.3;",
+    "    location / {",
+    ...(location ?? passingOn(target)).map((line) => `      ${line}`),
+    "    }",
+    "  }",
+    "}",
+    "",
+  ].join("\n");
+}
+
+/** The lines of a location that passes requests on, as the documentation advises people to write them. */
+export function passingOn(target: number): readonly string[] {
+  return [
+    `proxy_pass http://127.0.0.1:${target};`,
+    "proxy_http_version 1.1;",
+    "proxy_set_header Host $host;",
+    'proxy_set_header Connection "";',
+  ];
+}
+
+function answersAt(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}

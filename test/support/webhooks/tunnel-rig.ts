@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { onTestFinished } from "vitest";
+import { machineClock } from "../../../main/hosts/common/ports/clock.ts";
+import type { HostPorts, Vault } from "../../../main/core/ports.ts";
+import type { Tunnels } from "../../../main/core/tunnels/port.ts";
+import { createProviders, type Providers } from "../../../main/core/tunnels/providers/registry.ts";
+import { createTunnels } from "../../../main/core/tunnels/tunnels.ts";
+import { TUNNEL_TIMING, type TunnelTiming } from "../../../main/core/tunnels/waits.ts";
+import { err, ok } from "../../../shared/result.ts";
+import type { TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import { randomFrom } from "../seeded-random.ts";
+import { smallReceiver, type SmallReceiver } from "./small-receiver.ts";
+
+/** Tunnels to one small receiver, without a person's patience. */
+export type TunnelRig = {
+  readonly tunnels: Tunnels;
+  readonly receiver: SmallReceiver;
+  /** Every state that was pushed, oldest first. */
+  readonly pushed: readonly TunnelState[];
+  /** Resolves with the first state, pushed already or yet to come, that fits. */
+  until(fits: (state: TunnelState) => boolean): Promise<TunnelState>;
+};
+
+type Wishes = {
+  readonly timing?: Partial<TunnelTiming>;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly vault?: Pick<Vault, "take">;
+  readonly practice?: HostPorts["practice"];
+  readonly providers?: (usual: Providers) => Providers;
+};
+
+/** Waits that a test can bear. The times themselves are proved with a clock that stands still. */
+const IMPATIENT: TunnelTiming = { ...TUNNEL_TIMING, firstWaitMs: 10, longestWaitMs: 40 };
+
+export async function tunnelRig({
+  timing,
+  env = {},
+  vault = { take: () => err({ kind: "recordMissing" }) },
+  practice,
+  providers = (usual) => usual,
+}: Wishes = {}): Promise<TunnelRig> {
+  const receiver = await smallReceiver();
+  const pushed: TunnelState[] = [];
+  const listeners = new Set<(state: TunnelState) => void>();
+  const tunnels = createTunnels({
+    ports: {
+      clock: machineClock,
+      random: randomFrom(7),
+      files: {
+        read: (path) => {
+          try {
+            return ok(readFileSync(path, "utf8"));
+          } catch {
+            return err({ kind: "fileUnreadable", path, code: "ENOENT" });
+          }
+        },
+        freeBytes: () => undefined,
+      },
+    },
+    vault,
+    receivers: receiver,
+    push: (topic, said) => {
+      if (topic !== "tunnels") return;
+      const state = said as TunnelState;
+      pushed.push(state);
+      for (const listener of listeners) listener(state);
+    },
+    providers: providers(
+      createProviders({
+        monotonicMs: () => performance.now(),
+        env,
+        platform: process.platform,
+        ...(practice === undefined ? {} : { practice }),
+      }),
+    ),
+    timing: { ...IMPATIENT, ...timing },
+  });
+  onTestFinished(async () => {
+    await tunnels.closeAll();
+    await receiver.close();
+  });
+  return {
+    tunnels,
+    receiver,
+    pushed,
+    until(fits) {
+      const known = pushed.find(fits);
+      if (known !== undefined) return Promise.resolve(known);
+      return new Promise((resolve) => {
+        const listen = (state: TunnelState): void => {
+          if (!fits(state)) return;
+          listeners.delete(listen);
+          resolve(state);
+        };
+        listeners.add(listen);
+      });
+    },
+  };
+}

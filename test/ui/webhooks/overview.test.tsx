@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { idOf, workspaceOf } from "../overview/imagined.ts";
+import {
+  ARRIVED,
+  findingOf,
+  HOSTILE,
+  LEFT_BEHIND,
+  lookOf,
+  ONE,
+  receiverOf,
+  tunnelOf,
+  checkOf,
+} from "./imagined.ts";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+async function openWebhooks(script: Script = ONE): Promise<FakeCore> {
+  const core = fakeCore(script);
+  await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  showWindow(core.transport, "/webhooks");
+  await screen.findByRole("heading", { level: 1, name: "Do our webhooks arrive?" });
+  return core;
+}
+
+const card = (name: string): Promise<HTMLElement> => screen.findByRole("region", { name });
+
+test("without a workspace one sentence and one button lead on, and tabs lead everywhere around webhooks", async () => {
+  await openWebhooks({ workspaces: [] });
+  expect(await screen.findByRole("link", { name: "Add a workspace" })).toBeTruthy();
+  const tabs = screen.getByRole("navigation", { name: "Webhooks" });
+  expect(
+    within(tabs)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Overview", "Test", "Events", "Cut-over", "Routes", "Endpoint", "Privacy"]);
+  expect(within(tabs).getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("while it is read the screen says so; what cannot be read says why and is read again on request", async () => {
+  const core = fakeCore(ONE);
+  const release = core.hold("webhooks.receivers");
+  core.fail("webhooks.receivers", { kind: "storageFailed", code: "EIO" });
+  showWindow(core.transport, "/webhooks");
+  expect(await screen.findByRole("status", { name: "Reading" })).toBeTruthy();
+  release();
+  const again = (await screen.findAllByRole("button", { name: "Try again" }))[0];
+  core.fail("webhooks.receivers");
+  if (again !== undefined) await userEvent.click(again);
+  expect(await card("Receiver")).toBeTruthy();
+});
+
+test("each number has its answer, and only a test counts as proof", async () => {
+  await openWebhooks({
+    workspaces: [workspaceOf(2)],
+    tests: [ARRIVED],
+    receivers: [receiverOf()],
+  });
+  const answers = within(await card("The answer, number by number"));
+  const rows = await answers.findAllByRole("listitem");
+  expect(rows[0]?.textContent).toContain("Yes: a real message arrived here");
+  expect(within(rows[0] as HTMLElement).getByRole("img", { name: "Proven" })).toBeTruthy();
+  expect(rows[1]?.textContent).toContain("Not proven yet");
+  expect(
+    within(rows[1] as HTMLElement)
+      .getByRole("link", { name: "Test" })
+      .getAttribute("href"),
+  ).toContain(`/webhooks/test/${idOf(1)}`);
+});
+
+test("the receiver starts with the port and time that were chosen, and a wrong port is refused before anything is sent", async () => {
+  const core = await openWebhooks();
+  const receiver = within(await card("Receiver"));
+  await userEvent.type(receiver.getByLabelText("Port"), "99999");
+  await userEvent.click(receiver.getByRole("button", { name: "Start listening" }));
+  expect(receiver.getByText("A port is a number from 1 to 65535.")).toBeTruthy();
+  expect(core.calls).not.toContain("webhooks.listen");
+  await userEvent.clear(receiver.getByLabelText("Port"));
+  await userEvent.type(receiver.getByLabelText("Port"), "8444");
+  await userEvent.selectOptions(receiver.getByLabelText("Stops by itself after"), "4 hours");
+  await userEvent.click(receiver.getByRole("button", { name: "Start listening" }));
+  expect(await receiver.findByText("Listening")).toBeTruthy();
+  expect(core.calls).toContain("webhooks.changeSettings");
+  expect((await card("Receiver")).textContent).toContain("127.0.0.1:8444/…");
+});
+
+test("the secret path of an address stands covered until it is asked for", async () => {
+  await openWebhooks({ ...ONE, receivers: [receiverOf()] });
+  const receiver = await card("Receiver");
+  expect(receiver.textContent).not.toContain(SECRET);
+  expect(receiver.textContent).toContain("whoever knows it can post here");
+  await userEvent.click(
+    within(receiver).getByRole("button", { name: /^Show the whole address: For the cloud/ }),
+  );
+  expect(receiver.textContent).toContain(SECRET);
+});
+
+test("trouble is told in words with the way out, and a receiver without app secret says that nothing is proof", async () => {
+  await openWebhooks({
+    ...ONE,
+    receivers: [receiverOf({ trouble: "disk-full", checksSignatures: false })],
+  });
+  const receiver = await card("Receiver");
+  expect(within(receiver).getByRole("alert").textContent).toContain("Make room on the disk.");
+  expect(receiver.textContent).toContain("not checked, because no app secret is stored");
+});
+
+test("a receiver that is stopped somewhere else is shown as stopped", async () => {
+  const core = await openWebhooks({ ...ONE, receivers: [receiverOf()] });
+  const receiver = within(await card("Receiver"));
+  expect(receiver.getByText("Listening")).toBeTruthy();
+  act(() => core.push("receivers", receiverOf({ revision: 9, listening: false })));
+  expect(await receiver.findByText("Not listening")).toBeTruthy();
+});
+
+test("a typed app secret goes to the vault and stands nowhere in the page", async () => {
+  const core = await openWebhooks();
+  const secrets = within(await card("Secrets of the receiver"));
+  await userEvent.type(secrets.getByLabelText("App secret"), "shhh-not-for-eyes");
+  expect(document.body.innerHTML).not.toContain("shhh-not-for-eyes");
+  await userEvent.click(secrets.getByRole("button", { name: "Store: App secret" }));
+  await waitFor(() => expect(core.calls).toContain("vault.put"));
+  expect(await secrets.findByRole("group", { name: "App secret" })).toBeTruthy();
+  expect(secrets.getByLabelText("Next app secret")).toBeTruthy();
+  expect(secrets.getByText(/It is never shown and cannot be copied/)).toBeTruthy();
+});
+
+test("a way that is not there says why, ssh needs its server recognised, and the pinned key is the one that was confirmed", async () => {
+  const hostKey = `SHA256:${"k".repeat(43)}`;
+  const core = await openWebhooks({
+    ...ONE,
+    hostKey: { hostKey, algorithm: "ssh-ed25519" },
+    providers: [
+      { kind: "ssh", available: true },
+      { kind: "cloudflared", available: false, detail: "not on the PATH" },
+    ],
+  });
+  const tunnel = within(await card("Tunnel"));
+  const cloudflared = await tunnel.findByRole("radio", { name: "cloudflared" });
+  expect((cloudflared as HTMLInputElement).disabled).toBe(true);
+  expect(tunnel.getByText(/not on the PATH/)).toBeTruthy();
+  await userEvent.click(tunnel.getByRole("radio", { name: /^ssh/ }));
+  await userEvent.type(tunnel.getByLabelText("Server"), "hooks.example.net");
+  await userEvent.type(tunnel.getByLabelText("User"), "tunnel");
+  await userEvent.type(tunnel.getByLabelText("Loopback port on the server"), "8080");
+  await userEvent.type(tunnel.getByLabelText("Public address"), "https://hooks.example.net/x");
+  await userEvent.click(tunnel.getByRole("button", { name: "Open the tunnel" }));
+  expect(tunnel.getByText("Fetch the key and confirm it first.")).toBeTruthy();
+  expect(core.calls).not.toContain("tunnels.open");
+  await userEvent.click(tunnel.getByRole("button", { name: "Fetch the host key" }));
+  await userEvent.click(await tunnel.findByLabelText("I have compared it: this is my server"));
+  await userEvent.click(tunnel.getByRole("button", { name: "Open the tunnel" }));
+  expect(await tunnel.findByText("Open")).toBeTruthy();
+  const opened = core.inputs("tunnels.open").at(-1) as { readonly choice: { readonly hostKey: string } };
+  expect(opened.choice.hostKey).toBe(hostKey);
+});
+
+test("a changed host key is named with what to do, and what the server said is text and nothing else", async () => {
+  await openWebhooks({
+    ...ONE,
+    tunnels: [tunnelOf({ status: "failed", problem: { cause: "host-key-changed", detail: HOSTILE.markup } })],
+  });
+  const tunnel = await card("Tunnel");
+  expect(tunnel.textContent).toContain("do not go on");
+  expect(tunnel.textContent).toContain(HOSTILE.markup);
+  expect(tunnel.querySelector("img")).toBeNull();
+});
+
+test("the check from outside shows each line that it found", async () => {
+  await openWebhooks({
+    ...ONE,
+    receivers: [receiverOf()],
+    tunnels: [tunnelOf()],
+    probed: [checkOf("webhooks.outside-in", { status: "fail", cause: "interstitial-page", found: "a page" })],
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Check from outside" }));
+  const found = await screen.findByRole("list", { name: "Check from outside" });
+  expect(found.textContent).toContain("The tunnel shows a page for visitors");
+});
+
+test("a callback that was left behind is given back on request, and the word of it goes", async () => {
+  const core = await openWebhooks({ ...ONE, unrestored: [LEFT_BEHIND] });
+  expect(await screen.findByText("A callback of +1 202 555 0100 was not given back")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Give it back now" }));
+  await waitFor(() => expect(core.calls).toContain("tests.restore"));
+  await waitFor(() => expect(screen.queryByText(/was not given back/)).toBeNull());
+});
+
+test("findings and looks stand on the watch board; a settled one steps back, and a look can be made now", async () => {
+  const core = await openWebhooks({
+    ...ONE,
+    watch: { findings: [findingOf()], looks: [lookOf()], paused: "vault-locked" },
+  });
+  const watch = within(await card("Watch"));
+  expect(watch.getByText("No look is made while the vault is locked.")).toBeTruthy();
+  expect(watch.getByText("valid for 40 days")).toBeTruthy();
+  await userEvent.click(watch.getByRole("button", { name: /^I have seen it/ }));
+  expect(await watch.findByText("1 that you have seen")).toBeTruthy();
+  await userEvent.click(watch.getByRole("button", { name: "Look now" }));
+  await waitFor(() => expect(core.calls).toContain("watch.look"));
+  await userEvent.selectOptions(watch.getByLabelText("Time between two looks"), "60 minutes");
+  await waitFor(() =>
+    expect(core.inputs("webhooks.changeSettings").at(-1)).toEqual({ lookEveryMinutes: 60 }),
+  );
+});
+
+test("another receiver that listens is named after its workspace or the terminal", async () => {
+  await openWebhooks({ ...ONE, receivers: [receiverOf({ receiver: "terminal" })] });
+  expect(await card("Receiver of a command in a terminal")).toBeTruthy();
+});

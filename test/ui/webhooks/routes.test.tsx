@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { HOSTILE, ONE, ROUTES } from "./imagined.ts";
+
+async function openRoutes(script: Script, { unlock = true } = {}): Promise<FakeCore> {
+  const core = fakeCore(script);
+  if (unlock) await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  showWindow(core.transport, "/webhooks/routes");
+  await screen.findByRole("heading", { level: 1, name: "Where do notifications go?" });
+  return core;
+}
+
+test("callbacks stand side by side, the used one marked by a word, and a shared address is warned of", async () => {
+  await openRoutes({ ...ONE, routes: ROUTES });
+  const number = within(await screen.findByRole("region", { name: "+1 202 555 0100" }));
+  const [ofNumber, ofAccount, ofApp] = number.getAllByRole("listitem");
+  expect(ofNumber?.textContent).toContain("not set");
+  expect(ofAccount?.textContent).toContain("used");
+  expect(ofApp?.textContent).not.toContain("used");
+  expect(screen.getByText("On-premises and cloud lead to the same address.")).toBeTruthy();
+});
+
+test("strangers among the apps are marked, and one whose owner is not known is not called a stranger", async () => {
+  await openRoutes({ ...ONE, routes: ROUTES });
+  const apps = within(await screen.findByRole("region", { name: "Who hears this account's notifications" }));
+  const [own, stranger, unknown] = apps.getAllByRole("listitem");
+  expect(own?.textContent).toContain("Yours");
+  expect(stranger?.textContent).toContain("A stranger");
+  expect(unknown?.textContent).toContain("Not known whose");
+  expect(apps.getByText("1 app that is not yours reads your customers' messages too.")).toBeTruthy();
+});
+
+test("names and addresses from outside are text and nothing else", async () => {
+  await openRoutes({
+    ...ONE,
+    routes: {
+      ...ROUTES,
+      apps: [{ id: "1", name: HOSTILE.markup, own: false, override: HOSTILE.turned }],
+    },
+  });
+  const apps = await screen.findByRole("region", { name: /^Who hears/ });
+  expect(apps.textContent).toContain(HOSTILE.markup);
+  expect(apps.textContent).toContain(String.raw`\u{202e}`);
+  expect(apps.querySelector("img[src]")).toBeNull();
+  expect(apps.querySelector("a[href*='good.example']")).toBeNull();
+});
+
+test("what could not be read says why in words", async () => {
+  await openRoutes({
+    ...ONE,
+    routes: {
+      ...ROUTES,
+      numbers: [{ phoneNumberId: "1", number: "+1 202 555 0100", callbacks: {}, unseen: "not-allowed" }],
+      apps: [],
+      appsUnseen: "not-told",
+    },
+  });
+  expect(await screen.findByText("Not known: the access token may not see it.")).toBeTruthy();
+  expect(screen.getByText("Not known: this deployment does not tell it.")).toBeTruthy();
+});
+
+test("with a locked vault nobody is asked for a passphrase until they ask the platform", async () => {
+  const core = await openRoutes({ ...ONE, routes: ROUTES }, { unlock: false });
+  const ask = await screen.findByRole("button", { name: "Ask the platform" });
+  expect(core.calls).not.toContain("webhooks.routes");
+  await userEvent.click(ask);
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
+test("what could not be asked keeps what was known, says why, and can be asked again", async () => {
+  const core = await openRoutes({ ...ONE, routes: ROUTES });
+  await screen.findByRole("region", { name: "+1 202 555 0100" });
+  core.fail("webhooks.routes", { kind: "notSetUp", missing: ["cloud"] });
+  await userEvent.click(screen.getByRole("button", { name: "Ask again" }));
+  expect(await screen.findByText("A connection that this needs is not filled in yet.")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "+1 202 555 0100" })).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Ask again" })).toHaveLength(2));
+});

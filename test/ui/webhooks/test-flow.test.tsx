@@ -1,0 +1,244 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { encode } from "uqr";
+import { expect, test } from "vitest";
+import { joinRealms } from "../../../shared/rpc/realm.ts";
+import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
+import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { BAKERY, idOf, workspaceOf } from "../overview/imagined.ts";
+import { ARRIVED, AWAITING_MESSAGE, HOSTILE, ONE, stepsOf, testOf, TOKEN } from "./imagined.ts";
+
+const OWN_ADDRESS: Script = {
+  ...ONE,
+  webhookSettings: {
+    workspaces: [
+      {
+        workspace: BAKERY,
+        tunnel: { kind: "own", publicUrl: "https://hooks.example.net/in" },
+        stopAfterMinutes: 60,
+        watched: false,
+      },
+    ],
+  },
+};
+
+async function openTest(script: Script = ONE, address = "/webhooks/test"): Promise<FakeCore> {
+  const core = fakeCore(script);
+  await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  showWindow(core.transport, address);
+  await screen.findByRole("heading", { level: 1, name: "Prove that webhooks arrive" });
+  return core;
+}
+
+const withTest = (test: TestState): Script => ({ ...ONE, tests: [test] });
+
+test("before it begins the test says what it will do and undo, and asks for a way to this computer", async () => {
+  const core = await openTest();
+  expect(await screen.findByText(/given back exactly as it stood, after a crash too/)).toBeTruthy();
+  expect(screen.getByText(/Production loses nothing/)).toBeTruthy();
+  const start = screen.getByRole("button", { name: "Start the test" });
+  expect((start as HTMLButtonElement).disabled).toBe(true);
+  await userEvent.click(await screen.findByRole("radio", { name: "An address of your own" }));
+  await userEvent.type(screen.getByLabelText("Public address"), "http://hooks.example.net");
+  await userEvent.click(start);
+  expect(await screen.findByText(/Use https:\/\/|addresses that begin with https/)).toBeTruthy();
+  expect(core.calls).not.toContain("tests.start");
+});
+
+test("the test starts with the way that was chosen before, and with forwarding unless that is taken away", async () => {
+  const core = await openTest(OWN_ADDRESS);
+  await userEvent.click(await screen.findByLabelText(/^Pass everything on/));
+  expect(screen.getByText(/Your production system does not hear of it/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Start the test" }));
+  await waitFor(() => expect(core.inputs("tests.start")).toHaveLength(1));
+  expect(core.inputs("tests.start")[0]).toMatchObject({
+    target: { kind: "workspace", workspace: BAKERY, phoneNumberId: idOf(0) },
+    tunnel: { kind: "own", publicUrl: "https://hooks.example.net/in" },
+    forward: false,
+    messageWaitMinutes: 15,
+  });
+  expect(await screen.findByRole("region", { name: "Test of +1 202 555 0100" })).toBeTruthy();
+});
+
+test("why a test could not be started is told in place", async () => {
+  const core = await openTest(OWN_ADDRESS);
+  core.fail("tests.start", { kind: "portTaken", port: 8080 });
+  await userEvent.click(await screen.findByRole("button", { name: "Start the test" }));
+  expect(await screen.findByText(/Another program on this computer uses port 8080/)).toBeTruthy();
+});
+
+test("each of the seven steps stands there with its state, and follows what the program says", async () => {
+  const core = await openTest(withTest(testOf()));
+  const steps = within(await screen.findByRole("region", { name: /^Test of/ }));
+  const lines = steps.getAllByRole("listitem");
+  expect(lines).toHaveLength(7);
+  expect(within(lines[0] as HTMLElement).getByText("41 ms")).toBeTruthy();
+  expect(lines[1]?.getAttribute("aria-current")).toBe("step");
+  act(() => core.push("tests", testOf({ revision: 5, steps: stepsOf(2) })));
+  await waitFor(() => expect(lines[2]?.getAttribute("aria-current")).toBe("step"));
+  act(() => core.push("tests", testOf({ revision: 3, steps: stepsOf(0) })));
+  expect(lines[2]?.getAttribute("aria-current")).toBe("step");
+});
+
+test("the word stands large, can be copied, and its code holds number and word as plain text, drawn without markup", async () => {
+  await openTest(withTest(AWAITING_MESSAGE));
+  const send = await screen.findByRole("region", { name: "Now send this word" });
+  expect(send.textContent).toContain("SW-7K2Q");
+  expect(within(send).getByRole("button", { name: "Copy the word" })).toBeTruthy();
+  const code = within(send).getByRole("img", { name: /as plain text/ });
+  const { data } = encode("+12025550100 SW-7K2Q", { ecc: "M", border: 4 });
+  const dark = data.flat().filter(Boolean).length;
+  expect(code.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(dark);
+  expect(screen.getByText(/What arrives goes on, unchanged, to/)).toBeTruthy();
+});
+
+test("each arrival gets a tick and the time that it took; a status that nobody knows is shown as it came", async () => {
+  await openTest(
+    withTest({
+      ...AWAITING_MESSAGE,
+      arrivals: [
+        { event: 7, kind: "message", at: ARRIVED.startedAt, afterMs: 23_400 },
+        { event: 8, kind: "status", status: "sent", at: ARRIVED.startedAt, afterMs: 900 },
+        { event: 9, kind: "status", status: HOSTILE.turned, at: ARRIVED.startedAt, afterMs: 950 },
+      ],
+    }),
+  );
+  const arrivals = within(await screen.findByRole("region", { name: "What has arrived" }));
+  expect(arrivals.getByText("23.4 s after you were asked")).toBeTruthy();
+  expect(arrivals.getByText("Status: sent")).toBeTruthy();
+  expect(arrivals.getByText(/\\u\{202e\}/)).toBeTruthy();
+});
+
+test("a test can be finished without a message", async () => {
+  const core = await openTest(withTest(AWAITING_MESSAGE));
+  await userEvent.click(await screen.findByRole("button", { name: "Finish without a message" }));
+  await waitFor(() => expect(core.calls).toContain("tests.finish"));
+  expect(await screen.findByText("The callback is being given back.")).toBeTruthy();
+});
+
+test("a taken callback names where it leads and why its token is needed; the token stands nowhere in the page", async () => {
+  const core = await openTest(
+    withTest(
+      testOf({
+        phase: "awaiting-token",
+        steps: stepsOf(2),
+        borrowed: { level: "account", before: HOSTILE.turned },
+      }),
+    ),
+  );
+  const ask = within(await screen.findByRole("region", { name: "Whose callback stands there?" }));
+  expect(ask.getByText(/https:\/\/good.example\/\\u\{202e\}gpj.exe/)).toBeTruthy();
+  expect(ask.getByText(/the platform tells nobody its verify token/)).toBeTruthy();
+  const give = ask.getByRole("button", { name: "Give the token and go on" });
+  await userEvent.click(give);
+  expect(ask.getByText("This is needed.")).toBeTruthy();
+  expect(core.calls).not.toContain("tests.giveToken");
+  const field = ask.getByLabelText("Verify token of that callback") as HTMLInputElement;
+  fireEvent.paste(field, { clipboardData: { getData: () => ` ${TOKEN}\n` } });
+  expect(field.type).toBe("password");
+  expect(document.body.innerHTML).not.toContain(TOKEN);
+  await userEvent.click(give);
+  await waitFor(() =>
+    expect(core.inputs("tests.giveToken")).toEqual([{ test: testOf().test, token: TOKEN }]),
+  );
+  expect(document.body.innerHTML).not.toContain(TOKEN);
+});
+
+test("a test that ended well says what is proven and what is not, and that callbacks stand as they stood", async () => {
+  await openTest(withTest(ARRIVED));
+  expect(await screen.findByText("Webhooks arrive.")).toBeTruthy();
+  expect(screen.getByText("All callbacks stand as they stood.")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Proven" }).textContent).toContain("A real message");
+  expect(screen.getByRole("region", { name: "Not proven" }).textContent).toContain("Statuses of an answer");
+  await userEvent.click(screen.getByRole("button", { name: "Test again" }));
+  expect(await screen.findByRole("button", { name: "Start the test" })).toBeTruthy();
+});
+
+test("a callback that does not stand as it stood is said at once, with the way to give it back", async () => {
+  const lost = testOf({
+    phase: "ended",
+    verdict: "does-not-arrive",
+    restored: false,
+    borrowed: { level: "number" },
+    steps: stepsOf(7, {
+      found: { "webhooks.message": { status: "fail", cause: "no-message", found: "none came" } },
+    }),
+  });
+  const core = await openTest(withTest(lost));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("A callback does not stand as it stood.");
+  expect(screen.getByText("Webhooks do not arrive.")).toBeTruthy();
+  expect(screen.getByText(/No message came in time/)).toBeTruthy();
+  await userEvent.click(within(alert).getByRole("button", { name: "Give it back now" }));
+  await waitFor(() => expect(core.inputs("tests.restore")).toEqual([{ test: lost.test }]));
+});
+
+test("a test that was stopped with nothing borrowed claims nothing and leaves nothing behind", async () => {
+  await openTest(
+    withTest(testOf({ phase: "ended", verdict: "stopped", steps: stepsOf(1, { running: false }) })),
+  );
+  expect(await screen.findByText("The test was stopped before a message was seen.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Give it back now" })).toBeNull();
+});
+
+test("the number is chosen by the address or by hand, and a test of another one is pointed to", async () => {
+  await openTest({ workspaces: [workspaceOf(2)], tests: [AWAITING_MESSAGE] }, `/webhooks/test/${idOf(1)}`);
+  expect(await screen.findByText(/A test of another number of this workspace is under way/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Start the test" })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText("Number"), "+1 202 555 0100 · Shop 1");
+  expect(await screen.findByRole("region", { name: "Now send this word" })).toBeTruthy();
+});
+
+test("in practice the practice phone stands in place of the code", async () => {
+  const own = fakeCore(ONE);
+  const practice = fakeCore({
+    ...withTest(AWAITING_MESSAGE),
+    practice: {
+      revision: 1,
+      home: "cloud",
+      faults: [],
+      deliveries: { delivered: 0, failed: 0, waiting: 0, givenUp: 0 },
+      now: "2026-01-15T12:00:00.000Z",
+    },
+  });
+  showWindow(
+    joinRealms(own.transport, async () => practice.transport),
+    "/practice/webhooks/test",
+  );
+  const phone = await screen.findByRole("region", { name: "Practice phone" });
+  expect(within(phone).getByRole("form")).toBeTruthy();
+  expect(screen.queryByRole("img", { name: /as plain text/ })).toBeNull();
+});
+
+test("an arrival is marked by its signature: only a valid one is proof", async () => {
+  const signatures = ["valid", "unchecked", "missing", "invalid"] as const;
+  await openTest(
+    withTest({
+      ...AWAITING_MESSAGE,
+      arrivals: signatures.map((signature, index) => ({
+        event: index + 1,
+        kind: "message",
+        signature,
+        at: ARRIVED.startedAt,
+        afterMs: 900,
+      })),
+    }),
+  );
+  const rows = within(await screen.findByRole("region", { name: "What has arrived" })).getAllByRole(
+    "listitem",
+  );
+  expect(rows.map((row) => within(row).getByRole("img").getAttribute("aria-label"))).toEqual([
+    "Arrived, signature valid",
+    "Arrived, signature not checked",
+    "Refused: no signature",
+    "Refused: wrong signature",
+  ]);
+});
+
+test("a message whose signature nobody checked is told apart from a proof", async () => {
+  const unchecked = { "webhooks.message": { status: "warn", cause: "unchecked", found: "arrived" } } as const;
+  await openTest(withTest({ ...ARRIVED, steps: stepsOf(7, { found: unchecked }) }));
+  expect(await screen.findByText("Messages arrive, but nobody checked who sent them.")).toBeTruthy();
+  expect(screen.queryByText("Webhooks arrive.")).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { badNews, standingOf } from "../../../main/hosts/electron/watch/standing.ts";
+import { trayBitmap } from "../../../main/hosts/electron/watch/tray-bitmap.ts";
+import { WatchLook, type Finding } from "../../../shared/watch/finding.ts";
+import { after } from "../../support/webhooks/imagined-event.ts";
+
+const look = (status: "pass" | "warn" | "fail", since = after(0)): WatchLook =>
+  WatchLook.parse({
+    workspace: "ws-abc123",
+    thing: "token",
+    at: after(60),
+    since,
+    check: { id: "cloud.token", status, found: "x" },
+  });
+
+const finding = (settled: boolean): Finding => ({
+  id: "unsigned:terminal:",
+  detector: "unsigned",
+  receiver: "terminal",
+  count: 1,
+  firstAt: after(0),
+  lastAt: after(0),
+  events: [1],
+  said: { key: "watch.found.unsigned", values: { count: 1 } },
+  settled,
+});
+
+describe("how webhooks stand", () => {
+  test("is the worst of what is known", () => {
+    const receivers = [{ listening: true }];
+    expect(standingOf({ watch: undefined, receivers: [] })).toBe("idle");
+    expect(standingOf({ watch: undefined, receivers })).toBe("well");
+    expect(standingOf({ watch: { findings: [finding(false)], looks: [look("pass")] }, receivers })).toBe(
+      "attention",
+    );
+    expect(standingOf({ watch: { findings: [finding(true)], looks: [look("pass")] }, receivers })).toBe(
+      "well",
+    );
+    expect(standingOf({ watch: { findings: [], looks: [look("pass"), look("fail")] }, receivers })).toBe(
+      "stopped",
+    );
+    expect(standingOf({ watch: undefined, receivers: [{ listening: true, trouble: "disk-full" }] })).toBe(
+      "stopped",
+    );
+  });
+
+  test("[M7] a thing is news once, and again when it has been well in between", () => {
+    const first = badNews({ findings: [finding(false)], looks: [look("fail"), look("warn")] });
+    expect(first).toHaveLength(2);
+    expect(badNews({ findings: [finding(true)], looks: [look("fail")] })).toEqual([first[1]]);
+    expect(badNews({ findings: [], looks: [look("fail", after(600))] })).not.toEqual([first[1]]);
+  });
+
+  test("each has a shape of its own, whatever its colour", () => {
+    const shapes = (["idle", "well", "attention", "stopped"] as const).map((standing) => {
+      const pixels = trayBitmap(standing, 16);
+      return Array.from({ length: 256 }, (_, at) => (pixels[at * 4 + 3] === 0 ? "." : "#")).join("");
+    });
+    expect(new Set(shapes).size).toBe(4);
+    for (const shape of shapes) expect(shape).toContain("#");
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { detectSignatures, detectUnsupported } from "../../../main/core/watch/detectors/as-they-are.ts";
+import { detectBothApis } from "../../../main/core/watch/detectors/both-apis.ts";
+import { detectDisorder } from "../../../main/core/watch/detectors/disorder.ts";
+import { detectRepeats } from "../../../main/core/watch/detectors/repeats.ts";
+import { detectSilence } from "../../../main/core/watch/detectors/silence.ts";
+import { after, imaginedEvent } from "../../support/webhooks/imagined-event.ts";
+
+describe("repeats", () => {
+  test("[M1] one signed with the same secret is a retry, one with another secret a second app", () => {
+    const event = imaginedEvent();
+    expect(detectRepeats({ event })).toBeUndefined();
+    expect(detectRepeats({ event, repeat: "same-secret" })).toBe("repeats-retry");
+    expect(detectRepeats({ event, repeat: "other-secret" })).toBe("repeats-second-app");
+  });
+
+  test("[M1] the same words of the same person on both APIs within two minutes are one message twice", () => {
+    const detect = detectBothApis();
+    const cloud = imaginedEvent({ preview: "Two loaves, please", at: after(0) });
+    expect(detect({ event: cloud })).toBeUndefined();
+    const client = imaginedEvent({ source: "on-premises", preview: "Two loaves, please", at: after(30) });
+    expect(detect({ event: client })).toBe("repeats-both-apis");
+  });
+
+  test("[M1] the same words later, of somebody else, or without a text are no repeat", () => {
+    const detect = detectBothApis();
+    detect({ event: imaginedEvent({ preview: "hello", at: after(0) }) });
+    for (const other of [
+      { source: "on-premises", preview: "hello", at: after(600) },
+      { source: "on-premises", preview: "hello", user: "12025550177" },
+      { source: "on-premises", preview: undefined },
+    ] as const)
+      expect(detect({ event: imaginedEvent(other) })).toBeUndefined();
+  });
+});
+
+describe("disorder", () => {
+  const status = (word: string, messageId = "wamid.a") =>
+    imaginedEvent({ kind: "status", direction: "out", status: word, messageId });
+
+  test("[M2] a status that steps back is disorder; one that skips a step is not", () => {
+    const detect = detectDisorder();
+    expect(detect({ event: status("read") })).toBeUndefined();
+    expect(detect({ event: status("delivered") })).toBe("disorder");
+    expect(detect({ event: status("sent", "wamid.b") })).toBeUndefined();
+  });
+
+  test("[M2] a message more than a minute older than the newest of its number came late", () => {
+    const detect = detectDisorder();
+    detect({ event: imaginedEvent({ at: after(120) }) });
+    expect(detect({ event: imaginedEvent({ at: after(90) }) })).toBeUndefined();
+    expect(detect({ event: imaginedEvent({ at: after(10) }) })).toBe("disorder");
+    expect(detect({ event: imaginedEvent({ at: after(10), phoneNumberId: "106501" }) })).toBeUndefined();
+  });
+});
+
+describe("silence", () => {
+  test("[M3] is told only of a number whose usual gap is known, after three times that gap and ten minutes", () => {
+    const silence = detectSilence();
+    for (let at = 0; at <= 30; at += 1) silence.notice(imaginedEvent({ receivedAt: after(at * 300) }));
+    const lastMs = Date.parse(after(9_000));
+    expect(silence.quietAt(lastMs + 14 * 60_000)).toEqual([]);
+    expect(silence.quietAt(lastMs + 16 * 60_000)).toMatchObject([{ usualMs: 15 * 60_000 }]);
+  });
+
+  test("[M3] a number that was hardly heard of is never called silent", () => {
+    const silence = detectSilence();
+    for (let at = 0; at < 5; at += 1) silence.notice(imaginedEvent({ receivedAt: after(at) }));
+    expect(silence.quietAt(Date.parse(after(1_000_000)))).toEqual([]);
+  });
+
+  test("[M3] posts that were refused break no silence", () => {
+    const silence = detectSilence();
+    for (let at = 0; at <= 30; at += 1) silence.notice(imaginedEvent({ receivedAt: after(at * 60) }));
+    silence.notice(imaginedEvent({ receivedAt: after(9_000), refused: "signature-invalid" }));
+    expect(silence.quietAt(Date.parse(after(9_001)))).toHaveLength(1);
+  });
+});
+
+test("[M4] unsupported, unsigned and wrongly signed events are named as what they are", () => {
+  expect(detectUnsupported({ event: imaginedEvent({ kind: "unsupported" }) })).toBe("unsupported");
+  expect(detectUnsupported({ event: imaginedEvent() })).toBeUndefined();
+  expect(detectSignatures({ event: imaginedEvent({ refused: "signature-missing" }) })).toBe("unsigned");
+  expect(detectSignatures({ event: imaginedEvent({ refused: "signature-invalid" }) })).toBe(
+    "wrong-signature",
+  );
+  expect(detectSignatures({ event: imaginedEvent() })).toBeUndefined();
+});

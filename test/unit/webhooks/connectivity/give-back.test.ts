@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { giveBack } from "../../../../main/core/webhooks/connectivity/give-back.ts";
+import type { LevelAccess, Looked } from "../../../../main/core/webhooks/connectivity/levels.ts";
+import { markOf, type Borrowed } from "../../../../main/core/webhooks/connectivity/records.ts";
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import { redact } from "../../../../shared/redacted.ts";
+import { virtualClock } from "../../../support/virtual-clock.ts";
+
+const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
+const done: CallOutcome<null> = { kind: "confirmed", value: null, evidence };
+const lost: CallOutcome<null> = { kind: "unknown", cause: "connection-lost", evidence };
+const OURS = "https://tunnel.example/ours";
+const THEIRS = "https://a.example/hook";
+const unseen: Looked = { kind: "unseen", outcome: { kind: "unknown", cause: "timeout", evidence } };
+
+const borrowed = (change: Partial<Borrowed> = {}): Borrowed => ({
+  level: "number",
+  ours: markOf(OURS),
+  since: evidence.at,
+  set: "confirmed",
+  seen: true,
+  ...change,
+});
+
+/** A level that holds one address, and answers as it is told. */
+function level(stands: string | undefined, calls: readonly ((act: () => void) => CallOutcome<null>)[]) {
+  let address = stands;
+  let count = 0;
+  const access: LevelAccess = {
+    level: "number",
+    look: async () => ({ kind: "seen", standing: address === undefined ? {} : { address } }),
+    set: async () => done,
+    giveBack: async (before) => {
+      const call = calls[count++];
+      if (call === undefined) throw new Error("one call too many");
+      return call(() => (address = before.address));
+    },
+  };
+  return { access, calls: () => count, stands: () => address };
+}
+const acts = (act: () => void): CallOutcome<null> => {
+  act();
+  return done;
+};
+const actsUnheard = (act: () => void): CallOutcome<null> => {
+  act();
+  return lost;
+};
+const work = (access: LevelAccess, what: Borrowed, token?: string) =>
+  giveBack({
+    access,
+    borrowed: what,
+    token: token === undefined ? undefined : redact(token, "verify token"),
+    clock: virtualClock(),
+    pausesMs: [0, 0],
+  });
+
+describe("giving a borrowed callback back", () => {
+  test("[C12] is proved by a look, whatever the call was answered", async () => {
+    const world = level(OURS, [actsUnheard]);
+    expect(await work(world.access, borrowed())).toEqual({ kind: "restored" });
+    expect(world.stands()).toBeUndefined();
+    const liar = level(OURS, [() => done, () => done, () => done]);
+    expect(await work(liar.access, borrowed())).toEqual({ kind: "refused" });
+  });
+
+  test("[C12] calls nothing where it stands as it stood", async () => {
+    const world = level(undefined, []);
+    expect(await work(world.access, borrowed())).toEqual({ kind: "restored" });
+  });
+
+  test("[C11] outruns a call whose effect was never seen", async () => {
+    const world = level(undefined, [acts]);
+    expect(await work(world.access, borrowed({ set: "unknown", seen: false }))).toEqual({ kind: "restored" });
+    expect(world.calls()).toBe(1);
+  });
+
+  test("[C14] leaves what somebody else has set", async () => {
+    const world = level("https://b.example/other", []);
+    expect(await work(world.access, borrowed())).toEqual({ kind: "changed", to: "https://b.example/other" });
+  });
+
+  test("[C2] never sets an address without its token, and never takes one away that stood there", async () => {
+    const world = level(OURS, []);
+    expect(await work(world.access, borrowed({ before: THEIRS }))).toEqual({ kind: "tokenMissing" });
+    const given = level(OURS, [acts]);
+    expect(await work(given.access, borrowed({ before: THEIRS }), "token")).toEqual({ kind: "restored" });
+    expect(given.stands()).toBe(THEIRS);
+  });
+
+  test("[C12] a refusal is told and not repeated; one that passes is", async () => {
+    const refuse = (reason: "bad-parameter" | "rate-limited") => (): CallOutcome<null> => ({
+      kind: "rejected",
+      reason,
+      evidence,
+    });
+    const final = level(OURS, [refuse("bad-parameter")]);
+    expect(await work(final.access, borrowed())).toMatchObject({
+      kind: "refused",
+      outcome: { reason: "bad-parameter" },
+    });
+    const passing = level(OURS, [refuse("rate-limited"), acts]);
+    expect(await work(passing.access, borrowed())).toEqual({ kind: "restored" });
+  });
+
+  test("[C12] is not known where nobody can look, and nothing is sent blindly", async () => {
+    const world = level(OURS, []);
+    expect(await work({ ...world.access, look: async () => unseen }, borrowed())).toMatchObject({
+      kind: "notKnown",
+    });
+  });
+});
