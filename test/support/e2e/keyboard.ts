@@ -14,11 +14,10 @@ const LOOK = `(() => {
   const labels = [...(one.labels ?? [])].map((label) => label.innerText.trim());
   const by = (one.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id)?.innerText ?? "");
   const name = one.getAttribute("aria-label") || labels.join(" ") || by.join(" ").trim() || (one.innerText ?? "").trim();
-  const ringed = (each) => {
-    const style = getComputedStyle(each);
-    const outline = style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0;
-    return outline || style.boxShadow !== "none";
-  };
+  const drawn = (style) =>
+    (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== "none";
+  // A ring over what it surrounds is drawn behind the content of an element.
+  const ringed = (each) => drawn(getComputedStyle(each)) || drawn(getComputedStyle(each, "::after"));
   const around = [one, one.parentElement, one.nextElementSibling, ...(one.parentElement?.children ?? [])].filter((each) => each !== null);
   const field = ["INPUT", "TEXTAREA", "SELECT"].includes(one.tagName);
   const bordered = field && getComputedStyle(one).borderStyle !== "none";
