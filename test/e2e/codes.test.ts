@@ -85,7 +85,7 @@ describe("the registration code", () => {
         expect(await waiting.isDisabled()).toBe(true);
       }
       // The platform's own wait between two codes is a minute, and nothing here may shorten it.
-      await page.getByRole("button", { name: "Call instead", exact: true }).click({ timeout: 75_000 });
+      await page.getByRole("button", { name: "Call instead", exact: true }).click({ timeout: 90_000 });
       await page.getByText(/^Told by a phone call to /).waitFor();
       const newest = await codeOnPhone(person);
       expect(newest).not.toBe(code);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rehearseKill, type Kill } from "../support/e2e/kill-rehearsal.ts";
+import { killsToRehearse, rehearseKill, type Kill } from "../support/e2e/kill-rehearsal.ts";
 import { sharedBrowser } from "../support/e2e/stage.ts";
 
 const browser = sharedBrowser();
@@ -25,7 +25,7 @@ const KILLS: readonly (Omit<Kill, "direction"> & { readonly when: string })[] = 
 ];
 
 describe("on the way on-premises, a host that is killed", () => {
-  test.each(KILLS)(
+  test.each(killsToRehearse(KILLS))(
     "in “$step”, $when: the window says so, and the run goes on where it was",
     async (kill) => {
       expect(await rehearseKill(browser(), { ...kill, direction: "to-onprem" })).toBe("onprem");

@@ -33,6 +33,18 @@ export type Kill = {
   readonly heard?: (truth: Kept) => boolean;
 };
 
+/** Steps in which a kill can cost a number its place, or messages. */
+const DELICATE: readonly StepName[] = ["account", "code", "register", "subscribe"];
+
+/**
+ * The kills that every run of the tests has time for. With SWITCHOVER_LONG_TESTS=1 it is all of them; the engine's own
+ * tests kill it in every step each time.
+ */
+export function killsToRehearse<K extends Pick<Kill, "step">>(kills: readonly K[]): readonly K[] {
+  if (process.env["SWITCHOVER_LONG_TESTS"] === "1") return kills;
+  return kills.filter(({ step }) => DELICATE.includes(step));
+}
+
 /**
  * Kills the host in the middle of a step, sees the window say so, starts it again under the same port, and carries the
  * run on from where the window lands, until the number has moved and window and platform agree. Gives where it really is.
