@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { buildDesktop } from "./lib/build-desktop.mjs";
 import { buildWindow } from "./lib/build-window.mjs";
-import { nativePackages, withoutNativeHelpers } from "./lib/native-parts.mjs";
+import { headlessBundle } from "./lib/headless-bundle.mjs";
 import { currentStamp, writeStamp } from "./lib/build-stamp.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { withLock } from "./lib/lock.mjs";
 import { continueOnNode24 } from "./lib/node24.mjs";
-import { inRoot, root } from "./lib/paths.mjs";
+import { inRoot } from "./lib/paths.mjs";
 import { say } from "./lib/say.mjs";
 
 const keepOldChunksMs = 7 * 24 * 3_600_000;
@@ -42,32 +42,14 @@ async function build() {
 /** @param {string} outDir */
 async function bundle(outDir) {
   const { build: viteBuild } = await import("vite");
-  await viteBuild({
-    root,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: "warn",
-    plugins: [withoutNativeHelpers()],
-    ssr: { noExternal: true, external: nativePackages, target: "node" },
-    build: {
-      ssr: inRoot("main", "hosts", "headless", "cli.ts"),
-      target: "node24",
+  await viteBuild(
+    headlessBundle({
+      entry: inRoot("main", "hosts", "headless", "cli.ts"),
       outDir,
-      emptyOutDir: true,
-      minify: true,
-      rolldownOptions: {
-        external: nativePackages,
-        output: {
-          format: "es",
-          entryFileNames: "cli.mjs",
-          chunkFileNames: "chunks/[name]-[hash].mjs",
-          // Stack traces of mistakes of ours stay readable.
-          keepNames: true,
-        },
-      },
-    },
-  });
+      names: { entry: "cli.mjs", chunks: "chunks/[name]-[hash].mjs" },
+      logLevel: "warn",
+    }),
+  );
 }
 
 /**

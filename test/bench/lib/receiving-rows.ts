@@ -1,29 +1,12 @@
 import type { ForwardingResult } from "../rows/forwarding.ts";
-import type { ReceivingFindings, ReceivingResult } from "../rows/receiving.ts";
+import type { ReceivingResult } from "../rows/receiving.ts";
 import type { Goal, Row } from "./report.ts";
 import { asRatio, inMs, median } from "./statistics.ts";
 
 const MEGABYTE = 1_000_000;
 const MOST_ABOVE_IDLE = 150 * MEGABYTE;
 
-/** The rows of the webhook receiver. */
-export function receivingRows({
-  verified,
-  durable,
-  single,
-  large,
-  forwarding,
-}: ReceivingFindings): readonly Row[] {
-  return [
-    verifiedRow(verified),
-    durableRow(durable),
-    singleRow(single),
-    largeRow(large),
-    forwardingRow(forwarding),
-  ];
-}
-
-function verifiedRow(results: readonly ReceivingResult[]): Row {
+export function verifiedRow(results: readonly ReceivingResult[]): Row {
   const [ours, limit, fastify] = [
     of(results, "Switchover"),
     of(results, "read and drop"),
@@ -42,7 +25,7 @@ function verifiedRow(results: readonly ReceivingResult[]): Row {
   };
 }
 
-function durableRow(results: readonly ReceivingResult[]): Row {
+export function durableRow(results: readonly ReceivingResult[]): Row {
   const ours = of(results, "Switchover, durable");
   const rate = (name: string): number => median(of(results, name).perSecond);
   const own = rate("Switchover, durable");
@@ -67,7 +50,7 @@ function durableRow(results: readonly ReceivingResult[]): Row {
   };
 }
 
-function singleRow(results: readonly ReceivingResult[]): Row {
+export function singleRow(results: readonly ReceivingResult[]): Row {
   const [ours, limit] = [median(of(results, "Switchover").p50Ms), median(of(results, "fsync").p50Ms)];
   return {
     work: "durable answer at one connection, p50",
@@ -79,7 +62,7 @@ function singleRow(results: readonly ReceivingResult[]): Row {
   };
 }
 
-function largeRow(results: readonly ReceivingResult[]): Row {
+export function largeRow(results: readonly ReceivingResult[]): Row {
   const ours = of(results, "Switchover");
   const limit = of(results, "check + parse");
   const speed = (result: ReceivingResult): string => `${median(result.megabytesPerSecond).toFixed(0)} MB/s`;
@@ -104,7 +87,7 @@ function largeRow(results: readonly ReceivingResult[]): Row {
   };
 }
 
-function forwardingRow([ours, smee]: readonly ForwardingResult[]): Row {
+export function forwardingRow([ours, smee]: readonly ForwardingResult[]): Row {
   if (ours === undefined || smee === undefined) throw new Error("nothing was forwarded");
   const ratio = median(ours.perSecond) / median(smee.perSecond);
   const told = ({ name, perSecond, posts, exact }: ForwardingResult): string =>

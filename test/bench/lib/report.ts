@@ -45,7 +45,7 @@ export function reportOf(findings: Findings): string {
     "every round, so that only the ratios carry over to another machine or another day. Everything a row needs starts",
     "fresh in each round, and a first round is not counted.",
     "",
-    table(["Work", "Switchover", "Limit", "Peers", "Ratio", "Goal", "Reached"], rows.map(cells)),
+    rowsTable(rows),
     "",
     "## What is measured",
     "",
@@ -67,6 +67,11 @@ export function reportOf(findings: Findings): string {
     ...machineFacts(findings.curl).map((fact) => `- ${fact}`),
     "",
   ].join("\n");
+}
+
+/** Rows as a table in Markdown. */
+export function rowsTable(rows: readonly Row[]): string {
+  return table(["Work", "Switchover", "Limit", "Peers", "Ratio", "Goal", "Reached"], rows.map(cells));
 }
 
 function sequenceRow({ results, roundTripsMs }: Findings): Row {

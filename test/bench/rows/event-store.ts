@@ -21,7 +21,7 @@ import { asRatio } from "../lib/statistics.ts";
 const EVENTS = 1_000_000;
 const ROUND = 100_000;
 const TRANSACTION = 1_000;
-const QUERIES = 300;
+const QUERIES = 400;
 const LINES = 5;
 const MOST_RSS_MB = 300;
 
@@ -284,7 +284,7 @@ function timesOf(work: () => void): Queried {
     return performance.now() - startedAt;
   });
   // The first ones warm code and pages up.
-  const sorted = times.slice(QUERIES / 10).sort((one, other) => one - other);
+  const sorted = times.slice(QUERIES / 4).sort((one, other) => one - other);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95) };
 }

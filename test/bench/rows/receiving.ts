@@ -1,7 +1,6 @@
 import type { Load } from "../lib/load-process.ts";
 import type { ReceiverName } from "../lib/receiver-child.ts";
 import { startReceiver, type ReceiverProcess } from "../lib/receiver-process.ts";
-import { runForwarding, type ForwardingResult } from "./forwarding.ts";
 
 /** What one program did in all rounds. */
 export type ReceivingResult = {
@@ -16,14 +15,6 @@ export type ReceivingResult = {
   readonly filedPerSecond: readonly number[];
   /** The most memory it had, above what it had before the first request. */
   readonly aboveIdleBytes: number;
-};
-
-export type ReceivingFindings = {
-  readonly verified: readonly ReceivingResult[];
-  readonly durable: readonly ReceivingResult[];
-  readonly single: readonly ReceivingResult[];
-  readonly large: readonly ReceivingResult[];
-  readonly forwarding: readonly ForwardingResult[];
 };
 
 const SECRET = "an app secret of the benchmark";
@@ -46,36 +37,35 @@ const DURABLE: readonly ReceiverName[] = [
   "whatsapp-api-js on express 5",
 ];
 
-/** Lets programs that take notifications do so in turn, each in a process of its own, from a load of the same kind. */
-export async function runReceiving(load: Load, scratch: string, rounds: number): Promise<ReceivingFindings> {
-  const measure = (names: readonly ReceiverName[], wishes: Wishes): Promise<readonly ReceivingResult[]> =>
-    measureAll(load, scratch, names, { ...wishes, rounds });
-  return {
-    verified: await measure(VERIFIED, { bytes: SMALL, connections: 32, ms: 700 }),
-    durable: await measure(DURABLE, { bytes: SMALL, connections: 32, ms: 700 }),
-    single: await measure(["Switchover, durable", "fsync + check"], {
-      bytes: SMALL,
-      connections: 1,
-      ms: 500,
-    }),
-    large: await measure(["Switchover, durable", "read and drop", "check + parse", "@octokit/webhooks"], {
-      bytes: LARGE,
-      connections: 4,
-      ms: 700,
-    }),
-    forwarding: await runForwarding(load, scratch, rounds),
-  };
-}
+/** What one row compares: the programs, and the load that each of them gets in its turn. */
+type Comparison = { readonly names: readonly ReceiverName[]; readonly load: Wishes };
+
+/** Each row of the receiver by its name. */
+export const RECEIVING = {
+  verified: { names: VERIFIED, load: { bytes: SMALL, connections: 32, ms: 700 } },
+  durable: { names: DURABLE, load: { bytes: SMALL, connections: 32, ms: 700 } },
+  single: {
+    names: ["Switchover, durable", "fsync + check"],
+    load: { bytes: SMALL, connections: 1, ms: 500 },
+  },
+  large: {
+    names: ["Switchover, durable", "read and drop", "check + parse", "@octokit/webhooks"],
+    load: { bytes: LARGE, connections: 4, ms: 700 },
+  },
+} as const satisfies Readonly<Record<string, Comparison>>;
 
 type Wishes = { readonly bytes: number; readonly connections: number; readonly ms: number };
 type Turn = { readonly [K in keyof Omit<ReceivingResult, "name" | "aboveIdleBytes">]: number };
 
-/** A first round warms the code up and is not counted. */
-async function measureAll(
+/**
+ * Lets programs that take notifications do so in turn, each in a process of its own, from a load of the same kind. A
+ * first round warms the code up and is not counted.
+ */
+export async function runReceiving(
   load: Load,
   scratch: string,
-  names: readonly ReceiverName[],
-  { rounds, ...wishes }: Wishes & { readonly rounds: number },
+  { names, load: wishes }: Comparison,
+  rounds: number,
 ): Promise<readonly ReceivingResult[]> {
   const table = [];
   for (const name of names) {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { build } from "vite";
+import { headlessBundle } from "../../../scripts/lib/headless-bundle.mjs";
 
 /** One way to start a process, and how long it took from its start to its end. */
 export type StartResult = { readonly name: string; readonly totalMs: readonly number[] };
@@ -43,29 +44,14 @@ export async function runStarts(
 /** Bundles the core alone in the way that `npm run build` bundles the command line. */
 async function bundleCore(root: string, scratch: string): Promise<string> {
   const outDir = join(scratch, "core");
-  await build({
-    root,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: "error",
-    ssr: { noExternal: true, target: "node" },
-    build: {
-      ssr: join(root, "test", "bench", "core-entry.ts"),
-      target: "node24",
+  await build(
+    headlessBundle({
+      entry: join(root, "test", "bench", "core-entry.ts"),
       outDir,
-      emptyOutDir: true,
-      minify: true,
-      rolldownOptions: {
-        output: {
-          format: "es",
-          entryFileNames: "core.mjs",
-          chunkFileNames: "[name]-[hash].mjs",
-          keepNames: true,
-        },
-      },
-    },
-  });
+      names: { entry: "core.mjs", chunks: "[name]-[hash].mjs" },
+      logLevel: "error",
+    }),
+  );
   return join(outDir, "core.mjs");
 }
 

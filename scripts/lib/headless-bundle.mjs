@@ -1,0 +1,42 @@
+import { nativePackages, withoutNativeHelpers } from "./native-parts.mjs";
+import { root } from "./paths.mjs";
+
+/**
+ * How a program without a window is bundled: everything in it but the packages with native parts.
+ *
+ * @param {{
+ *   entry: string,
+ *   outDir: string,
+ *   names: { entry: string, chunks: string },
+ *   logLevel: "warn" | "error",
+ * }} wishes
+ * @returns {import("vite").InlineConfig}
+ */
+export function headlessBundle({ entry, outDir, names, logLevel }) {
+  return {
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel,
+    plugins: [withoutNativeHelpers()],
+    ssr: { noExternal: true, external: nativePackages, target: "node" },
+    build: {
+      ssr: entry,
+      target: "node24",
+      outDir,
+      emptyOutDir: true,
+      minify: true,
+      rolldownOptions: {
+        external: nativePackages,
+        output: {
+          format: "es",
+          entryFileNames: names.entry,
+          chunkFileNames: names.chunks,
+          // Stack traces of mistakes of ours stay readable.
+          keepNames: true,
+        },
+      },
+    },
+  };
+}

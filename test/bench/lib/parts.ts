@@ -1,0 +1,72 @@
+import { runEventList } from "../rows/event-list.ts";
+import { eventStoreExplanations, eventStoreRows } from "../rows/event-store.ts";
+import { runForwarding } from "../rows/forwarding.ts";
+import { RECEIVING, runReceiving, type ReceivingResult } from "../rows/receiving.ts";
+import { listExplanations, listRows } from "./list-rows.ts";
+import { startLoad, type Load } from "./load-process.ts";
+import {
+  durableRow,
+  forwardingRow,
+  largeRow,
+  receivingExplanations,
+  singleRow,
+  verifiedRow,
+} from "./receiving-rows.ts";
+import type { Part, Row } from "./report.ts";
+import { tell } from "./tell.ts";
+
+const RECEIVING_ROUNDS = 5;
+const LIST_ROUNDS = 3;
+
+type Place = { readonly root: string; readonly scratch: string };
+
+/** What can be measured by itself, in the order of the table. */
+export const PARTS = {
+  verified: receiving("verified", verifiedRow),
+  durable: receiving("durable", durableRow),
+  single: receiving("single", singleRow),
+  large: receiving("large", largeRow),
+  forwarding: loaded("Passing notifications on ...", async (load, { scratch }) => ({
+    rows: [forwardingRow(await runForwarding(load, scratch, RECEIVING_ROUNDS))],
+    explanations: receivingExplanations(),
+  })),
+  async events({ scratch }) {
+    tell("Keeping a million events, several times ...");
+    return { rows: await eventStoreRows(scratch), explanations: eventStoreExplanations() };
+  },
+  async list(place) {
+    tell("Showing 100,000 events in Chromium ...");
+    return { rows: listRows(await runEventList(place, LIST_ROUNDS)), explanations: listExplanations() };
+  },
+} as const satisfies Readonly<Record<string, (place: Place) => Promise<Part>>>;
+
+/** Is it the name of a part? */
+export function isPart(name: string): name is keyof typeof PARTS {
+  return Object.hasOwn(PARTS, name);
+}
+
+function receiving(
+  name: keyof typeof RECEIVING,
+  rowOf: (results: readonly ReceivingResult[]) => Row,
+): (place: Place) => Promise<Part> {
+  return loaded(`Taking webhooks: ${name} ...`, async (load, { scratch }) => ({
+    rows: [rowOf(await runReceiving(load, scratch, RECEIVING[name], RECEIVING_ROUNDS))],
+    explanations: [],
+  }));
+}
+
+/** Measures with the load generator at hand. */
+function loaded(
+  words: string,
+  measure: (load: Load, place: Place) => Promise<Part>,
+): (place: Place) => Promise<Part> {
+  return async (place) => {
+    tell(words);
+    const load = startLoad();
+    try {
+      return await measure(load, place);
+    } finally {
+      await load.close();
+    }
+  };
+}
