@@ -1,19 +1,23 @@
-/** Where nothing came between two looks, whatever is left is filed without a rest. */
+import { performance } from "node:perf_hooks";
+
+/** How often it is looked whether anything came since. Where nothing did, whatever is left is filed without a rest. */
 const LOOK_MS = 5;
-/** While notifications keep coming, one batch every so many looks: the answer goes first. More where many come at once. */
-const REST = 5;
-const LONG_REST = 20;
-const MANY = 8;
-/** Where so many wait, shorter rests bring the list nearer; where many times more do, there is none. */
-const BEHIND = 5_000;
-const FAR_BEHIND = 20_000;
+/** The event loop is judged over so long; one that is busy for more than this share of it has no time to spare. */
+const JUDGED_MS = 50;
+const BUSY = 0.5;
+/** Then the answers go first, until so many wait or the last batch was so long ago. */
+const BEHIND = 10_000;
+const LONG_MS = 1_000;
+/** From there on filing rests for so many times as long as its last batch took; where far more wait, not at all. */
+const RESTS = 2;
+const FAR_BEHIND = 40_000;
 /** After a problem of the disk. */
 const RETRY_MS = 1_000;
 
 /** When the next batch is filed. */
 export type Pace = {
-  /** So many came at once, and so many wait now. */
-  came(count: number, waiting: number): void;
+  /** Some came, and so many wait now. */
+  came(waiting: number): void;
   /** Goes on as soon as the pace allows. */
   plan(): void;
   /** Goes on in the next turn of the event loop. */
@@ -27,14 +31,19 @@ export function paceOf(file: (calm: boolean) => "more" | "done" | "failed"): Pac
   let immediate: NodeJS.Immediate | undefined;
   /** Has anything come since the last look? */
   let fresh = false;
-  let looks = 0;
-  let rest = REST;
+  let waiting = 0;
+  let filedMs = performance.now();
+  let tookMs = 0;
   let stopped = false;
+  const isLoopBusy = loopJudge();
 
   const goOn = (): void => {
     immediate = undefined;
     if (stopped) return;
+    const startedMs = performance.now();
     const left = file(!fresh);
+    filedMs = performance.now();
+    tookMs = filedMs - startedMs;
     if (left === "failed") timer ??= setTimeout(wake, RETRY_MS).unref();
     else if (left === "more") plan();
   };
@@ -47,18 +56,20 @@ export function paceOf(file: (calm: boolean) => "more" | "done" | "failed"): Pac
     if (fresh) timer = setTimeout(look, LOOK_MS).unref();
     else immediate = setImmediate(goOn);
   };
+  const mayRest = (): boolean => {
+    if (waiting > FAR_BEHIND) return false;
+    const restedMs = performance.now() - filedMs;
+    return restedMs < (waiting > BEHIND ? tookMs * RESTS : LONG_MS);
+  };
   const look = (): void => {
     timer = undefined;
-    looks += 1;
-    const resting = fresh && looks < rest;
-    if (resting) timer = setTimeout(look, LOOK_MS).unref();
-    else looks = 0;
-    if (!resting) goOn();
+    if (isLoopBusy() && fresh && mayRest()) timer = setTimeout(look, LOOK_MS).unref();
+    else goOn();
     fresh = false;
   };
   return {
-    came(count, waiting) {
-      rest = restFor(count, waiting);
+    came(wait) {
+      waiting = wait;
       fresh = true;
       plan();
     },
@@ -74,7 +85,17 @@ export function paceOf(file: (calm: boolean) => "more" | "done" | "failed"): Pac
   };
 }
 
-function restFor(count: number, waiting: number): number {
-  if (waiting > FAR_BEHIND) return 1;
-  return count >= MANY && waiting <= BEHIND ? LONG_REST : REST;
+/** Says whether the event loop had little to spare when it was last judged. */
+function loopJudge(): () => boolean {
+  let last = performance.eventLoopUtilization();
+  let judgedMs = performance.now();
+  let busy = false;
+  return () => {
+    if (performance.now() - judgedMs < JUDGED_MS) return busy;
+    const now = performance.eventLoopUtilization();
+    busy = performance.eventLoopUtilization(now, last).utilization > BUSY;
+    last = now;
+    judgedMs = performance.now();
+    return busy;
+  };
 }

@@ -59,11 +59,11 @@ export function filingOf(tools: StoreTools): Filing {
         const body = bodies[place];
         if (body !== undefined) recent.keep(id, body);
       }
-      pace.came(ids.length, own.size);
+      pace.came(own.size);
     },
     filedAlready(filed) {
       growth.filed(filed, () => true);
-      pace.came(1, own.size);
+      pace.came(own.size);
     },
     fileFor(ms) {
       const until = clock.monotonicMs() + ms;
