@@ -17,9 +17,8 @@ export async function whenTaken<Cause extends string>(
   const sending = await looks.sending();
   switch (sending.kind) {
     case "not-asked":
-      return skip("not-asked", phrase("endpointFindings.sending.notAsked"));
     case "not-reachable":
-      return skip("not-reachable", phrase("endpointFindings.notAsked"));
+      return notSent(sending.kind);
     case "secret-not-given":
       return skip("secret-not-given", phrase("endpointFindings.sending.unsigned"));
     case "refused":
@@ -27,6 +26,14 @@ export async function whenTaken<Cause extends string>(
     case "ready":
       return run(sending.sender);
   }
+}
+
+/** What is said where nothing was posted: nobody asked for it, or the address cannot be reached. */
+export function notSent<Why extends "not-asked" | "not-reachable">(why: Why): Finding<Why> {
+  return skip(
+    why,
+    phrase(why === "not-asked" ? "endpointFindings.sending.notAsked" : "endpointFindings.notAsked"),
+  );
 }
 
 /** What a person is told of an answer: its status, or that none came. */

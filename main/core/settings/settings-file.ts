@@ -1,6 +1,5 @@
-import { chmodSync, readFileSync, renameSync } from "node:fs";
-import { errorCode, PRIVATE_FILE } from "../storage/durable-file.ts";
-import { isoOf, type Instant } from "../../../shared/time.ts";
+import { readFileSync } from "node:fs";
+import { errorCode } from "../storage/durable-file.ts";
 import { SettingsValues } from "./port.ts";
 
 /** How a settings file was found before any library opened it. */
@@ -20,12 +19,4 @@ export function examineSettings(path: string): FoundFile {
     if (cause instanceof SyntaxError) return { kind: "damaged" };
     throw cause;
   }
-}
-
-/** Renames a damaged file out of the way and gives its new path. */
-export function setSettingsAside(path: string, at: Instant): string {
-  const copy = `${path}.damaged-${isoOf(at).replace(/[:.]/g, "-")}`;
-  renameSync(path, copy);
-  chmodSync(copy, PRIVATE_FILE);
-  return copy;
 }

@@ -1,3 +1,4 @@
+import { err, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "./port.ts";
 import { errorCode } from "./durable-file.ts";
 
@@ -40,4 +41,17 @@ export function fileProblem(cause: unknown): StorageProblem | undefined {
   if (code === "ENOSPC" || code === "EDQUOT") return { kind: "storageFull" };
   if (code === "EROFS" || code === "EACCES" || code === "EPERM") return { kind: "storageReadOnly" };
   return /^E[A-Z0-9]+$/.test(code) ? { kind: "storageFailed", code } : undefined;
+}
+
+/** Does work on files and their locks, and gives what stands in its way as a problem. Mistakes of ours are thrown. */
+export function guarded<T, P>(work: () => Result<T, P | StorageProblem>): Result<T, P | StorageProblem> {
+  try {
+    return work();
+  } catch (cause) {
+    const fault = databaseFault(cause);
+    if (fault !== undefined && fault.kind !== "damaged") return err(fault.problem);
+    const problem = fileProblem(cause);
+    if (problem === undefined) throw cause;
+    return err(problem);
+  }
 }

@@ -1,4 +1,5 @@
-import { chmodSync, constants, copyFileSync, existsSync, statSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, existsSync, renameSync, statSync } from "node:fs";
+import { isoOf, type Instant } from "../../../shared/time.ts";
 import { errorCode, PRIVATE_FILE } from "./durable-file.ts";
 
 /**
@@ -21,6 +22,14 @@ export function setAside(path: string, companions: readonly string[] = []): stri
     // The original is untouched, which is what counts; it is what the person is pointed to.
     return path;
   }
+}
+
+/** Renames a damaged file out of the way, so that another can begin in its place, and gives its new path. */
+export function renameAside(path: string, at: Instant): string {
+  const aside = `${path}.damaged-${isoOf(at).replaceAll(/[:.]/g, "-")}`;
+  renameSync(path, aside);
+  chmodSync(aside, PRIVATE_FILE);
+  return aside;
 }
 
 function copyOnce(from: string, to: string): void {

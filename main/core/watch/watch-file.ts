@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { WatchLook } from "../../../shared/watch/finding.ts";
-import { ensurePrivateFolder, errorCode, replaceDurably } from "../storage/durable-file.ts";
+import { readLossy, writeLossy } from "../storage/lossy-file.ts";
 
 const Kept = z.object({
   format: z.literal(1),
@@ -15,23 +14,12 @@ export type KeptWatch = Pick<z.infer<typeof Kept>, "looks" | "settled">;
 
 /** Reads what was kept. What cannot be read is left out: a look can be taken again. */
 export function loadWatch(dataDir: string): KeptWatch {
-  try {
-    const kept = Kept.safeParse(JSON.parse(readFileSync(pathOf(dataDir), "utf8")));
-    return kept.success ? kept.data : { looks: [], settled: {} };
-  } catch (cause) {
-    if (errorCode(cause) === "" && !(cause instanceof SyntaxError)) throw cause;
-    return { looks: [], settled: {} };
-  }
+  return Kept.safeParse(readLossy(pathOf(dataDir))).data ?? { looks: [], settled: {} };
 }
 
 /** Keeps it, as far as the disk lets us. */
 export function saveWatch(dataDir: string, kept: KeptWatch): void {
-  try {
-    ensurePrivateFolder(dataDir);
-    replaceDurably(pathOf(dataDir), `${JSON.stringify({ format: 1, ...kept })}\n`);
-  } catch (cause) {
-    if (errorCode(cause) === "") throw cause;
-  }
+  writeLossy(pathOf(dataDir), { format: 1, ...kept });
 }
 
 function pathOf(dataDir: string): string {

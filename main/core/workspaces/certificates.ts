@@ -9,7 +9,7 @@ import { certificateFacts } from "../platforms/http/certificate-facts.ts";
 import { countAuthorities } from "../platforms/http/secure-context.ts";
 import { probeTls } from "../platforms/http/tls-probe.ts";
 import { ensurePrivateFolder, replaceDurably } from "../storage/durable-file.ts";
-import { fileProblem } from "../storage/problems.ts";
+import { guarded } from "../storage/problems.ts";
 
 const PROBE_MS = 10_000;
 
@@ -54,13 +54,9 @@ export function keepCa(
   const text = certificates.map((certificate) => certificate.toString()).join("");
   const name = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const caFile = join(dataDir, "ca", `${name}.pem`);
-  try {
+  return guarded(() => {
     ensurePrivateFolder(join(dataDir, "ca"));
     replaceDurably(caFile, text);
-  } catch (cause) {
-    const problem = fileProblem(cause);
-    if (problem === undefined) throw cause;
-    return err(problem);
-  }
-  return ok({ caFile, subjects: certificates.map((certificate) => certificateFacts(certificate).subject) });
+    return ok({ caFile, subjects: certificates.map((certificate) => certificateFacts(certificate).subject) });
+  });
 }

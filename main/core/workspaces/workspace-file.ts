@@ -1,16 +1,16 @@
-import { readFileSync, renameSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
-import { isoOf, type Clock } from "../../../shared/time.ts";
+import type { Clock } from "../../../shared/time.ts";
 import { WorkspaceList } from "../../../shared/workspace/workspace.ts";
-import { ensurePrivateFolder, errorCode, replaceDurably } from "../storage/durable-file.ts";
-import { databaseFault, fileProblem } from "../storage/problems.ts";
-import { lockNamed } from "../storage/run-lock.ts";
+import { errorCode, replaceDurably } from "../storage/durable-file.ts";
+import { guarded } from "../storage/problems.ts";
+import { renameAside } from "../storage/set-aside.ts";
+import { underLock } from "../storage/under-lock.ts";
 
 const FORMAT = 1;
-const LOCK_WAIT_MS = 500;
 const Stored = WorkspaceList.extend({ format: z.literal(FORMAT) });
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
 
@@ -28,20 +28,20 @@ export function workspacesPath(dataDir: string): string {
  */
 export function readWorkspaces({ dataDir, clock }: Place): Result<WorkspaceList, StorageProblem> {
   const path = workspacesPath(dataDir);
-  return guardedFile(() => {
+  return guarded(() => {
     const json = jsonIn(path);
     if (json === "absent") return ok({ revision: 0, workspaces: [] });
     const stored = Stored.safeParse(json.value);
     if (stored.success) return ok({ revision: stored.data.revision, workspaces: stored.data.workspaces });
     const later = Later.safeParse(json.value);
     if (later.success) return err({ kind: "newerVersion", found: later.data.format, known: FORMAT });
-    return err({ kind: "storageDamaged", setAside: renameAside(path, clock) });
+    return err({ kind: "storageDamaged", setAside: renameAside(path, clock.now()) });
   });
 }
 
 /** The workspaces as they lie on disk, for showing; undefined where they cannot be read. Nothing is touched. */
 export function peekWorkspaces({ dataDir }: Pick<Place, "dataDir">): WorkspaceList | undefined {
-  const read = guardedFile(() => ok(jsonIn(workspacesPath(dataDir))));
+  const read = guarded(() => ok(jsonIn(workspacesPath(dataDir))));
   if (!read.ok || read.value === "absent") return undefined;
   const stored = Stored.safeParse(read.value.value);
   if (!stored.success) return undefined;
@@ -59,22 +59,15 @@ export function changeWorkspaces<P>(
   place: Place,
   change: Change<P>,
 ): Result<WorkspaceList, P | StorageProblem> {
-  return guardedFile<WorkspaceList, P>(() => {
-    ensurePrivateFolder(place.dataDir);
-    const lock = lockNamed(place.dataDir, "workspaces", LOCK_WAIT_MS);
-    if (lock === undefined) return err({ kind: "storageFailed", code: "WORKSPACES_BUSY" });
-    try {
-      const current = readWorkspaces(place);
-      if (!current.ok) return current;
-      const changed = change(current.value);
-      if (!changed.ok) return changed;
-      const next = { revision: current.value.revision + 1, workspaces: changed.value };
-      const text = JSON.stringify({ format: FORMAT, ...next }, null, 2);
-      replaceDurably(workspacesPath(place.dataDir), `${text}\n`);
-      return ok(next);
-    } finally {
-      lock.release();
-    }
+  return underLock<WorkspaceList, P>(place.dataDir, "workspaces", () => {
+    const current = readWorkspaces(place);
+    if (!current.ok) return current;
+    const changed = change(current.value);
+    if (!changed.ok) return changed;
+    const next = { revision: current.value.revision + 1, workspaces: changed.value };
+    const text = JSON.stringify({ format: FORMAT, ...next }, null, 2);
+    replaceDurably(workspacesPath(place.dataDir), `${text}\n`);
+    return ok(next);
   });
 }
 
@@ -86,23 +79,5 @@ function jsonIn(path: string): "absent" | { readonly value: unknown } {
     // JSON's own message quotes what it read, so it goes no further; undefined has no list's shape.
     if (cause instanceof SyntaxError) return { value: undefined };
     throw cause;
-  }
-}
-
-function renameAside(path: string, clock: Clock): string {
-  const aside = `${path}.damaged-${isoOf(clock.now()).replace(/[:.]/g, "-")}`;
-  renameSync(path, aside);
-  return aside;
-}
-
-function guardedFile<T, P>(work: () => Result<T, P | StorageProblem>): Result<T, P | StorageProblem> {
-  try {
-    return work();
-  } catch (cause) {
-    const fault = databaseFault(cause);
-    if (fault !== undefined && fault.kind !== "damaged") return err(fault.problem);
-    const problem = fileProblem(cause);
-    if (problem === undefined) throw cause;
-    return err(problem);
   }
 }

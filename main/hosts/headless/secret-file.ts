@@ -9,6 +9,12 @@ import { visible } from "./terminal/visible.ts";
 const LONGEST = 65_536;
 
 /** Reads the secret in the file that an option names, without its trailing newline; undefined where none is named. */
+export function secretFrom(session: Session, option: string, file: string): Result<Redacted<string>, Refusal>;
+export function secretFrom(
+  session: Session,
+  option: string,
+  file: string | undefined,
+): Result<Redacted<string> | undefined, Refusal>;
 export function secretFrom(
   session: Session,
   option: string,

@@ -6,7 +6,7 @@ import type { StoryLine } from "../../../shared/migration/story.ts";
 import type { Loadable } from "../../stores/loadable.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import type { WindowSay } from "../../wording/window-say.ts";
-import { StatusMark } from "../status/StatusMark.tsx";
+import { NumberMark, StatusMark } from "../status/StatusMark.tsx";
 import { StepDetail } from "./StepDetail.tsx";
 import classes from "./StepList.module.css";
 import { shortSeconds } from "../waiting/short-time.ts";
@@ -31,9 +31,7 @@ export function StepLine({ run, at: { step, state, number }, story, about }: Ste
     <li className={classes["step"]} aria-current={state.kind === "in-flight" ? "step" : undefined}>
       <span className={classes["mark"]}>
         {state.kind === "pending" ? (
-          <span className={classes["number"]} role="img" aria-label={word}>
-            {number}
-          </span>
+          <NumberMark number={number} word={word} />
         ) : (
           <StatusMark meaning={look.meaning} word={word} />
         )}

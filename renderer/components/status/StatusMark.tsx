@@ -43,3 +43,13 @@ export function StatusBadge({ meaning, word }: { readonly meaning: Meaning; read
     </span>
   );
 }
+
+/** A place in an order, in a circle, where no mark stands yet; without a word it is decoration. */
+export function NumberMark({ number, word }: { readonly number: number; readonly word?: string }) {
+  const heard = word === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": word };
+  return (
+    <span className={classes["number"]} {...heard}>
+      {number}
+    </span>
+  );
+}

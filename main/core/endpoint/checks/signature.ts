@@ -3,7 +3,7 @@ import { fail, pass, phrase, skip, type Finding, type FindingFacts } from "../..
 import type { Exchange } from "../../platforms/http/connection.ts";
 import type { EndpointCheck } from "../context.ts";
 import { wasTaken, type Sender } from "../looks/sending.ts";
-import { answerOf } from "../sending-checks.ts";
+import { answerOf, notSent } from "../sending-checks.ts";
 
 type Cause = ProofCauseOf<"endpoint.signature">;
 
@@ -28,9 +28,8 @@ export const endpointSignature: EndpointCheck<"endpoint.signature"> = {
     const sending = await looks.sending();
     switch (sending.kind) {
       case "not-asked":
-        return skip("not-asked", phrase("endpointFindings.sending.notAsked"));
       case "not-reachable":
-        return skip("not-reachable", phrase("endpointFindings.notAsked"));
+        return notSent(sending.kind);
       case "secret-not-given":
         return skip("secret-not-given", phrase("endpointFindings.signature.unsignedRefused"), {
           missing: answerOf(sending.base),

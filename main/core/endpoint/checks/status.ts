@@ -2,6 +2,7 @@ import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts"
 import { fail, pass, phrase, skip, type Finding } from "../../checks/finding.ts";
 import type { Exchange } from "../../platforms/http/connection.ts";
 import type { EndpointCheck } from "../context.ts";
+import { notSent } from "../sending-checks.ts";
 
 type Cause = ProofCauseOf<"endpoint.status">;
 
@@ -12,9 +13,8 @@ export const endpointStatus: EndpointCheck<"endpoint.status"> = {
     const sending = await looks.sending();
     switch (sending.kind) {
       case "not-asked":
-        return skip("not-asked", phrase("endpointFindings.sending.notAsked"));
       case "not-reachable":
-        return skip("not-reachable", phrase("endpointFindings.notAsked"));
+        return notSent(sending.kind);
       case "secret-not-given":
         return judgeUnsigned(sending.base);
       case "refused":

@@ -10,7 +10,7 @@ import { CallbackLevel, TestId } from "../../../../shared/webhook/connectivity-t
 import { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import { ensurePrivateFolder, replaceDurably, syncFolder } from "../../storage/durable-file.ts";
-import { fileProblem } from "../../storage/problems.ts";
+import { guarded } from "../../storage/problems.ts";
 
 const FORMAT = 1;
 
@@ -119,14 +119,4 @@ function aside(path: string): string {
   const place = `${path}.damaged`;
   renameSync(path, place);
   return place;
-}
-
-function guarded<T>(work: () => Result<T, StorageProblem>): Result<T, StorageProblem> {
-  try {
-    return work();
-  } catch (cause) {
-    const problem = fileProblem(cause);
-    if (problem === undefined) throw cause;
-    return err(problem);
-  }
 }

@@ -1,17 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { err, ok, type Result } from "../../../../shared/result.ts";
+import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { Random } from "../../random.ts";
-import { ensurePrivateFolder, errorCode, replaceDurably } from "../../storage/durable-file.ts";
-import { databaseFault, fileProblem } from "../../storage/problems.ts";
-import { lockNamed } from "../../storage/run-lock.ts";
+import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
+import { underLock } from "../../storage/under-lock.ts";
 import type { ReceiverAddress } from "./port.ts";
 
-const LOCK_WAIT_MS = 500;
 const PATH = /^\/[A-Za-z0-9_-]{22}$/;
 
 const Kept = z.object({
@@ -62,29 +60,16 @@ type Workspaces = Readonly<Record<string, Kept>>;
 type Changed<T> = { readonly kept: Workspaces; readonly given: T };
 
 function changeFile<T>(
-  ports: HostPorts,
+  { dataDir }: Pick<HostPorts, "dataDir">,
   change: (kept: Workspaces) => Changed<T>,
 ): Result<T, StorageProblem> {
-  try {
-    ensurePrivateFolder(ports.dataDir);
-    const lock = lockNamed(ports.dataDir, "receiver-paths", LOCK_WAIT_MS);
-    if (lock === undefined) return err({ kind: "storageFailed", code: "RECEIVER_PATHS_BUSY" });
-    try {
-      const path = join(ports.dataDir, "receiver-paths.json");
-      const before = read(path);
-      const { kept, given } = change(before);
-      if (kept !== before) replaceDurably(path, `${JSON.stringify({ format: 1, workspaces: kept })}\n`);
-      return ok(given);
-    } finally {
-      lock.release();
-    }
-  } catch (cause) {
-    const fault = databaseFault(cause);
-    if (fault !== undefined && fault.kind !== "damaged") return err(fault.problem);
-    const problem = fileProblem(cause);
-    if (problem === undefined) throw cause;
-    return err(problem);
-  }
+  return underLock(dataDir, "receiver-paths", () => {
+    const path = join(dataDir, "receiver-paths.json");
+    const before = read(path);
+    const { kept, given } = change(before);
+    if (kept !== before) replaceDurably(path, `${JSON.stringify({ format: 1, workspaces: kept })}\n`);
+    return ok(given);
+  });
 }
 
 /** What cannot be read is made anew: a callback that pointed at a lost path is set again by the next test. */

@@ -1,9 +1,8 @@
-import { readFileSync, renameSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { SettingsProblem, StorageProblem } from "../../../../shared/rpc/problems.ts";
-import { isoOf } from "../../../../shared/time.ts";
 import {
   WebhookSettings,
   WorkspaceWebhooks,
@@ -11,13 +10,13 @@ import {
 } from "../../../../shared/webhook/settings.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import type { HostPorts } from "../../ports.ts";
-import { ensurePrivateFolder, errorCode, replaceDurably } from "../../storage/durable-file.ts";
-import { databaseFault, fileProblem } from "../../storage/problems.ts";
-import { lockNamed } from "../../storage/run-lock.ts";
+import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
+import { guarded } from "../../storage/problems.ts";
+import { renameAside } from "../../storage/set-aside.ts";
+import { underLock } from "../../storage/under-lock.ts";
 import { rememberChosenIn, rememberedModeIn } from "../store/remembered-mode.ts";
 
 const FORMAT = 1;
-const LOCK_WAIT_MS = 500;
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
 const Members = z.record(z.string(), z.unknown());
 
@@ -64,21 +63,14 @@ export function openWebhookSettings(
   return {
     read: readNow,
     change: (change) =>
-      guarded(() => {
-        ensurePrivateFolder(ports.dataDir);
-        const lock = lockNamed(ports.dataDir, "webhook-settings", LOCK_WAIT_MS);
-        if (lock === undefined) return err({ kind: "storageFailed", code: "WEBHOOK_SETTINGS_BUSY" });
-        try {
-          const current = readNow();
-          if (!current.ok) return current;
-          const next = changed(current.value, change);
-          replaceDurably(path, `${JSON.stringify({ format: FORMAT, ...next }, null, 2)}\n`);
-          rememberChosenIn(ports.dataDir, next.mode);
-          onChange(next);
-          return ok(next);
-        } finally {
-          lock.release();
-        }
+      underLock(ports.dataDir, "webhook-settings", () => {
+        const current = readNow();
+        if (!current.ok) return current;
+        const next = changed(current.value, change);
+        replaceDurably(path, `${JSON.stringify({ format: FORMAT, ...next }, null, 2)}\n`);
+        rememberChosenIn(ports.dataDir, next.mode);
+        onChange(next);
+        return ok(next);
       }),
   };
 }
@@ -126,11 +118,7 @@ function markOf(path: string): string | undefined {
 
 function readFile({ clock }: Place, path: string): Result<Stored, StorageProblem> {
   const stored = Members.safeParse(jsonIn(path));
-  if (!stored.success) {
-    const aside = `${path}.damaged-${isoOf(clock.now()).replaceAll(/[:.]/g, "-")}`;
-    renameSync(path, aside);
-    return err({ kind: "storageDamaged", setAside: aside });
-  }
+  if (!stored.success) return err({ kind: "storageDamaged", setAside: renameAside(path, clock.now()) });
   const later = Later.safeParse(stored.data);
   if (later.success) return err({ kind: "newerVersion", found: later.data.format, known: FORMAT });
   return ok(settingsOf(stored.data));
@@ -172,16 +160,4 @@ function changed(current: WebhookSettings, change: WebhookSettingsChange): Webho
     lookEveryMinutes: lookEveryMinutes ?? current.lookEveryMinutes,
     workspaces: workspace === undefined ? current.workspaces : [...others, workspace],
   };
-}
-
-function guarded<T, P>(work: () => Result<T, P | StorageProblem>): Result<T, P | StorageProblem> {
-  try {
-    return work();
-  } catch (cause) {
-    const fault = databaseFault(cause);
-    if (fault !== undefined && fault.kind !== "damaged") return err(fault.problem);
-    const problem = fileProblem(cause);
-    if (problem === undefined) throw cause;
-    return err(problem);
-  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NumberMark } from "../../../components/status/StatusMark.tsx";
 import classes from "./panels.module.css";
 
 type WayProps = {
@@ -13,9 +14,7 @@ type WayProps = {
 export function Way({ number, title, text, facts, buttons }: WayProps) {
   return (
     <li className={classes["way"]}>
-      <span className={classes["wayNumber"]} aria-hidden="true">
-        {number}
-      </span>
+      <NumberMark number={number} />
       <div className={classes["wayText"]}>
         <h3>{title}</h3>
         <p>{text}</p>

@@ -2,7 +2,7 @@ import type { TestState, TestStep } from "../../../../shared/webhook/connectivit
 import { CHECK_MEANINGS } from "../../../components/checks/check-meanings.ts";
 import { Explained } from "../../../components/checks/CheckLine.tsx";
 import { useCheckWords } from "../../../components/checks/use-check-words.ts";
-import { StatusMark } from "../../../components/status/StatusMark.tsx";
+import { NumberMark, StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { Running } from "../../../components/waiting/Waiting.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
@@ -53,11 +53,7 @@ function StepMark({ test, step, number }: Omit<StepLineProps, "spoken">) {
   if (step.state === "running" && test.phase !== "ended")
     return <StatusMark meaning="busy" word={say("window.meaning.busy")} />;
   if (test.phase === "ended") return <StatusMark meaning="left-out" word={say("window.meaning.left-out")} />;
-  return (
-    <span className={classes["number"]} role="img" aria-label={say("window.meaning.pending")}>
-      {number}
-    </span>
-  );
+  return <NumberMark number={number} word={say("window.meaning.pending")} />;
 }
 
 function StepText({ test, step, spoken }: Omit<StepLineProps, "number">) {

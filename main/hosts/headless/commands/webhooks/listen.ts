@@ -2,15 +2,13 @@ import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { ReceiverTrouble } from "../../../../../shared/webhook/receiver.ts";
-import { fileReason } from "../../../common/ports/file-reason.ts";
-import { outsideSecrets } from "../../../common/ports/outside-secrets.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { portOf } from "../../port-option.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import { secretFrom } from "../../secret-file.ts";
 import type { Session } from "../../session.ts";
-import { visible } from "../../terminal/visible.ts";
 import { untilInterrupted } from "./until-interrupted.ts";
 import { tellEvent } from "./tell-event.ts";
 
@@ -134,37 +132,13 @@ function secretsOf(session: Session, { verifyTokenFile, appSecretFile }: Options
         "Leave one out.",
       ),
     );
-  let verifyToken: Redacted<string> | undefined;
-  if (verifyTokenFile !== undefined) {
-    const read = secretIn(session, "--verify-token-file", verifyTokenFile);
-    if (!read.ok) return read;
-    verifyToken = read.value;
-  }
+  const verifyToken = secretFrom(session, "--verify-token-file", verifyTokenFile);
+  if (!verifyToken.ok) return verifyToken;
   const appSecrets: Redacted<string>[] = [];
   for (const file of appSecretFile) {
-    const read = secretIn(session, "--app-secret-file", file);
+    const read = secretFrom(session, "--app-secret-file", file);
     if (!read.ok) return read;
     appSecrets.push(read.value);
   }
-  return ok({ verifyToken, appSecrets });
+  return ok({ verifyToken: verifyToken.value, appSecrets });
 }
-
-function secretIn(session: Session, option: string, file: string): Result<Redacted<string>, Refusal> {
-  const read = outsideSecrets(session.host.env).file(session.path(file));
-  const shown = visible(file);
-  if (!read.ok)
-    return err(
-      refusal(
-        `${option}: ${shown} cannot be read: ${fileReason(read.problem.code)}.`,
-        "Check the path and the permissions of the file.",
-      ),
-    );
-  const length = read.value.reveal().length;
-  if (length === 0)
-    return err(refusal(`${option}: ${shown} is empty.`, "Write the secret into it, on one line."));
-  if (length > LONGEST)
-    return err(refusal(`${option}: ${shown} is too long for a secret.`, "Check that it is the right file."));
-  return ok(read.value);
-}
-
-const LONGEST = 65_536;

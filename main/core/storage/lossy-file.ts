@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { ensurePrivateFolder, errorCode, replaceDurably } from "./durable-file.ts";
+
+/** JSON that may be lost, since it can be had again; undefined where it is not there or cannot be read. */
+export function readLossy(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    if (errorCode(cause) === "" && !(cause instanceof SyntaxError)) throw cause;
+    return undefined;
+  }
+}
+
+/** Keeps such JSON, as far as the disk lets us. */
+export function writeLossy(path: string, value: unknown): void {
+  try {
+    ensurePrivateFolder(dirname(path));
+    replaceDurably(path, `${JSON.stringify(value)}\n`);
+  } catch (cause) {
+    if (errorCode(cause) === "") throw cause;
+  }
+}
