@@ -26,23 +26,26 @@ export type Pace = {
 };
 
 /** Calls `file` at that pace; `calm` says that nothing comes at the moment. It gives whether more is left. */
-export function paceOf(file: (calm: boolean) => "more" | "done" | "failed"): Pace {
+export function paceOf(
+  file: (calm: boolean) => "more" | "done" | "failed",
+  isLoopBusy: () => boolean = loopJudge(),
+  nowMs: () => number = () => performance.now(),
+): Pace {
   let timer: NodeJS.Timeout | undefined;
   let immediate: NodeJS.Immediate | undefined;
   /** Has anything come since the last look? */
   let fresh = false;
   let waiting = 0;
-  let filedMs = performance.now();
+  let filedMs = nowMs();
   let tookMs = 0;
   let stopped = false;
-  const isLoopBusy = loopJudge();
 
   const goOn = (): void => {
     immediate = undefined;
     if (stopped) return;
-    const startedMs = performance.now();
+    const startedMs = nowMs();
     const left = file(!fresh);
-    filedMs = performance.now();
+    filedMs = nowMs();
     tookMs = filedMs - startedMs;
     if (left === "failed") timer ??= setTimeout(wake, RETRY_MS).unref();
     else if (left === "more") plan();
@@ -58,7 +61,7 @@ export function paceOf(file: (calm: boolean) => "more" | "done" | "failed"): Pac
   };
   const mayRest = (): boolean => {
     if (waiting > FAR_BEHIND) return false;
-    const restedMs = performance.now() - filedMs;
+    const restedMs = nowMs() - filedMs;
     return restedMs < (waiting > BEHIND ? tookMs * RESTS : LONG_MS);
   };
   const look = (): void => {
