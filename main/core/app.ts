@@ -24,7 +24,7 @@ export type App = { readonly transport: Transport; close(): Promise<void> };
 /** Wires the core together. Opens nothing yet: the data folder is created by the first call that writes. */
 export function createApp(ports: HostPorts): App {
   const topics = createTopics();
-  const folder = openDataFolder(ports, topics.push);
+  const folder = openDataFolder(ports, topics.push, (about) => webhooks.witness(about));
   const webhooks = openWebhooks(ports, folder, topics.push);
   const dispatch = serve({
     ...infoHandlers(ports, folder),

@@ -42,8 +42,12 @@ export type DataFolder = {
 
 const TRACES = ["identity.json", "journal.db", "journal.heads"] as const;
 
-/** Gives the data folder without touching it yet. */
-export function openDataFolder(ports: HostPorts, push: Push): DataFolder {
+/** Gives the data folder without touching it yet. `witness` asks the webhooks that have arrived here. */
+export function openDataFolder(
+  ports: HostPorts,
+  push: Push,
+  witness: MigrationDeps["witness"] = () => undefined,
+): DataFolder {
   const vault = openVault({ ...ports, keySource: ports.keySource ?? passphraseSource() });
   const sessions: Sessions = createSessions(ports, vault);
   const readings = openReadings(ports.dataDir, (reading) => push("readings", reading));
@@ -93,6 +97,7 @@ export function openDataFolder(ports: HostPorts, push: Push): DataFolder {
         vault,
         sessions,
         publisher,
+        witness,
         workspace: () => workspaceOf(ports),
       });
     },

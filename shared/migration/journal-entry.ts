@@ -24,9 +24,17 @@ export const StepYield = z.discriminatedUnion("kind", [
 ]);
 export type StepYield = z.infer<typeof StepYield>;
 
-/** By what a step counts as done: the platform's answer, a later look, or a person's word. */
-export const StepProof = z.enum(["answer", "look-up", "person"]);
+/** By what a step counts as done: the platform's answer, a later look, a webhook that only its success explains, or a person's word. */
+export const StepProof = z.enum(["answer", "look-up", "webhook", "person"]);
 export type StepProof = z.infer<typeof StepProof>;
+
+/** The event that proves a step: its number in the store, when it arrived here, and when it happened by its own word. */
+export const Witness = z.object({
+  event: z.number().int().positive(),
+  receivedAt: z.string(),
+  happenedAt: z.string(),
+});
+export type Witness = z.infer<typeof Witness>;
 
 /** Why a step was left out; each is a statement about the world, not a choice of the program. */
 export const SkipReason = z.enum([
@@ -78,7 +86,13 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     step: StepName,
     reading: Reading,
   }),
-  z.object({ kind: z.literal("settled"), step: StepName, by: StepProof, reading: Reading.optional() }),
+  z.object({
+    kind: z.literal("settled"),
+    step: StepName,
+    by: StepProof,
+    reading: Reading.optional(),
+    witness: Witness.optional(),
+  }),
   z.object({ kind: z.literal("skipped"), step: StepName, why: SkipReason }),
   z.object({ kind: z.literal("attested"), home: Home }),
   /** A person let a request go out once more; withdrawn when it had not left by the time its process was gone. */

@@ -3,7 +3,7 @@ import { Home } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
 import { Confirmation } from "./confirmation.ts";
 import { EndReason } from "./end-reason.ts";
-import { SkipReason, StepProof } from "./journal-entry.ts";
+import { SkipReason, StepProof, Witness } from "./journal-entry.ts";
 import { CodeMethod } from "./plan.ts";
 import { Reading } from "./reading.ts";
 import { StepName } from "./step.ts";
@@ -40,7 +40,7 @@ export const StoryLine = z.discriminatedUnion("kind", [
     because: z.enum(["lost-answer", "refusal", "resumed", "abandoning"]),
     reading: Reading,
   }),
-  z.object({ kind: z.literal("settled"), at, step: StepName, by: StepProof }),
+  z.object({ kind: z.literal("settled"), at, step: StepName, by: StepProof, witness: Witness.optional() }),
   z.object({ kind: z.literal("skipped"), at, step: StepName, why: SkipReason }),
   z.object({ kind: z.literal("attested"), at, home: Home }),
   z.object({ kind: z.literal("repeat-granted"), at, step: StepName, withdrawn: z.boolean() }),

@@ -12,6 +12,8 @@ export type Completion =
   | "attested-looked"
   /** A step counts as done by a person's word, and nothing could be looked up. */
   | "attested"
+  /** A lost answer was made good by a webhook that only a number in the cloud can have caused; nothing could be looked up. */
+  | "witnessed"
   /** The number was on the target before the run began. */
   | "there-already";
 
@@ -24,6 +26,8 @@ export function completionOf(run: Pick<RunSnapshot, "steps" | "direction" | "las
   );
   if (states.some((state) => state.kind === "confirmed" && state.by === "person"))
     return looked ? "attested-looked" : "attested";
+  if (!looked && states.some((state) => state.kind === "confirmed" && state.by === "webhook"))
+    return "witnessed";
   const wasThere = states.some(
     (state) =>
       state.kind === "skipped" && (state.why === "already-on-target" || state.why === "already-registered"),

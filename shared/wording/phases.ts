@@ -29,7 +29,7 @@ export function phaseWords(say: Say, phase: Exclude<RunPhase, { kind: "ended" }>
     case "unknown":
       return {
         what: say("phases.unknown.what", { step: say(`steps.${phase.step}.name`) }),
-        next: say("phases.unknown.next"),
+        next: say(phase.step === "register" ? "phases.unknown.nextRegister" : "phases.unknown.next"),
       };
   }
 }

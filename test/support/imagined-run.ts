@@ -1,3 +1,4 @@
+import { proofByWebhook } from "../../main/core/migration/by-webhook.ts";
 import { decide } from "../../main/core/migration/decide/decide.ts";
 import type { Decision } from "../../main/core/migration/decide/decision.ts";
 import { contradictionIn, tells } from "../../main/core/migration/decide/verify.ts";
@@ -10,7 +11,7 @@ import type { JournalRow } from "../../main/core/storage/port.ts";
 import { RunId, SealedRef } from "../../shared/ids.ts";
 import type { Direction } from "../../shared/migration/direction.ts";
 import { END_TRAITS } from "../../shared/migration/end-reason.ts";
-import type { JournalEntry, StepYield } from "../../shared/migration/journal-entry.ts";
+import type { JournalEntry, StepYield, Witness } from "../../shared/migration/journal-entry.ts";
 import { Plan } from "../../shared/migration/plan.ts";
 import type { Reading } from "../../shared/migration/reading.ts";
 import { STEPS, type StepName } from "../../shared/migration/step.ts";
@@ -294,7 +295,7 @@ class Dream {
   }
 
   private resolves(step: StepName, decision: Decision): void {
-    switch (this.draw(6)) {
+    switch (this.draw(7)) {
       case 0:
         return this.write(
           { kind: "looked", because: "resumed", step, reading: this.reading() },
@@ -306,10 +307,19 @@ class Dream {
       case 2:
         if (step === "code") return this.take("code", decision, true);
         return this.write({ kind: "attested", home: "cloud" }, decision, true);
+      case 3: {
+        const proof = proofByWebhook({ state: this.state, witness: () => this.witness() }, decision);
+        return proof === undefined ? undefined : this.write(proof, decision, true);
+      }
       default:
         if (step === "register" && this.state.attempts.register >= ATTEMPTS_PER_RUN) return undefined;
         return this.write({ kind: "repeat-granted", step }, decision, true);
     }
+  }
+
+  private witness(): Witness {
+    const at = isoOf(this.now);
+    return { event: 1 + this.draw(9), receivedAt: at, happenedAt: at };
   }
 
   private reopens(decision: Decision): boolean {

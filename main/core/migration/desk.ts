@@ -1,10 +1,10 @@
 import type { RunId } from "../../../shared/ids.ts";
-import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import type { JournalEntry, Witness } from "../../../shared/migration/journal-entry.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { dialectOf, type Dialect } from "../../../shared/platform/dialect.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
-import type { Clock } from "../../../shared/time.ts";
+import type { Clock, Instant } from "../../../shared/time.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import type { AttemptsLeft, JournalRow, RunHold, Storage } from "../storage/port.ts";
 import type { Decision } from "./decide/decision.ts";
@@ -21,9 +21,14 @@ export type MigrationDeps = {
   readonly vault: Vault;
   readonly sessions: Sessions;
   readonly publisher: Publisher;
+  /** A webhook that only a number in the cloud can have caused, where one has arrived; see `webhooks/witness.ts`. */
+  witness(about: WitnessQuestion): Witness | undefined;
   /** The workspace that new runs belong to. */
   workspace(): Promise<Result<string, StorageProblem>>;
 };
+
+/** Which number's webhooks count, and from which moment on. */
+export type WitnessQuestion = { readonly phoneNumberId: string; readonly since: Instant };
 
 export type DeskProblem =
   | StorageProblem
@@ -41,6 +46,7 @@ export type RunDesk = {
   /** Writes one entry durably, applies it and publishes what it means. */
   append(entry: JournalEntry, options?: { readonly countsAttempt: boolean }): Result<null, DeskProblem>;
   session(): Promise<Result<Session, DeskProblem>>;
+  witness: MigrationDeps["witness"];
   publishPause(pause: Extract<Decision, { kind: "pause" }>): void;
   release(): void;
 };
@@ -88,6 +94,7 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
       return ok(null);
     },
     session: () => deps.sessions.of(state),
+    witness: (about) => deps.witness(about),
     publishPause: (pause) => publisher.pause(state, pause),
     release: () => hold.release(),
   };

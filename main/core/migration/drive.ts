@@ -8,6 +8,7 @@ import { decide } from "./decide/decide.ts";
 import type { Decision } from "./decide/decision.ts";
 import { EFFECTS } from "./effects/registry.ts";
 import type { Prepared } from "./effects/effect.ts";
+import { proofByWebhook } from "./by-webhook.ts";
 import type { DeskProblem, RunDesk } from "./desk.ts";
 import { ownApp } from "./decide/subscribe.ts";
 import { takeReading } from "./reading/take.ts";
@@ -24,16 +25,27 @@ const DECISIONS_AT_MOST = 200;
 export async function drive(desk: RunDesk): Promise<Result<null, DeskProblem>> {
   for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
     const decision = decide(desk.state, desk.clock.now());
-    if (decision.kind === "wait" || decision.kind === "over") return ok(null);
-    const done = await carryOut(desk, decision);
+    const done = isAtRest(decision) ? goOnByWebhook(desk, decision) : await carryOut(desk, decision);
+    if (done === "rests") return ok(null);
     if (!done.ok) return done;
   }
   return invariant(false, "a run rests within a bounded number of decisions") as never;
 }
 
+type AtRest = Extract<Decision, { kind: "wait" | "over" }>;
+
+function isAtRest(decision: Decision): decision is AtRest {
+  return decision.kind === "wait" || decision.kind === "over";
+}
+
+function goOnByWebhook(desk: RunDesk, decision: AtRest): Result<null, DeskProblem> | "rests" {
+  const proof = proofByWebhook(desk, decision);
+  return proof === undefined ? "rests" : desk.append(proof);
+}
+
 async function carryOut(
   desk: RunDesk,
-  decision: Exclude<Decision, { kind: "wait" | "over" }>,
+  decision: Exclude<Decision, AtRest>,
 ): Promise<Result<null, DeskProblem>> {
   switch (decision.kind) {
     case "write":

@@ -43,8 +43,10 @@ function storyLine({ entry, at: instant }: JournalRow): StoryLine {
       const { step, because, reading } = entry;
       return { kind: "looked", at, step, because, reading };
     }
-    case "settled":
-      return { kind: "settled", at, step: entry.step, by: entry.by };
+    case "settled": {
+      const { step, by, witness } = entry;
+      return { kind: "settled", at, step, by, ...(witness === undefined ? {} : { witness }) };
+    }
     case "skipped":
       return { kind: "skipped", at, step: entry.step, why: entry.why };
     case "attested":

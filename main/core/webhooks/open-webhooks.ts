@@ -5,6 +5,7 @@ import { proofHandlers } from "../handlers/proof.ts";
 import { watchHandlers } from "../handlers/watch.ts";
 import { webhooksHandlers } from "../handlers/webhooks.ts";
 import type { HostPorts } from "../ports.ts";
+import type { MigrationDeps } from "../migration/desk.ts";
 import type { Push } from "../topics.ts";
 import { hearingReceivers } from "../tunnels/follow-receivers.ts";
 import { createTunnels } from "../tunnels/tunnels.ts";
@@ -13,6 +14,7 @@ import { announced } from "./announce.ts";
 import { createTests } from "./connectivity/tests.ts";
 import { openEvents } from "./open-events.ts";
 import { createReceivers } from "./receivers.ts";
+import { witnessIn } from "./witness.ts";
 import { openWebhookSettings } from "./settings/webhook-settings.ts";
 
 type Areas = "webhooks" | "tunnels" | "tests" | "endpoint" | "watch";
@@ -20,6 +22,8 @@ type Areas = "webhooks" | "tunnels" | "tests" | "endpoint" | "watch";
 /** Everything about webhooks, wired together: its handlers, and its beginning and end. */
 export type Webhooks = {
   readonly handlers: Pick<Handlers, `${Areas}.${string}` & keyof Handlers>;
+  /** A webhook that only a number in the cloud can have caused. */
+  witness: MigrationDeps["witness"];
   /** Does it take, forward or test anything at the moment? The vault must not lock itself meanwhile. */
   isBusy(): boolean;
   /** Begins what a window wants to have going on. */
@@ -60,6 +64,7 @@ export function openWebhooks(ports: HostPorts, { vault, readings }: DataFolder, 
       "webhooks.listen": followed(ofReceivers["webhooks.listen"], watch),
       "tests.start": followed(ofProofs["tests.start"], watch),
     },
+    witness: (about) => witnessIn(events, about),
     isBusy: () => tests.all().some(({ phase }) => phase !== "ended"),
     begin: () => watch.begin(),
     vaultOpened: () => tests.vaultOpened(),

@@ -47,11 +47,11 @@ function PlaceEvidence({ run }: { readonly run: RunSnapshot }) {
   if (proof === "attested") return <span>{say("window.run.evidence.person")}</span>;
   if (lastReading !== undefined && lastReading.home === numberIs)
     return <ReadingEvidence reading={lastReading} />;
-  const mover = run.steps.find(
-    ({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed" && state.by === "answer",
-  );
-  if (proof === "proven" && mover !== undefined)
+  const mover = run.steps.find(({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed");
+  const by = mover?.state.kind === "confirmed" ? mover.state.by : undefined;
+  if (proof === "proven" && mover !== undefined && by === "answer")
     return <span>{say("window.run.evidence.answer", { step: words.step(mover.step).name })}</span>;
+  if (proof === "proven" && by === "webhook") return <span>{say("window.run.evidence.webhook")}</span>;
   return <span>{proof === "none" ? say("window.run.evidence.none") : words.proof(proof).sentence}</span>;
 }
 

@@ -1,7 +1,9 @@
+import { Link } from "wouter";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { StoryLine } from "../../../shared/migration/story.ts";
 import type { PlatformApi } from "../../../shared/platform/code-row.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
+import { to } from "../../app/routes.ts";
 import { localTime } from "../../wording/local-time.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
@@ -25,6 +27,11 @@ export function StoryEvent({ line, api }: StoryEventProps) {
         <EventTitle line={line} />
       </div>
       {line.kind === "answered" ? <Answer step={line.step} outcome={line.outcome} api={api} /> : null}
+      {line.kind === "settled" && line.witness !== undefined ? (
+        <div className={classes["facts"]}>
+          <Link href={to.event(line.witness.event)}>{say("window.run.detail.witness")}</Link>
+        </div>
+      ) : null}
       {line.kind === "looked" ? (
         <div className={classes["facts"]}>
           <ReadingEvidence reading={line.reading} />

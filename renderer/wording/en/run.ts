@@ -23,6 +23,7 @@ export const run = {
     unlooked: "This run has not looked by itself yet; its first step does.",
     untold: "Neither side tells where it is",
     answer: "Proven by the platform's answer to “{{step}}”",
+    webhook: "Proven by a signed message that the cloud delivered since",
     person: "Said by you, not confirmed by the platform",
     none: "Not proven: nobody has confirmed it yet",
     cloud: {
@@ -105,8 +106,10 @@ export const run = {
     settled: {
       answer: "Counts as done: another answer proves it",
       "look-up": "Counts as done: the look at both sides shows it",
+      webhook: "Counts as done: a signed message that arrived since proves it",
       person: "Counts as done by a person's word",
     },
+    witness: "Show the message",
     granted: "You let the request go out once more",
     withdrawn: "Leave to send once more was withdrawn: it had not been used",
     reopened: "Taken up again",
@@ -195,6 +198,12 @@ export const run = {
       title: "Ask both sides",
       none: "Both sides are asked where the number is. Nothing is changed.",
       go: "Ask again",
+    },
+    message: {
+      title: "Let a message prove it",
+      text: "Send a message to {{spoken}} from any phone. If it arrives here with a valid signature, the number is in the cloud. It can arrive only where your app is subscribed already, so silence proves nothing.",
+      test: "Test the webhooks",
+      go: "See what has arrived",
     },
     seen: {
       title: "Say it yourself",

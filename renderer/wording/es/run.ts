@@ -27,6 +27,7 @@ export const run = {
     unlooked: "Este traspaso aún no ha mirado por sí mismo; lo hace su primer paso.",
     untold: "Ningún lado dice dónde está",
     answer: "Probado por la respuesta de la plataforma a «{{step}}»",
+    webhook: "Probado por un mensaje firmado que la nube entregó después",
     person: "Dicho por usted, sin confirmar por la plataforma",
     none: "Sin probar: nadie lo ha confirmado todavía",
     cloud: {
@@ -109,8 +110,10 @@ export const run = {
     settled: {
       answer: "Cuenta como hecho: otra respuesta lo prueba",
       "look-up": "Cuenta como hecho: la mirada a ambos lados lo muestra",
+      webhook: "Cuenta como hecho: lo prueba un mensaje firmado que llegó después",
       person: "Cuenta como hecho por la palabra de una persona",
     },
+    witness: "Mostrar el mensaje",
     granted: "Usted permitió que la petición saliera una vez más",
     withdrawn: "El permiso para enviarla una vez más se retiró: no se había usado",
     reopened: "Retomado",
@@ -199,6 +202,12 @@ export const run = {
       title: "Preguntar a ambos lados",
       none: "Se pregunta a ambos lados dónde está el número. No se cambia nada.",
       go: "Preguntar otra vez",
+    },
+    message: {
+      title: "Dejar que un mensaje lo pruebe",
+      text: "Envíe un mensaje a {{spoken}} desde cualquier teléfono. Si llega aquí con una firma válida, el número está en la nube. Solo puede llegar si su aplicación ya está suscrita, así que el silencio no prueba nada.",
+      test: "Probar los webhooks",
+      go: "Ver qué ha llegado",
     },
     seen: {
       title: "Decirlo usted",

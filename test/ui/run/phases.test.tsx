@@ -1,4 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { END_TRAITS, EndReason } from "../../../shared/migration/end-reason.ts";
 import type { RunPhase } from "../../../shared/migration/run-snapshot.ts";
@@ -65,11 +66,43 @@ describe("each phase shows what it asks for", () => {
     const ways = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
     expect(ways).toEqual([
       "Ask both sides",
+      "Let a message prove it",
       "Say it yourself",
       "Send the same request once more",
       "Give up this run",
     ]);
     expect(screen.getByText(/Left: 3 in this run, 8 within 72 hours/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Test the webhooks" }).getAttribute("href")).toMatch(
+      /\/webhooks\/test$/,
+    );
+  });
+
+  test("[N3] no message proves the way back, so none is asked for", async () => {
+    await showRun({
+      direction: "to-onprem",
+      phase: { kind: "unknown", step: "code" },
+      numberIs: "unknown",
+      proof: "none",
+    });
+    await screen.findByRole("heading", { level: 3, name: "Say it yourself" });
+    expect(screen.queryByText("Let a message prove it")).toBeNull();
+  });
+
+  test("[N4] a register that a message proved says so, and leads to that message", async () => {
+    const user = userEvent.setup();
+    const witness = { event: 41, receivedAt: AT, happenedAt: AT };
+    await showRun(
+      {
+        phase: { kind: "ready" },
+        steps: withRegister({ kind: "confirmed", attempt: 1, by: "webhook" }),
+        numberIs: "cloud",
+      },
+      { story: [{ kind: "settled", at: AT, step: "register", by: "webhook", witness }] },
+    );
+    await screen.findByText("Proven by a signed message that the cloud delivered since");
+    await user.click(await screen.findByLabelText(/Register/));
+    const link = await screen.findByRole("link", { name: "Show the message" });
+    expect(link.getAttribute("href")).toMatch(/\/events\/41$/);
   });
 });
 

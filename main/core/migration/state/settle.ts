@@ -12,14 +12,15 @@ export function settle(
 ): RunState {
   const mark = { wall: row.at, monotonicMs: undefined, exact: false };
   const moved = STEP_TRAITS[entry.step].moves || entry.step === "account";
+  const proven = entry.by === "look-up" || entry.by === "webhook";
   return {
     ...state,
     steps: {
       ...state.steps,
       [entry.step]: { kind: "confirmed", attempt: state.attempts[entry.step], by: entry.by },
     },
-    home:
-      moved && entry.by === "look-up" ? { is: targetOf(state.plan.direction), proof: "proven" } : state.home,
+    home: moved && proven ? { is: targetOf(state.plan.direction), proof: "proven" } : state.home,
+    earlierRegisterOpen: state.earlierRegisterOpen && !(entry.step === "register" && entry.by === "webhook"),
     marks: STEP_TRAITS[entry.step].moves
       ? { ...state.marks, moveProof: mark }
       : entry.step === "subscribe"

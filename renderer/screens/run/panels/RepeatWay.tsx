@@ -10,10 +10,15 @@ import { useSay } from "../../../wording/use-say.tsx";
 import type { WindowSay } from "../../../wording/window-say.ts";
 import { Way } from "./Way.tsx";
 
-type RepeatWayProps = { readonly run: RunSnapshot; readonly step: StepName; readonly actions: RunActions };
+type RepeatWayProps = {
+  readonly number: number;
+  readonly run: RunSnapshot;
+  readonly step: StepName;
+  readonly actions: RunActions;
+};
 
 /** The same request once more, at the person's own decision: it uses up an attempt. A code is only asked for again. */
-export function RepeatWay({ run, step, actions }: RepeatWayProps) {
+export function RepeatWay({ number, run, step, actions }: RepeatWayProps) {
   const say = useSay();
   const [opened, setOpened] = useState(false);
   const kind = step === "code" ? "code" : "register";
@@ -24,7 +29,7 @@ export function RepeatWay({ run, step, actions }: RepeatWayProps) {
   const close = (): void => setOpened(false);
   return (
     <Way
-      number={3}
+      number={number}
       title={say(`${key}.title`)}
       text={say(`${key}.text`)}
       facts={counted ? <span>{left}</span> : null}

@@ -7,6 +7,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
+import { MessageWay } from "./MessageWay.tsx";
 import { RepeatWay } from "./RepeatWay.tsx";
 import { SeenButtons } from "./SeenButtons.tsx";
 import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
@@ -17,6 +18,8 @@ export function UnknownPanel({ run, phase, actions }: PanelProps<"unknown">) {
   const say = useSay();
   const words = useDomainWords();
   const reading = phase.reading ?? run.lastReading;
+  const places =
+    phase.step === "register" ? { seen: 3, repeat: 4, abandon: 5 } : { seen: 2, repeat: 3, abandon: 4 };
   return (
     <>
       <ThreePartCard meaning="unknown" parts={wordsWithCause(words, run)} />
@@ -33,15 +36,16 @@ export function UnknownPanel({ run, phase, actions }: PanelProps<"unknown">) {
               </Button>
             }
           />
+          {phase.step === "register" ? <MessageWay run={run} actions={actions} /> : null}
           <Way
-            number={2}
+            number={places.seen}
             title={say("window.run.unknown.seen.title")}
             text={say("window.run.unknown.seen.text")}
             buttons={<SeenButtons run={run} actions={actions} step={phase.step} />}
           />
-          <RepeatWay run={run} step={phase.step} actions={actions} />
+          <RepeatWay number={places.repeat} run={run} step={phase.step} actions={actions} />
           <Way
-            number={4}
+            number={places.abandon}
             title={say("window.run.unknown.abandon.title")}
             text={say("window.run.unknown.abandon.text")}
             buttons={<AbandonButton run={run} actions={actions} />}

@@ -31,6 +31,12 @@ export const complete = {
     "to-onprem":
       "{{spoken}} is on-premises by your word. The other steps were answered, but the platform itself has not confirmed the move.",
   },
+  witnessed: {
+    "to-cloud":
+      "{{spoken}} was moved to the cloud: the answer to one request was lost, but a signed message that arrived since proves it. This deployment offers no look-ups, so it could not be checked again.",
+    "to-onprem":
+      "{{spoken}} was moved to the on-premises client: the answer to one request was lost, but what arrived since proves it. This deployment offers no look-ups, so it could not be checked again.",
+  },
   "there-already": {
     "to-cloud": "{{spoken}} was in the cloud already; webhooks are subscribed now.",
     "to-onprem": "The on-premises client answered that {{spoken}} is registered with it already.",

@@ -37,5 +37,7 @@ export const phases = {
   unknown: {
     what: "No usable answer came to “{{step}}”, and looking at both sides did not settle where the number is.",
     next: "Look at the number in the platform's dashboard and say where you see it. Only repeat the request if you cannot find out: it counts against the platform's limit.",
+    nextRegister:
+      "Look at the number in the platform's dashboard and say where you see it, or go on once a signed message to it has arrived here. Only repeat the request if you cannot find out: it counts against the platform's limit.",
   },
 } as const satisfies Readonly<Record<Exclude<RunPhase["kind"], "ended">, object>>;

@@ -53,6 +53,7 @@ export const steps = {
 export const stepProofs = {
   answer: "confirmed by the platform's answer",
   "look-up": "confirmed by looking at both sides",
+  webhook: "proven by a signed webhook",
   person: "said by a person",
 } as const satisfies Readonly<Record<StepProof, string>>;
 

@@ -31,6 +31,12 @@ export const complete = {
     "to-onprem":
       "{{spoken}} está en el lado local según su palabra. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traslado.",
   },
+  witnessed: {
+    "to-cloud":
+      "{{spoken}} se trasladó a la nube: se perdió la respuesta a una petición, pero un mensaje firmado que llegó después lo prueba. Esta instalación no ofrece consultas, así que no se pudo comprobar otra vez.",
+    "to-onprem":
+      "{{spoken}} se trasladó al cliente local: se perdió la respuesta a una petición, pero lo que llegó después lo prueba. Esta instalación no ofrece consultas, así que no se pudo comprobar otra vez.",
+  },
   "there-already": {
     "to-cloud": "{{spoken}} ya estaba en la nube; ahora los webhooks están suscritos.",
     "to-onprem": "El cliente local respondió que {{spoken}} ya está registrado en él.",

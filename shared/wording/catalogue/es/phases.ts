@@ -38,5 +38,7 @@ export const phases = {
   unknown: {
     what: "No llegó ninguna respuesta que sirva a “{{step}}”, y mirar los dos lados no aclaró dónde está el número.",
     next: "Mire el número en el panel de la plataforma y diga dónde lo ve. Repita la petición solo si no puede averiguarlo: cuenta para el límite de la plataforma.",
+    nextRegister:
+      "Mire el número en el panel de la plataforma y diga dónde lo ve, o siga cuando haya llegado aquí un mensaje firmado para él. Repita la petición solo si no puede averiguarlo: cuenta para el límite de la plataforma.",
   },
 } as const satisfies ShapeOf<typeof english>;

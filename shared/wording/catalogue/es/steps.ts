@@ -53,6 +53,7 @@ export const steps = {
 export const stepProofs = {
   answer: "confirmado por la respuesta de la plataforma",
   "look-up": "confirmado mirando los dos lados",
+  webhook: "probado por un webhook firmado",
   person: "dicho por una persona",
 } as const satisfies ShapeOf<typeof englishProofs>;
 
