@@ -1,7 +1,7 @@
 import type { EventFilter, WebhookEvent } from "../../shared/webhook/event.ts";
 
-/** Members of a filter that a person sets; the workspace is the window's. */
-export type FilterName = Exclude<keyof EventFilter, "workspace">;
+/** Members of a filter that a person sets; the workspace is the window's, and a single event is no list. */
+export type FilterName = Exclude<keyof EventFilter, "workspace" | "id">;
 
 /**
  * Can the window itself say exactly whether an event fits? Words are looked up in texts that the window does not have,
@@ -14,6 +14,7 @@ export function isExact({ text, user }: EventFilter): boolean {
 /** Does the event fit? Only to be asked where `isExact` says so. */
 export function fits(filter: EventFilter, event: WebhookEvent): boolean {
   return (
+    same(filter.id, event.id) &&
     same(filter.workspace, event.workspace) &&
     same(filter.phoneNumberId, event.phoneNumberId) &&
     same(filter.kind, event.kind) &&

@@ -53,6 +53,7 @@ export const METHODS = [
   "webhooks.store",
   "webhooks.erase",
   "webhooks.export",
+  "webhooks.exported",
   "webhooks.replay",
   "webhooks.routes",
   "tunnels.providers",

@@ -58,6 +58,8 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
 /** Which events are wanted. Everything left out does not narrow. */
 export const EventFilter = z.strictObject({
+  /** This one event and no other. */
+  id: EventId.optional(),
   workspace: WorkspaceId.optional(),
   phoneNumberId: z.string().max(64).optional(),
   kind: EventKind.optional(),

@@ -30,6 +30,8 @@ export type WebhookScript = {
   readonly store?: StoreFacts;
   readonly routes?: RouteMap;
   readonly exported?: string;
+  /** Ids of the events that are evidence and were not exported. */
+  readonly evidence?: readonly number[];
   readonly providers?: OutputOf<"tunnels.providers">;
   readonly tunnels?: readonly TunnelState[];
   /** How a tunnel stands once it was opened; open where it is left out. */
@@ -52,6 +54,7 @@ const AT = "2026-01-15T12:00:00.000Z";
 
 export const NO_COUNTS: ReceiverState["counts"] = {
   accepted: 0,
+  signed: 0,
   refused: 0,
   busy: 0,
   handshakes: 0,
@@ -73,6 +76,7 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
   let settings = WebhookSettings.parse({ revision: 1, ...script.webhookSettings });
   let watch: WatchState = { revision: 1, findings: [], looks: [], ...script.watch };
   let events = [...(script.events ?? [])];
+  const held = new Set(script.evidence);
   let unrestored = [...(script.unrestored ?? [])];
   const receivers = new Map((script.receivers ?? []).map((one) => [one.receiver as string, one]));
   const tunnels = new Map((script.tunnels ?? []).map((one) => [one.receiver, one]));
@@ -176,7 +180,13 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
       );
       return ok({ events: before - events.length, notifications: before - events.length, cut: 0 });
     },
-    "webhooks.export": async () => ok({ text: script.exported ?? "", events: events.length }),
+    "webhooks.export": async ({ filter }) => {
+      const fitting = events.filter((one) => fits(one, filter));
+      const evidence = fitting.map(({ id }) => id).filter((id) => held.has(id));
+      return ok({ text: script.exported ?? "", events: fitting.length, evidence });
+    },
+    "webhooks.exported": async ({ evidence }) =>
+      ok({ events: evidence.filter((id) => held.delete(id)).length }),
     "webhooks.replay": async ({ events: wanted }) =>
       ok(wanted.map((event) => ({ event, status: 200, ms: 12, signed: true }))),
     "webhooks.routes": async () =>
@@ -267,10 +277,11 @@ function silent(receiver: ReceiverId): ReceiverState {
 function fits(event: WebhookEvent, filter: EventFilter): boolean {
   const { workspace, phoneNumberId, kind, direction, source, text, user, messageId, since, until, refused } =
     filter;
-  const same = (wanted: string | undefined, is: string | undefined): boolean =>
+  const same = <T>(wanted: T | undefined, is: T | undefined): boolean =>
     wanted === undefined || wanted === is;
   const held = [event.preview, event.user, event.messageId].join(" ").toLowerCase();
   return (
+    same(filter.id, event.id) &&
     same(workspace, event.workspace) &&
     same(phoneNumberId, event.phoneNumberId) &&
     same(kind, event.kind) &&

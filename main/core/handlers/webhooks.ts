@@ -59,7 +59,9 @@ export function webhooksHandlers(deps: Deps): Pick<Handlers, `webhooks.${string}
     "webhooks.erase": async (input) =>
       looking(events, ok({ events: 0, notifications: 0, cut: 0 }), (store) => store.erase(input)),
     "webhooks.export": async (input) =>
-      looking(events, ok({ text: "", events: 0 }), (store) => store.export(input)),
+      looking(events, ok({ text: "", events: 0, evidence: [] }), (store) => store.export(input)),
+    "webhooks.exported": async (input) =>
+      looking(events, ok({ events: 0 }), (store) => store.exported(input)),
     "webhooks.replay": (input) => replay({ ports, vault, events }, input),
     "webhooks.routes": async ({ workspace }) => {
       const list = readWorkspaces(ports);

@@ -19,7 +19,7 @@ export function SaveOrCopy({ text, file, type, save, copy }: SaveOrCopyProps) {
         size="compact-sm"
         variant="default"
         leftSection={<IconDownload size={14} />}
-        onClick={() => saveFile(file, text, type)}
+        onClick={() => saveFile(file, new Blob([text], { type }))}
       >
         {save}
       </Button>

@@ -1,11 +1,12 @@
-/** Hands a text made in the page, or its pieces in order, to the browser as a file. */
-export function saveFile(name: string, text: string | readonly string[], type: string): void {
-  const pieces = typeof text === "string" ? [text] : [...text];
-  const url = URL.createObjectURL(new Blob(pieces, { type }));
+/** The address of a file's contents is kept for so long: a person may take a while to say where it goes. */
+const KEPT_MS = 60_000;
+
+/** Hands contents made in the page to the browser as a file. Whether it is saved, the page is not told. */
+export function saveFile(name: string, contents: Blob): void {
+  const url = URL.createObjectURL(contents);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file by the time the next turn begins.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

@@ -195,7 +195,7 @@ export const events = {
     curl: "cURL: commands that post each notification again",
     to: "Address that the commands post to",
     holds: "What goes into the file: {{filters}}.",
-    oneEvent: "event {{id}}, with what arrived about it in the same instant",
+    oneEvent: "event {{id}} and no other",
     and: "{{first}}, {{rest}}",
     privacy:
       "The file holds other people's messages and numbers. Keep it where only those who may read them can, and delete it when it has done its work.",
@@ -212,6 +212,13 @@ export const events = {
     progress_other: "{{count}} events read so far",
     done_one: "{{count}} event was handed to your browser or desktop as {{file}}.",
     done_other: "{{count}} events were handed to your browser or desktop as {{file}}.",
+    evidence_one:
+      "{{count}} event in it is evidence. The store keeps it, whatever the size, until you say that the file is where you want it.",
+    evidence_other:
+      "{{count}} events in it are evidence. The store keeps them, whatever the size, until you say that the file is where you want it.",
+    saved: "The file is saved",
+    noted_one: "Noted: {{count}} event counts as exported. It may go when the store is full.",
+    noted_other: "Noted: {{count}} events count as exported. They may go when the store is full.",
     nothing: "No event fits, so there is no file.",
     stopped: "Stopped. No file was saved.",
     stays: "The vault was not opened, so nothing was exported.",

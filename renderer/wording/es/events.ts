@@ -197,7 +197,7 @@ export const events = {
     curl: "cURL: órdenes que envían otra vez cada notificación",
     to: "Dirección a la que envían las órdenes",
     holds: "Qué entra en el archivo: {{filters}}.",
-    oneEvent: "el evento {{id}}, con lo que llegó sobre él en el mismo instante",
+    oneEvent: "el evento {{id}} y ningún otro",
     and: "{{first}}, {{rest}}",
     privacy:
       "El archivo contiene mensajes y números de otras personas. Guárdelo donde solo lo vea quien pueda leerlos, y bórrelo cuando haya cumplido su fin.",
@@ -215,6 +215,14 @@ export const events = {
     progress_other: "{{count}} eventos leídos hasta ahora",
     done_one: "{{count}} evento se entregó a su navegador o escritorio como {{file}}.",
     done_other: "{{count}} eventos se entregaron a su navegador o escritorio como {{file}}.",
+    evidence_one:
+      "{{count}} evento del archivo es una prueba. El almacén lo conserva, sea cual sea el tamaño, hasta que usted diga que el archivo está donde lo quiere.",
+    evidence_other:
+      "{{count}} eventos del archivo son pruebas. El almacén los conserva, sea cual sea el tamaño, hasta que usted diga que el archivo está donde lo quiere.",
+    saved: "El archivo está guardado",
+    noted_one: "Anotado: {{count}} evento cuenta como exportado. Puede salir cuando el almacén esté lleno.",
+    noted_other:
+      "Anotado: {{count}} eventos cuentan como exportados. Pueden salir cuando el almacén esté lleno.",
     nothing: "Ningún evento coincide, por eso no hay archivo.",
     stopped: "Detenido. No se guardó ningún archivo.",
     stays: "La bóveda no se abrió, por eso no se exportó nada.",

@@ -20,6 +20,9 @@ const addressRefused = z.object({ kind: z.literal("addressRefused"), cause: z.st
 /** One answer of a page of events, newest first. `more` tells whether older ones follow. */
 const EventPage = z.object({ events: z.array(WebhookEvent), more: z.boolean() });
 
+/** So much evidence is told of as exported in one call; no piece of an export holds more. */
+export const MOST_EVIDENCE = 2_000;
+
 /** What the store holds, for the person who answers for it. */
 export const StoreFacts = z.object({
   events: z.number(),
@@ -114,8 +117,9 @@ export const webhooksArea = {
     problem: z.union([StorageProblem, VaultProblem]),
   },
   /**
-   * One piece of an export, oldest first, at most about 1 MB; the next piece begins after `next`. What has been handed
-   * out counts as exported. The first piece of each format says what the export holds and what it leaves out.
+   * One piece of an export, oldest first, at most about 1 MB; the next piece begins after `next`. Nothing counts as
+   * exported for having been read: see `webhooks.exported`. The first piece of each format says what the export holds
+   * and what it leaves out.
    */
   "webhooks.export": {
     input: z.strictObject({
@@ -125,8 +129,23 @@ export const webhooksArea = {
       /** Address that the cURL lines post to. */
       to: z.url().optional(),
     }),
-    output: z.object({ text: z.string(), events: z.number(), next: EventId.optional() }),
+    output: z.object({
+      text: z.string(),
+      events: z.number(),
+      /** Events of this piece that are held back as evidence and that it holds all of that its format can carry. */
+      evidence: z.array(EventId),
+      next: EventId.optional(),
+    }),
     problem: z.union([StorageProblem, VaultProblem]),
+  },
+  /**
+   * Says that an export is saved, all of it: this evidence, as its pieces named it, is no longer held back. Gives how
+   * many events that were; saying it again is harmless.
+   */
+  "webhooks.exported": {
+    input: z.strictObject({ evidence: z.array(EventId).min(1).max(MOST_EVIDENCE) }),
+    output: z.object({ events: z.number() }),
+    problem: StorageProblem,
   },
   /** Posts stored notifications once more, signed anew with the workspace's app secret, one after the other. */
   "webhooks.replay": {

@@ -13,13 +13,14 @@ type Input = ParsedInputOf<"webhooks.export">;
 async function exported(
   store: OpenStore,
   input: Omit<Input, "after">,
-): Promise<{ text: string; events: number; pieces: number }> {
-  const whole = { text: "", events: 0, pieces: 0 };
+): Promise<{ text: string; events: number; pieces: number; evidence: readonly number[] }> {
+  const whole = { text: "", events: 0, pieces: 0, evidence: [] as number[] };
   for (let after: number | undefined; ;) {
     const piece = valueOf(await store.export({ ...input, ...(after === undefined ? {} : { after }) }));
     whole.text += piece.text;
     whole.events += piece.events;
     whole.pieces += 1;
+    whole.evidence.push(...piece.evidence);
     after = piece.next;
     if (after === undefined) return whole;
   }
@@ -137,5 +138,95 @@ describe("exports", () => {
     expect(locked).toMatchObject({ events: 1 });
     expect(locked.text).not.toContain('secret"');
     expect((await exported(store, { filter, format: "curl" })).text).not.toContain("printf");
+  });
+});
+
+const heldBack = (store: OpenStore): number => valueOf(store.facts()).heldBack;
+
+describe("evidence", () => {
+  test("[W17] an export that is read and never saved leaves its evidence unexported", async () => {
+    const store = await holding("one", "two", "three");
+    valueOf(store.pin([1, 3]));
+    for (const format of ["ndjson", "csv", "curl"] as const)
+      expect((await exported(store, { filter: {}, format })).evidence).toEqual([1, 3]);
+    expect(heldBack(store)).toBe(2);
+    expect(valueOf(store.exported({ evidence: [1, 3] }))).toEqual({ events: 2 });
+    expect(heldBack(store)).toBe(0);
+    expect((await exported(store, { filter: {}, format: "ndjson" })).evidence).toEqual([]);
+    expect(valueOf(store.exported({ evidence: [1, 3] }))).toEqual({ events: 0 });
+  });
+
+  test("[W17] a narrower export names the evidence in it alone, and what is none never counts", async () => {
+    const store = await holding("apple pie", "bread", "apple juice");
+    valueOf(store.pin([1, 2]));
+    const narrow = await exported(store, { filter: { text: "apple" }, format: "ndjson" });
+    expect(narrow).toMatchObject({ events: 2, evidence: [1] });
+    // The third is no evidence, the fourth does not exist, and what arrives later was in no export.
+    expect(valueOf(store.exported({ evidence: [1, 3, 4] }))).toEqual({ events: 1 });
+    valueOf(await store.accept(incoming(cloud({ messages: [textMessage("m9", "apple cake")] }))));
+    await store.settled();
+    valueOf(store.pin([4]));
+    expect(heldBack(store)).toBe(2);
+    expect((await exported(store, { filter: {}, format: "ndjson" })).evidence).toEqual([2, 4]);
+  });
+
+  test("[W17] evidence that pieces share out is told once each, whole notifications with all their events", async () => {
+    const store = await holding(...Array.from({ length: 12 }, (_, n) => `${n} ${"x".repeat(200_000)}`));
+    const both = [textMessage("a", "first"), textMessage("b", "second")];
+    valueOf(await store.accept(incoming(cloud({ messages: both }))));
+    await store.settled();
+    const every = Array.from({ length: 14 }, (_, n) => n + 1);
+    valueOf(store.pin(every));
+    for (const format of ["ndjson", "curl"] as const) {
+      const { evidence, pieces } = await exported(store, { filter: {}, format });
+      expect({ evidence, many: pieces > 1 }).toEqual({ evidence: every, many: true });
+    }
+  });
+
+  test("[W17] a body that an export had to leave out keeps its evidence held back", async () => {
+    const rig = await storeRig();
+    rig.mode = "sealed";
+    const store = rig.open();
+    valueOf(await store.accept(incoming(cloud({ messages: [textMessage("m1", "sealed")] }))));
+    await store.settled();
+    rig.mode = "facts";
+    valueOf(await store.accept(incoming(cloud({ messages: [textMessage("m2", "facts")] }))));
+    await store.settled();
+    valueOf(store.pin([1, 2]));
+    const evidence = async (format: Input["format"]): Promise<readonly number[]> =>
+      (await exported(store, { filter: {}, format })).evidence;
+    // A table holds facts of everything, a script needs bodies.
+    expect([await evidence("ndjson"), await evidence("csv"), await evidence("curl")]).toEqual([
+      [1, 2],
+      [1, 2],
+      [1],
+    ]);
+    rig.vault.lock();
+    expect([await evidence("ndjson"), await evidence("csv"), await evidence("curl")]).toEqual([
+      [2],
+      [1, 2],
+      [],
+    ]);
+  });
+});
+
+describe("one event", () => {
+  test("[W18] is exported without what came with it in the same notification and instant", async () => {
+    const store = (await storeRig()).open();
+    const messages = [textMessage("m1", "first"), textMessage("m2", "second"), textMessage("m2", "again")];
+    valueOf(await store.accept(incoming(cloud({ messages }))));
+    await store.settled();
+    const all = valueOf(store.page({ filter: {}, limit: 10 })).events;
+    expect(new Set(all.map(({ receivedAt }) => receivedAt)).size).toBe(1);
+    for (const { id } of all) {
+      const { text, events } = await exported(store, { filter: { id }, format: "ndjson" });
+      const told = text
+        .trimEnd()
+        .split("\n")
+        .slice(1)
+        .map((line) => (JSON.parse(line) as { event: { id: number } }).event.id);
+      expect({ told, events }).toEqual({ told: [id], events: 1 });
+    }
+    expect(await exported(store, { filter: { id: 99 }, format: "csv" })).toMatchObject({ events: 0 });
   });
 });

@@ -64,6 +64,10 @@ const FILTERS: readonly EventFilter[] = [
   { user: "+1 555 000 1003" },
   { user: "15550001003", text: "word1" },
   { messageId: "m4" },
+  { id: 41 },
+  { id: 42, phoneNumberId: NUMBER_ID, text: "hello" },
+  { id: 43, messageId: "m4" },
+  { id: 1_000_000 },
   { since: isoOf(instant(START + 40_000)), until: isoOf(instant(START + 60_000)) },
   { phoneNumberId: "nobody" },
 ];
@@ -75,6 +79,7 @@ const MEANS: {
     wanted: Exclude<EventFilter[K], undefined>,
   ) => boolean;
 } = {
+  id: (event, wanted) => event.id === wanted,
   workspace: (event, wanted) => event.workspace === wanted,
   phoneNumberId: (event, wanted) => event.phoneNumberId === wanted,
   kind: (event, wanted) => event.kind === wanted,

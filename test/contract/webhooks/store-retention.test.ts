@@ -91,13 +91,18 @@ describe("size", () => {
     rig.capMegabytes = 16;
     expect(problemIn(await store.accept(message(rig, "late")))).toEqual({ kind: "storeFull" });
     expect(problemIn(await store.accept(message(rig, "late")))).toEqual({ kind: "storeFull" });
+    const evidence: number[] = [];
     let after: number | undefined;
     do {
       const piece = valueOf(
         await store.export({ filter: {}, format: "csv", ...(after === undefined ? {} : { after }) }),
       );
+      evidence.push(...piece.evidence);
       after = piece.next;
     } while (after !== undefined);
+    // Read, and saved nowhere yet.
+    expect(problemIn(await store.accept(message(rig, "late")))).toEqual({ kind: "storeFull" });
+    expect(valueOf(store.exported({ evidence }))).toEqual({ events: 45 });
     await take(store, message(rig, "late"));
     expect(ids(store)[0]).toBe("late");
   });

@@ -88,6 +88,7 @@ export function memoryStore(): MemoryStore {
     facts: unasked,
     erase: unasked,
     export: unasked,
+    exported: unasked,
     noteForwarded: (notification, note) => void forwarded.push([notification, note]),
     pin: unasked,
     tidy: unasked,

@@ -31,6 +31,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** Blobs of a page without a screen cannot read themselves. */
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () =>
+      resolve(typeof reader.result === "string" ? reader.result : "no text"),
+    );
+    reader.readAsText(blob);
+  });
+}
+
 async function openDialog(name: "Export" | "Erase", title: string): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole("button", { name }));
   return screen.findByRole("dialog", { name: title });
@@ -67,9 +78,9 @@ test("with nothing to export there is no file", async () => {
 test("an export is read piece by piece to its end, tells how far it is, and half of it is no file", async () => {
   const told: number[] = [];
   const answers = [
-    { text: "a", events: 2, next: 5 },
-    { text: "b", events: 3, next: 9 },
-    { text: "c", events: 1 },
+    { text: "a", events: 2, evidence: [4, 5], next: 5 },
+    { text: "b", events: 3, evidence: [], next: 9 },
+    { text: "c", events: 1, evidence: [11] },
   ];
   const asked: unknown[] = [];
   const client = {
@@ -80,7 +91,10 @@ test("an export is read piece by piece to its end, tells how far it is, and half
   } as unknown as Client;
   const input = { filter: {}, format: "ndjson" } as const;
   const whole = await exportPieces({ client, input, onProgress: (n) => told.push(n), stopped: () => false });
-  expect(whole).toEqual(ok({ pieces: ["a", "b", "c"], events: 6 }));
+  if (!whole.ok || whole.value === undefined) throw new Error("It was not stopped.");
+  const { file, ...rest } = whole.value;
+  expect(rest).toEqual({ events: 6, evidence: [4, 5, 11] });
+  expect([await textOf(file), file.type]).toEqual(["abc", "application/x-ndjson"]);
   expect(asked).toEqual([undefined, 5, 9]);
   expect(told).toEqual([2, 5, 6]);
   asked.length = 0;
@@ -91,6 +105,79 @@ test("an export is read piece by piece to its end, tells how far it is, and half
     stopped: () => asked.length === 2,
   });
   expect(half).toEqual(ok(undefined));
+});
+
+test("of a piece that was read no text is kept: the file is made of blobs, which live outside of the page's memory", async () => {
+  const made: unknown[][] = [];
+  const kinds = globalThis.Blob;
+  vi.stubGlobal(
+    "Blob",
+    class extends kinds {
+      constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+        super(parts, options);
+        made.push(parts);
+      }
+    },
+  );
+  let asked = 0;
+  const client = {
+    call: async () => {
+      // Each piece before this one was turned into a blob before the next was asked for.
+      expect(made.filter(([part]) => typeof part === "string")).toHaveLength(asked);
+      asked += 1;
+      return ok({ text: "x".repeat(1_000), events: 1, evidence: [], ...(asked < 5 ? { next: asked } : {}) });
+    },
+  } as unknown as Client;
+  const input = { filter: {}, format: "curl" } as const;
+  const whole = await exportPieces({ client, input, onProgress: () => undefined, stopped: () => false });
+  vi.unstubAllGlobals();
+  expect(asked).toBe(5);
+  expect(made.at(-1)?.map((part) => part instanceof kinds)).toEqual([true, true, true, true, true]);
+  expect(whole.ok && whole.value?.file.size).toBe(5_000);
+  expect(Object.values(whole.ok ? (whole.value ?? {}) : {}).some((one) => typeof one === "string")).toBe(
+    false,
+  );
+});
+
+test("[W17] evidence counts as exported only once a person says that the file is saved", async () => {
+  const { core } = showMonitor({ events: bakedEvents(3), exported: "{}\n", evidence: [1, 3] });
+  await screen.findByRole("grid");
+  const dialog = await openDialog("Export", "Export events");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Export and save" }));
+  expect(await within(dialog).findByText(/2 events in it are evidence/)).toBeTruthy();
+  expect(saved).toHaveLength(1);
+  expect(core.calls).not.toContain("webhooks.exported");
+  core.fail("webhooks.exported", { kind: "storageFull" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "The file is saved" }));
+  expect(await within(dialog).findByRole("alert")).toBeTruthy();
+  core.fail("webhooks.exported");
+  await userEvent.click(within(dialog).getByRole("button", { name: "The file is saved" }));
+  expect(await within(dialog).findByText(/2 events count as exported/)).toBeTruthy();
+  expect(core.inputs("webhooks.exported").at(-1)).toEqual({ evidence: [3, 1] });
+});
+
+test("[W17] an export that is stopped asks nothing and lets go of nothing", async () => {
+  const { core } = showMonitor({ events: bakedEvents(3), exported: "{}\n", evidence: [2] });
+  await screen.findByRole("grid");
+  const dialog = await openDialog("Export", "Export events");
+  const release = core.hold("webhooks.export");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Export and save" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Stop" }));
+  release();
+  expect(await within(dialog).findByText("Stopped. No file was saved.")).toBeTruthy();
+  expect(within(dialog).queryByRole("button", { name: "The file is saved" })).toBeNull();
+  expect(saved).toHaveLength(0);
+  expect(core.calls).not.toContain("webhooks.exported");
+});
+
+test("[W18] exporting one event asks for that event and no other", async () => {
+  const { core } = showMonitor({ events: bakedEvents(3), exported: "{}\n" }, "/events/2");
+  await userEvent.click(await screen.findByRole("button", { name: "Export this event" }));
+  const dialog = await screen.findByRole("dialog", { name: "Export one event" });
+  expect(dialog.textContent).toContain("event 2 and no other");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Export and save" }));
+  expect(await within(dialog).findByText(/1 event was handed to your browser/)).toBeTruthy();
+  expect(core.inputs("webhooks.export")).toEqual([{ filter: { id: 2 }, format: "ndjson" }]);
 });
 
 test("cURL lines take a whole address only", () => {

@@ -12,6 +12,8 @@ const EVENT = eventOf(1, {
 test.each([
   [{ workspace: WorkspaceId.parse("ws-7k2q9d") }, true],
   [{ workspace: WorkspaceId.parse("ws-another") }, false],
+  [{ id: 1 }, true],
+  [{ id: 2 }, false],
   [{ phoneNumberId: "106540352242922" }, true],
   [{ phoneNumberId: "1" }, false],
   [{ kind: "message" }, true],

@@ -5,6 +5,8 @@ import { idQuery, wordsQuery } from "./words-query.ts";
 
 /** A filter as the store can look for it. Lists are codes or ids; undefined does not narrow. */
 export type Conditions = {
+  /** The only event that fits. */
+  readonly id: number | undefined;
   readonly lines: readonly number[] | undefined;
   readonly kinds: readonly number[] | undefined;
   readonly sources: readonly number[] | undefined;
@@ -26,12 +28,13 @@ export function conditionsOf(
   lines: Lines,
   fingerprint: (user: string) => string | undefined,
 ): Conditions {
-  const { source, refused, since, until, user, messageId } = filter;
+  const { id, source, refused, since, until, user, messageId } = filter;
   const kinds = kindsOf(filter);
   const typed = typedIn(filter);
   const users = user === undefined ? undefined : usersOf(user, fingerprint);
   const ofLines = linesOf(filter, lines);
   return {
+    id,
     lines: ofLines,
     kinds: kinds.length === KINDS.length ? undefined : kinds.map((one) => kindCode.code(one)),
     sources: source === undefined ? undefined : [source === "cloud" ? 0 : 1],

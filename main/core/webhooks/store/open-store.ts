@@ -7,6 +7,7 @@ import { acceptingOf } from "./accepting.ts";
 import { readCutover } from "./cutovers.ts";
 import { detailOf, wholeBodyOf } from "./detail.ts";
 import { eraserOf } from "./erase.ts";
+import { letGo } from "./export/evidence.ts";
 import { exportPiece } from "./export/pieces.ts";
 import { factsOf } from "./facts.ts";
 import { filingOf } from "./filing.ts";
@@ -108,6 +109,7 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof filingOf>): Open
     facts: () => factsOf(tools),
     erase: (input) => eraser(input),
     export: (input) => exportPiece(tools, input),
+    exported: ({ evidence }) => letGo(database, evidence),
     noteForwarded: (notification, how) => noteForwarded(database, notification, how),
     pin: (events) =>
       database.change(() => {

@@ -72,6 +72,8 @@ export type EventStore = {
   export(
     input: ParsedInputOf<"webhooks.export">,
   ): Promise<Result<OutputOf<"webhooks.export">, StorageProblem | VaultProblem>>;
+  /** Lets go of evidence: whoever exported it says that the export is saved. */
+  exported(input: ParsedInputOf<"webhooks.exported">): Result<OutputOf<"webhooks.exported">, StorageProblem>;
   /** Notes what the production endpoint answered to the forwarded copy. */
   noteForwarded(notification: NotificationId, forwarded: Forwarded): void;
   /** Keeps events from being taken away by size until they were exported: they proved something. */

@@ -17,7 +17,8 @@ export type Range = {
 const MOST_WALKS = 48;
 
 /** The query for a range of the events that fit. Each has an index whose order is the wanted one: nothing is sorted. */
-export function idsIn(conditions: Conditions, range: Range): IdQuery {
+export function idsIn(conditions: Conditions, wanted: Range): IdQuery {
+  const range = rangeOf(conditions, wanted);
   if (conditions.words !== undefined || conditions.users !== undefined || conditions.messageId !== undefined)
     return byWords(conditions, range);
   const times = momentsOf(conditions);
@@ -33,6 +34,12 @@ export function idsIn(conditions: Conditions, range: Range): IdQuery {
       ORDER BY id ${order(range)} LIMIT ${range.limit}`,
     values: merged.flatMap(({ values }) => values),
   };
+}
+
+/** One event is a range of its own, whatever else narrows it. */
+function rangeOf({ id }: Conditions, range: Range): Range {
+  if (id === undefined) return range;
+  return { ...range, after: Math.max(range.after, id - 1), before: Math.min(range.before, id + 1) };
 }
 
 type Walk = { readonly line: number; readonly source: number; readonly kind: number };

@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import type { EventFilter, WebhookEvent } from "../../../../shared/webhook/event.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { isNamed } from "../../../app/is-named.ts";
@@ -10,12 +9,13 @@ import { useStores } from "../../../app/window-context.tsx";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { saveFile } from "../../../components/save/save-file.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { callFor } from "../../../stores/call.ts";
 import type { CallProblem } from "../../../stores/call-problem.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 import { filterWords } from "../filters/filter-words.ts";
 import classes from "./dialogs.module.css";
 import { exportPieces, FORMATS, type ExportFormat } from "./export-pieces.ts";
+import { LeftOut } from "./LeftOut.tsx";
+import { LetGo } from "./LetGo.tsx";
 import { postAddress } from "./post-address.ts";
 
 type ExportButtonProps = {
@@ -57,26 +57,13 @@ export function ExportOne({ event }: { readonly event: WebhookEvent }) {
       {open ? (
         <ExportDialog
           title={say("window.events.export.titleOne")}
-          filter={filterOf(event)}
+          filter={{ id: event.id }}
           holds={say("window.events.export.oneEvent", { id: event.id })}
           onClose={() => setOpen(false)}
         />
       ) : null}
     </>
   );
-}
-
-/** Narrows an export to one event, and what arrived about the same message in the same millisecond. */
-function filterOf(event: WebhookEvent): EventFilter {
-  const { workspace, messageId, phoneNumberId, kind, receivedAt } = event;
-  return {
-    ...(workspace === undefined ? {} : { workspace }),
-    ...(messageId === undefined ? {} : { messageId }),
-    ...(phoneNumberId === undefined ? {} : { phoneNumberId }),
-    kind,
-    since: receivedAt,
-    until: new Date(Date.parse(receivedAt) + 1).toISOString(),
-  };
 }
 
 type ExportDialogProps = {
@@ -88,7 +75,12 @@ type ExportDialogProps = {
 };
 
 type Ending =
-  | { readonly kind: "saved"; readonly events: number; readonly file: string }
+  | {
+      readonly kind: "handed";
+      readonly events: number;
+      readonly file: string;
+      readonly evidence: readonly number[];
+    }
   | { readonly kind: "nothing" | "stopped" | "shut" };
 
 function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
@@ -140,8 +132,8 @@ function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
     if (done.value === undefined) return setEnding({ kind: "stopped" });
     if (done.value.events === 0) return setEnding({ kind: "nothing" });
     const file = `switchover-events-${new Date().toISOString().slice(0, 10)}.${FORMATS[format].ending}`;
-    saveFile(file, done.value.pieces, FORMATS[format].type);
-    setEnding({ kind: "saved", events: done.value.events, file });
+    saveFile(file, done.value.file);
+    setEnding({ kind: "handed", events: done.value.events, file, evidence: done.value.evidence });
   };
   return (
     <Modal
@@ -171,6 +163,9 @@ function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
         <p role="status" className={classes["status"]}>
           {busy ? say("window.events.export.progress", { count: read }) : endingWords(say, ending)}
         </p>
+        {ending?.kind === "handed" && ending.evidence.length > 0 ? (
+          <LetGo evidence={ending.evidence} />
+        ) : null}
         <Group justify="flex-end">
           <Button
             variant="default"
@@ -214,41 +209,11 @@ function FormatChoice({ format, onFormat, busy }: FormatChoiceProps) {
   );
 }
 
-/** What the modes in which notifications were kept mean for the file. */
-function LeftOut() {
-  const say = useSay();
-  const { client } = useStores();
-  const [facts, setFacts] = useState<OutputOf<"webhooks.store">>();
-  useEffect(() => {
-    let gone = false;
-    const read = async (): Promise<void> => {
-      const answer = await callFor(client, "webhooks.store", {});
-      if (!gone && answer.ok) setFacts(answer.value);
-    };
-    runInBackground(read());
-    return () => {
-      gone = true;
-    };
-  }, [client]);
-  if (facts === undefined) return null;
-  const { sealed, facts: bare } = facts.byMode;
-  return (
-    <>
-      {sealed === 0 ? null : (
-        <p className={classes["text"]}>{say("window.events.export.sealed", { count: sealed })}</p>
-      )}
-      {bare === 0 ? null : (
-        <p className={classes["text"]}>{say("window.events.export.facts", { count: bare })}</p>
-      )}
-    </>
-  );
-}
-
 function endingWords(say: ReturnType<typeof useSay>, ending: Ending | undefined): string {
   switch (ending?.kind) {
     case undefined:
       return "";
-    case "saved":
+    case "handed":
       return say("window.events.export.done", { count: ending.events, file: ending.file });
     case "nothing":
       return say("window.events.export.nothing");

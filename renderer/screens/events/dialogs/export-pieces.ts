@@ -21,7 +21,12 @@ type Exporting = {
   readonly stopped: () => boolean;
 };
 
-export type Exported = { readonly pieces: readonly string[]; readonly events: number };
+export type Exported = {
+  readonly file: Blob;
+  readonly events: number;
+  /** What the store holds back until somebody says that the file is saved. */
+  readonly evidence: readonly number[];
+};
 
 /** Reads an export piece by piece. `undefined` where a person stopped it: half a file is none. */
 export async function exportPieces({
@@ -30,7 +35,8 @@ export async function exportPieces({
   onProgress,
   stopped,
 }: Exporting): Promise<Result<Exported | undefined, CallProblem>> {
-  const pieces: string[] = [];
+  const pieces: Blob[] = [];
+  const evidence: number[] = [];
   let events = 0;
   let after: number | undefined;
   for (;;) {
@@ -40,12 +46,15 @@ export async function exportPieces({
     });
     if (!answer.ok) return err(answer.problem);
     if (stopped()) return ok(undefined);
-    pieces.push(answer.value.text);
+    // The browser keeps blobs outside of the page's memory, on the disk where there are many: a whole store fits.
+    pieces.push(new Blob([answer.value.text]));
+    evidence.push(...answer.value.evidence);
     events += answer.value.events;
     onProgress(events);
     const { next } = answer.value;
     // A piece that leads nowhere new would lead there for ever.
-    if (next === undefined || next <= (after ?? 0)) return ok({ pieces, events });
+    if (next === undefined || next <= (after ?? 0))
+      return ok({ file: new Blob(pieces, { type: FORMATS[input.format].type }), events, evidence });
     after = next;
   }
 }

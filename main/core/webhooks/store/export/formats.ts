@@ -19,12 +19,14 @@ export type Beginning = {
   readonly to?: string;
 };
 
+export type Carries = "notification" | "part" | "facts";
+
 /** How an export is written: its beginning, and each event. */
 export type Format = {
   begin(beginning: Beginning): string;
   write(leaving: Leaving): string;
-  /** Does it need the whole notification? */
-  readonly bodies: boolean;
+  /** What it takes of each event: the whole notification, the event's own part, or its facts alone. */
+  readonly carries: Carries;
 };
 
 const COLUMNS = [
@@ -56,7 +58,7 @@ const NOT_HELD = [
 
 /** One JSON value a line; the first says what the export holds. */
 export const ndjson: Format = {
-  bodies: false,
+  carries: "part",
   begin: ({ at, filter }) =>
     line({
       type: "export",
@@ -81,7 +83,7 @@ export type CsvWriter = (records: readonly (readonly string[])[]) => string;
 /** A table for a spreadsheet, no cell of which is a formula. */
 export function csvWith(write: CsvWriter): Format {
   return {
-    bodies: false,
+    carries: "facts",
     begin: ({ at }) =>
       write([
         [`switchover export 1; ${at}; holds: facts, previews; leaves out: bodies, ${NOT_HELD.join(", ")}`],
@@ -94,7 +96,7 @@ export function csvWith(write: CsvWriter): Format {
 
 /** A shell script that posts every notification once more, byte by byte. */
 export const curl: Format = {
-  bodies: true,
+  carries: "notification",
   begin: ({ at, to }) =>
     [
       "#!/bin/sh",

@@ -1,6 +1,8 @@
+import { unreachable } from "../../../../../shared/invariant.ts";
 import { ok, type Result } from "../../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf } from "../../../../../shared/rpc/api.ts";
 import type { StorageProblem, VaultProblem } from "../../../../../shared/rpc/problems.ts";
+import { MOST_EVIDENCE } from "../../../../../shared/rpc/areas/webhooks.ts";
 import { isoOf } from "../../../../../shared/time.ts";
 import {
   parseNotification,
@@ -15,16 +17,17 @@ import { readNotification, type StoredNotification } from "../inbox.ts";
 import { conditionsFor } from "../pages.ts";
 import { idsIn } from "../query.ts";
 import type { StoreTools } from "../store-tools.ts";
+import { heldBackAmong } from "./evidence.ts";
 import { csvWith, curl, ndjson, type Format, type Leaving } from "./formats.ts";
 
 const PIECE_BYTES = 1_000_000;
 /** Events read at once; a piece ends sooner where they are large. */
-const MOST_EVENTS = 2_000;
+const MOST_EVENTS = MOST_EVIDENCE;
 
 type Input = ParsedInputOf<"webhooks.export">;
 type Output = OutputOf<"webhooks.export">;
 
-/** One piece of an export. What is handed out counts as exported from then on. */
+/** One piece of an export, with the evidence in it. Reading it changes nothing. */
 export async function exportPiece(
   tools: StoreTools,
   input: Input,
@@ -33,15 +36,7 @@ export async function exportPiece(
   const { database } = tools;
   const piece = database.look(() => ok(readPiece(tools, input, format)));
   if (!piece.ok) return piece;
-  const { text, ids, next } = piece.value;
-  const marked = database.change(() => {
-    if (ids.length > 0)
-      database
-        .statement("UPDATE pin SET exported = 1 WHERE event IN (SELECT value FROM json_each(?))")
-        .run(JSON.stringify(ids));
-    return ok(null);
-  });
-  if (!marked.ok) return marked;
+  const { text, events, evidence, next } = piece.value;
   const begin = {
     at: isoOf(tools.clock.now()),
     filter: input.filter,
@@ -49,7 +44,8 @@ export async function exportPiece(
   };
   return ok({
     text: input.after === undefined ? format.begin(begin) + text : text,
-    events: ids.length,
+    events,
+    evidence: [...evidence],
     ...(next === undefined ? {} : { next }),
   });
 }
@@ -68,12 +64,17 @@ async function formatOf({ format }: Input): Promise<Format> {
   );
 }
 
-type Piece = { readonly text: string; readonly ids: readonly number[]; readonly next: number | undefined };
+type Piece = {
+  readonly text: string;
+  readonly events: number;
+  readonly evidence: readonly number[];
+  readonly next: number | undefined;
+};
 
 function readPiece(tools: StoreTools, { filter, after }: Input, format: Format): Piece {
   const { database, lines } = tools;
   const conditions = conditionsFor(tools, filter);
-  if (conditions.nothing) return { text: "", ids: [], next: undefined };
+  if (conditions.nothing) return { text: "", events: 0, evidence: [], next: undefined };
   const found = idsIn(conditions, {
     after: after ?? 0,
     before: Number.MAX_SAFE_INTEGER,
@@ -87,6 +88,7 @@ function readPiece(tools: StoreTools, { filter, after }: Input, format: Format):
   );
   let text = "";
   const ids: number[] = [];
+  const carried: number[] = [];
   const reader = notificationReader(tools);
   const posted = new Set([notificationOf(tools, after)]);
   for (const row of rows.slice(0, MOST_EVENTS)) {
@@ -99,19 +101,27 @@ function readPiece(tools: StoreTools, { filter, after }: Input, format: Format):
       notification,
       mode: modeCode.word(kept?.row.mode ?? 0),
       cut: (kept?.row.cut ?? 0) > 0,
-      ...(format.bodies ? wholeOf(kept, posted) : partOf(kept, place)),
+      ...(format.carries === "notification" ? wholeOf(kept, posted) : partOf(kept, place, format)),
     };
     posted.add(notification);
     text += format.write(leaving);
     ids.push(event.id);
+    if (isCarried(kept, format)) carried.push(event.id);
     if (text.length >= PIECE_BYTES) break;
   }
-  return { text, ids, next: ids.length < rows.length ? ids.at(-1) : undefined };
+  return {
+    text,
+    events: ids.length,
+    evidence: heldBackAmong(database, carried),
+    next: ids.length < rows.length ? ids.at(-1) : undefined,
+  };
 }
 
 type Read = {
   readonly row: StoredNotification;
   readonly body: Buffer | undefined;
+  /** There is a body, and it cannot be read while the vault is locked. */
+  readonly locked: boolean;
   readonly parsed: () => ParsedNotification | undefined;
 };
 
@@ -130,6 +140,7 @@ function notificationReader(tools: StoreTools): (id: number) => Read | undefined
         : {
             row,
             body,
+            locked: opened === "locked",
             parsed: () =>
               body === undefined ? undefined : (parsed ??= parseNotification(body.toString("utf8"))),
           };
@@ -138,12 +149,30 @@ function notificationReader(tools: StoreTools): (id: number) => Read | undefined
   };
 }
 
-function partOf(kept: Read | undefined, place: number): Pick<Leaving, "part"> {
+function partOf(kept: Read | undefined, place: number, { carries }: Format): Pick<Leaving, "part"> {
+  if (carries === "facts") return {};
   const parsed = kept?.parsed();
   const path = parsed?.parts[place]?.path;
   const part =
     path === undefined || parsed?.value === undefined ? undefined : jsonTextOf(partAt(parsed.value, path));
   return part === undefined ? {} : { part };
+}
+
+/**
+ * Is all of an event in the export that its format carries? A body that is sealed while the vault is locked, or that a
+ * script would need and that was never kept, is not.
+ */
+function isCarried(kept: Read | undefined, { carries }: Format): boolean {
+  switch (carries) {
+    case "facts":
+      return true;
+    case "part":
+      return kept?.locked !== true;
+    case "notification":
+      return kept?.body !== undefined;
+    default:
+      return unreachable(carries);
+  }
 }
 
 /** The whole notification, with the first of its events: a script must not post it twice. */

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { callFor } from "../../../stores/call.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./dialogs.module.css";
+
+/** What the modes in which notifications were kept mean for the file. */
+export function LeftOut() {
+  const say = useSay();
+  const { client } = useStores();
+  const [facts, setFacts] = useState<OutputOf<"webhooks.store">>();
+  useEffect(() => {
+    let gone = false;
+    const read = async (): Promise<void> => {
+      const answer = await callFor(client, "webhooks.store", {});
+      if (!gone && answer.ok) setFacts(answer.value);
+    };
+    runInBackground(read());
+    return () => {
+      gone = true;
+    };
+  }, [client]);
+  if (facts === undefined) return null;
+  const { sealed, facts: bare } = facts.byMode;
+  return (
+    <>
+      {sealed === 0 ? null : (
+        <p className={classes["text"]}>{say("window.events.export.sealed", { count: sealed })}</p>
+      )}
+      {bare === 0 ? null : (
+        <p className={classes["text"]}>{say("window.events.export.facts", { count: bare })}</p>
+      )}
+    </>
+  );
+}

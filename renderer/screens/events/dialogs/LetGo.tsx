@@ -1,0 +1,50 @@
+import { Button, Stack } from "@mantine/core";
+import { useState } from "react";
+import { MOST_EVIDENCE } from "../../../../shared/rpc/areas/webhooks.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useOperation } from "../../../app/use-operation.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./dialogs.module.css";
+
+/**
+ * Asks whether a file that holds evidence is saved, and only then lets the store take that evidence away by size.
+ *
+ * No browser and no desktop tells a page what became of a file: it may have been turned down in the dialog, or found no
+ * room on the disk. So it is a person's word that counts.
+ */
+export function LetGo({ evidence }: { readonly evidence: readonly number[] }) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const exported = useOperation("webhooks.exported");
+  const [noted, setNoted] = useState(false);
+  const go = async (): Promise<void> => {
+    for (let from = 0; from < evidence.length; from += MOST_EVIDENCE) {
+      const answer = await exported.run({ evidence: evidence.slice(from, from + MOST_EVIDENCE) });
+      if (!answer.ok) return;
+    }
+    setNoted(true);
+  };
+  if (noted)
+    return (
+      <p role="status" className={classes["text"]}>
+        {say("window.events.export.noted", { count: evidence.length })}
+      </p>
+    );
+  return (
+    <Stack gap="xs" align="flex-start">
+      <p className={classes["text"]}>{say("window.events.export.evidence", { count: evidence.length })}</p>
+      {exported.problem === undefined ? null : <ProblemCard problem={exported.problem} />}
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={exported.busy}
+        disabled={!live}
+        onClick={() => runInBackground(go())}
+      >
+        {say("window.events.export.saved")}
+      </Button>
+    </Stack>
+  );
+}
