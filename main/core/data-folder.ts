@@ -56,11 +56,7 @@ export function openDataFolder(
   const looked = readingsFromRuns(readings, () => workspacesOf(ports));
   const wrote: Listeners["wrote"] = (run, seq) => written.set(run, seq);
   const listeners: Listeners = { ...runTopics(push), wrote, looked };
-  let vaultRevision = 0;
-  const vaultChanged = (): void => {
-    vaultRevision += 1;
-    push("vault", { revision: vaultRevision, state: vault.state() });
-  };
+  const vaultChanged = vaultTeller(vault, push);
   let opened: Storage | undefined;
   const storage = (): Result<Storage, StorageProblem> => {
     if (opened !== undefined) return ok(opened);
@@ -107,6 +103,14 @@ export function openDataFolder(
       opened = undefined;
       vault.lock();
     },
+  };
+}
+
+function vaultTeller(vault: Pick<FolderVault, "state">, push: Push): () => void {
+  let revision = 0;
+  return () => {
+    revision += 1;
+    push("vault", { revision, state: vault.state() });
   };
 }
 

@@ -47,7 +47,11 @@ describe("a notification that says hostile things is shown as text: nothing runs
     const count = (await grid.getByRole("row").count()) - 1;
     expect(count).toBe(1 + 9 + 4 + 1 + HOSTILE_TEXTS.length + 3);
     // The newest are hostile as a whole; of those that only say a hostile thing each, one shows how all are shown.
-    for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14, 15, count - 1]) await looksInto(person, index);
+    const shown: string[] = [];
+    for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14, 15, count - 1])
+      shown.push(await looksInto(person, index));
+    for (const text of ["<svg/onload=window.struck=3>", String.raw`\u{202e}gnp.exe`, "__proto__"])
+      expect(shown.join("\n"), "what was written is shown").toContain(text);
     await button(person, "window.events.detail.close").click();
     await eventPanel(person).waitFor({ state: "hidden" });
 
@@ -94,8 +98,8 @@ async function posted(
   return answer.status;
 }
 
-/** Opens an event, its tree some levels deeper, and its raw text. */
-async function looksInto(person: Person, index: number): Promise<void> {
+/** Opens an event, its tree some levels deeper, and its raw text; gives what is shown then. */
+async function looksInto(person: Person, index: number): Promise<string> {
   const { page } = person;
   await eventGrid(person)
     .getByRole("row")
@@ -115,4 +119,5 @@ async function looksInto(person: Person, index: number): Promise<void> {
   await expectsOnlyText(page);
   // The raw text hides nothing at all, joiners and odd spaces included.
   expect(await raw.innerText()).not.toMatch(/\u200c|\u200d|[\u00a0\u2000-\u200a]/);
+  return panel.innerText();
 }

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
   answer,
-  beginAgain,
   button,
   carryOn,
   codeOnPhone,
@@ -21,19 +20,20 @@ import {
   type Rest,
 } from "../support/e2e/practice-person.ts";
 import { practiceHome } from "../support/e2e/practice-truth.ts";
+import { sharedPractice } from "../support/e2e/shared-practice.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import { english } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
+const openPractice = sharedPractice(browser);
 
 describe("a reload", () => {
   test.each(["to-cloud", "to-onprem"] as const)(
     "at every rest on the way %s asks the same again",
     async (direction) => {
-      const { page, dataDir } = await openStage(browser());
+      const side = direction === "to-onprem" ? "cloud" : "on-premises";
+      const { page, dataDir } = await openPractice({ side });
       const person: Person = { page, say: english };
-      await practise(person);
-      if (direction === "to-onprem") await beginAgain(person, "cloud");
       await prepareMove(person, direction);
       await page.reload();
       await startRun(person);
@@ -74,9 +74,8 @@ describe("a reload", () => {
 
 describe("the back button", () => {
   test("leads to the preparation, which points to the open run, and forward again to the run", async () => {
-    const { page } = await openStage(browser());
+    const { page } = await openPractice();
     const person: Person = { page, say: english };
-    await practise(person);
     await toPointOfNoReturn(person, "to-cloud");
     const run = page.url();
     await page.goBack();

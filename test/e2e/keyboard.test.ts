@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { focusOf, tabTo } from "../support/e2e/keyboard.ts";
 import {
-  beginAgain,
   carryOn,
   codeOnPhone,
   DIGITS,
@@ -15,6 +14,7 @@ import {
   type Person,
 } from "../support/e2e/practice-person.ts";
 import { practiceHome } from "../support/e2e/practice-truth.ts";
+import { sharedPractice } from "../support/e2e/shared-practice.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import {
   eventGrid,
@@ -26,6 +26,7 @@ import {
 import { english } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
+const openPractice = sharedPractice(browser);
 
 describe("with the keyboard alone", () => {
   test("a number is moved to the cloud, from the first start to the end", async () => {
@@ -57,10 +58,8 @@ describe("with the keyboard alone", () => {
   });
 
   test("a registration code is entered, corrected and handed in", async () => {
-    const { page, dataDir } = await openStage(browser());
+    const { page, dataDir } = await openPractice({ side: "cloud" });
     const person: Person = { page, say: english };
-    await practise(person);
-    await beginAgain(person, "cloud");
     await prepareMove(person, "to-onprem");
     await startRun(person);
     expect(await restsAt(person)).toBe("sending");
@@ -88,9 +87,8 @@ describe("with the keyboard alone", () => {
   });
 
   test("a dialog keeps the focus inside, closes with Escape, and gives the focus back to where it came from", async () => {
-    const { page } = await openStage(browser());
+    const { page } = await openPractice();
     const person: Person = { page, say: english };
-    await practise(person);
     await toPointOfNoReturn(person, "to-cloud");
     await press(page, "Abandon the run…", "Enter");
     const dialog = page.getByRole("dialog", { name: "Abandon this run?" });
@@ -106,9 +104,7 @@ describe("with the keyboard alone", () => {
   });
 
   test("the command palette finds every place and action, and gives the focus back", async () => {
-    const { page } = await openStage(browser());
-    const person: Person = { page, say: english };
-    await practise(person);
+    const { page } = await openPractice();
     await tabTo(page, "Move a number");
     await page.keyboard.press("Control+k");
     const field = page.getByRole("textbox", { name: "Search for a screen, a number or an action" });
@@ -169,9 +165,7 @@ describe("with the keyboard alone", () => {
   });
 
   test("the first Tab leads past the rail to the content", async () => {
-    const { page } = await openStage(browser());
-    await practise({ page, say: english });
-    await page.reload();
+    const { page } = await openPractice();
     await page.getByRole("button", { name: "Move a number" }).waitFor();
     await tabTo(page, "Skip to the content", "Shift+Tab");
     await page.keyboard.press("Enter");

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { STEPS } from "../../shared/migration/step.ts";
 import {
-  beginAgain,
   carryOn,
   passPointOfNoReturn,
   practise,
@@ -10,16 +9,17 @@ import {
   SPOKEN,
   startRun,
   stepLine,
-  switchFaultsOn,
   toPointOfNoReturn,
   type Person,
 } from "../support/e2e/practice-person.ts";
 import { practiceSecrets, practiceTruth } from "../support/e2e/practice-truth.ts";
+import { sharedPractice } from "../support/e2e/shared-practice.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import { keptInPage, tapWire } from "../support/e2e/wire-tap.ts";
 import { english } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
+const openPractice = sharedPractice(browser);
 
 describe("a move while it happens", () => {
   test("the chip stands on one bank, crosses, and stands on the other", async () => {
@@ -41,10 +41,9 @@ describe("a move while it happens", () => {
   });
 
   test("a step under way counts its time against the longest it may take; a done one tells what it took", async () => {
-    const { page } = await openStage(browser());
+    const { page, fail } = await openPractice();
     const person: Person = { page, say: english };
-    await practise(person);
-    await switchFaultsOn(person, ["delay-register"]);
+    await fail(["delay-register"]);
     await toPointOfNoReturn(person, "to-cloud");
     await passPointOfNoReturn(person);
     const register = stepLine(person, "register");
@@ -63,12 +62,11 @@ describe("a move while it happens", () => {
   test.each(["to-cloud", "to-onprem"] as const)(
     "no secret reaches the window on the way %s, neither its page nor anything that is sent to it",
     async (direction) => {
-      const { page, dataDir, host } = await openStage(browser());
+      const side = direction === "to-onprem" ? "cloud" : "on-premises";
+      const { page, dataDir, host } = await openPractice({ side });
       const person: Person = { page, say: english };
       const tap = await tapWire(page);
       await page.reload();
-      await practise(person);
-      if (direction === "to-onprem") await beginAgain(person, "cloud");
       await prepareMove(person, direction);
       await startRun(person);
       const pages: string[] = [];

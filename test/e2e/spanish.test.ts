@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {
-  beginAgain,
   button,
   carryOn,
   link,
@@ -11,12 +10,12 @@ import {
   restsAt,
   SPOKEN,
   startRun,
-  switchFaultsOn,
   toPointOfNoReturn,
   type Person,
 } from "../support/e2e/practice-person.ts";
 import { practiceHome } from "../support/e2e/practice-truth.ts";
-import { openStage, sharedBrowser, type Stage } from "../support/e2e/stage.ts";
+import { sharedPractice, type Beginning, type SharedStage } from "../support/e2e/shared-practice.ts";
+import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import {
   askedForWord,
   eventGrid,
@@ -30,16 +29,19 @@ import {
 import { englishSentences, spanish } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
+const SYSTEM = { locale: "es-ES" };
+const openPractice = sharedPractice(browser, SYSTEM);
 
-async function openInSpanish(): Promise<{ readonly stage: Stage; readonly person: Person }> {
-  const stage = await openStage(browser(), { locale: "es-ES" });
+async function openInSpanish(
+  beginning: Beginning = {},
+): Promise<{ readonly stage: SharedStage; readonly person: Person }> {
+  const stage = await openPractice(beginning);
   return { stage, person: { page: stage.page, say: spanish } };
 }
 
 describe("whoever speaks Spanish", () => {
   test("is greeted in Spanish by a window whose system speaks it, and keeps a language once chosen", async () => {
-    const { stage } = await openInSpanish();
-    const { page } = stage;
+    const { page } = await openStage(browser(), SYSTEM);
     await page.getByRole("button", { name: spanish("window.start.practise.do") }).waitFor();
     expect(await page.getAttribute("html", "lang")).toBe("es");
     await page.getByRole("combobox").selectOption("en");
@@ -49,7 +51,7 @@ describe("whoever speaks Spanish", () => {
   });
 
   test("moves a number to the cloud without meeting an English sentence", async () => {
-    const { stage, person } = await openInSpanish();
+    const { stage, person } = await openInSpanish({ hash: "#/start" });
     const { page } = stage;
     await button(person, "window.start.practise.do").waitFor();
     await speaksSpanish(page, "first start");
@@ -80,10 +82,8 @@ describe("whoever speaks Spanish", () => {
   });
 
   test("moves a number on-premises without meeting an English sentence, a wrong code included", async () => {
-    const { stage, person } = await openInSpanish();
+    const { stage, person } = await openInSpanish({ side: "cloud" });
     const { page } = stage;
-    await practise(person);
-    await beginAgain(person, "cloud");
     await prepareMove(person, "to-onprem");
     await startRun(person);
     const look = async (rest: string): Promise<void> => {
@@ -100,8 +100,9 @@ describe("whoever speaks Spanish", () => {
   });
 
   test("proves that webhooks arrive without meeting an English sentence", async () => {
-    const { stage, person } = await openInSpanish();
+    const stage = await openStage(browser(), SYSTEM);
     const { page } = stage;
+    const person: Person = { page, say: spanish };
     await practiseInCloud(person);
     await openTab(person, "test");
     await openDetails(page);
@@ -137,9 +138,8 @@ describe("whoever speaks Spanish", () => {
   test("reads in Spanish that a number's place is unknown, and what can be done", async () => {
     const { stage, person } = await openInSpanish();
     const { page } = stage;
-    await practise(person);
     await toPointOfNoReturn(person, "to-cloud");
-    await switchFaultsOn(person, ["lost-register-after", "no-lookups", "onprem-lookup-missing"]);
+    await stage.fail(["lost-register-after", "no-lookups", "onprem-lookup-missing"]);
     await link(person, "window.frame.rail.migrate").click();
     await speaksSpanish(page, "open runs");
     await page.getByRole("link", { name: spanish("window.migrate.open.goTo", { spoken: SPOKEN }) }).click();
@@ -179,7 +179,9 @@ async function speaksSpanish(page: Page, where: string): Promise<void> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const by = node.parentElement;
-      if (by !== null && !by.closest("script, style, pre, code") && by.checkVisibility()) said.add(node.textContent.trim());
+      if (by === null || by.closest("script, style, pre, code") || !by.checkVisibility()) continue;
+      // An address is one name, wherever it may break.
+      said.add((by.querySelector(":scope > wbr") === null ? node : by).textContent.trim());
     }
     for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
       for (const name of ["aria-label", "title", "placeholder"]) said.add((one.getAttribute(name) ?? "").trim());

@@ -4,23 +4,23 @@ import {
   button,
   carryOn,
   passPointOfNoReturn,
-  practise,
   restsAt,
   SPOKEN,
   toPointOfNoReturn,
   type Person,
 } from "../support/e2e/practice-person.ts";
 import { practiceHome } from "../support/e2e/practice-truth.ts";
+import { sharedPractice } from "../support/e2e/shared-practice.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import { english } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
+const openPractice = sharedPractice(browser);
 
 describe("two windows of one browser", () => {
   test("show the same run: what is confirmed in one moves the other on", async () => {
-    const stage = await openStage(browser());
+    const stage = await openPractice();
     const first: Person = { page: stage.page, say: english };
-    await practise(first);
     await toPointOfNoReturn(first, "to-cloud");
     const second: Person = { page: await stage.anotherWindow(), say: english };
     await second.page.goto(stage.page.url());
@@ -36,9 +36,8 @@ describe("two windows of one browser", () => {
   });
 
   test("of which the first is closed: the other goes on hearing of the run", async () => {
-    const stage = await openStage(browser());
+    const stage = await openPractice();
     const first: Person = { page: stage.page, say: english };
-    await practise(first);
     await toPointOfNoReturn(first, "to-cloud");
     const second: Person = { page: await stage.anotherWindow(), say: english };
     await second.page.goto(stage.page.url());
@@ -73,9 +72,8 @@ describe("two windows of one browser", () => {
   });
 
   test("stand in two realms without fighting over them", async () => {
-    const stage = await openStage(browser());
+    const stage = await openPractice();
     const first: Person = { page: stage.page, say: english };
-    await practise(first);
     const other = await stage.anotherWindow();
     await other.goto(`${stage.host().origin}/#/start`);
     await other.getByRole("heading", { level: 1, name: "Welcome to Switchover" }).waitFor();

@@ -78,7 +78,7 @@ function fail(): never {
   throw new Error("nothing is sealed");
 }
 
-const numberIn = ({ rig: { plan } }: Waiting): string => plan("to-cloud").number.phoneNumberId;
+const numberIn = ({ rig: own }: Waiting): string => own.plan("to-cloud").number.phoneNumberId;
 const said = (at: number, id = "wamid.after"): object =>
   textMessage(id, "hello", "15550001111", Math.floor(at / 1000));
 

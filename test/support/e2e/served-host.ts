@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const CLI = join(import.meta.dirname, "../../../dist/cli.mjs");
+const HASTY_MACHINE = new URL("./hasty-machine.ts", import.meta.url).href;
 
 /** The window's host as a process of its own. */
 export type ServedHost = {
@@ -12,14 +13,18 @@ export type ServedHost = {
   readonly origin: string;
   /** Everything that it wrote to standard error. */
   readonly said: () => string;
+  /** Lets a minute pass on the machine of a hasty host. */
+  readonly skipMinute: () => void;
   /** Ends it, with SIGKILL unless told, and waits until it is gone. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
-type ServeOptions = {
+export type ServeOptions = {
   readonly dataDir: string;
   /** Milliseconds that the practice platform takes for an answer. */
   readonly paceMs?: number;
+  /** Runs it where no pause takes long; see `hasty-machine.ts`. */
+  readonly hasty?: boolean;
   /** The same port again, so that a window can find a restarted host; a free one unless told. */
   readonly port?: number;
 };
@@ -27,9 +32,16 @@ type ServeOptions = {
 const Listening = z.object({ type: z.literal("listening"), url: z.string() });
 
 /** Starts `switchover serve` from the build and resolves with its address. */
-export async function serveHost({ dataDir, paceMs = 0, port = 0 }: ServeOptions): Promise<ServedHost> {
+export async function serveHost({
+  dataDir,
+  paceMs = 0,
+  hasty = false,
+  port = 0,
+}: ServeOptions): Promise<ServedHost> {
+  const node = hasty ? ["--import", HASTY_MACHINE] : [];
   const args = ["serve", "--json", "--no-open", "--data-dir", dataDir];
-  const child = spawn(process.execPath, [CLI, ...args, ...(port === 0 ? [] : ["--port", String(port)])], {
+  const onPort = port === 0 ? [] : ["--port", String(port)];
+  const child = spawn(process.execPath, [...node, CLI, ...args, ...onPort], {
     stdio: ["pipe", "pipe", "pipe"],
     env: { ...process.env, SWITCHOVER_PRACTICE_PACE_MS: String(paceMs) },
   });
@@ -57,5 +69,13 @@ export async function serveHost({ dataDir, paceMs = 0, port = 0 }: ServeOptions)
     await end();
     throw cause;
   });
-  return { url, origin: new URL(url).origin, said: () => stderr, end };
+  return {
+    url,
+    origin: new URL(url).origin,
+    said: () => stderr,
+    skipMinute: () => {
+      if (!hasty || !child.kill("SIGUSR2")) throw new Error("only a hasty host that runs can skip a minute");
+    },
+    end,
+  };
 }

@@ -26,9 +26,9 @@ function watched(isLoopBusy: () => boolean, tookMs = 4): Watched {
 }
 
 /** Notifications keep coming for so long, every few milliseconds. */
-async function coming({ pace, at }: Watched, forMs: number, waiting: number): Promise<void> {
-  for (const until = at() + forMs; at() < until;) {
-    pace.came(waiting);
+async function coming(one: Watched, forMs: number, waiting: number): Promise<void> {
+  for (const until = one.at() + forMs; one.at() < until;) {
+    one.pace.came(waiting);
     await vi.advanceTimersByTimeAsync(2);
   }
 }
