@@ -38,6 +38,8 @@ export const CAUSES_BY_PROOF_CHECK = {
     "no-way-back",
     /** Somebody else has set another one while its owner was asked. */
     "changed-meanwhile",
+    /** What stands there could not be recorded, or an earlier record not be read, so that nothing was set. */
+    "not-written",
   ],
   "webhooks.handshake": ["no-handshake", "handshake-refused"],
   "webhooks.message": ["no-message", "went-elsewhere", "signature-wrong", "unchecked"],

@@ -76,6 +76,8 @@ export const TestState = z.object({
   /** Do callbacks stand as they stood? Undefined until it has been looked at. */
   restored: z.boolean().optional(),
   verdict: z.enum(["arrives", "does-not-arrive", "stopped"]).optional(),
+  /** The program ended in the middle of it. What it had borrowed was given back, or was no longer ours, at `endedAt`. */
+  interrupted: z.boolean().optional(),
   startedAt: z.string(),
   endedAt: z.string().optional(),
 });

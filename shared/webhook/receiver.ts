@@ -37,6 +37,8 @@ export const ReceiverState = z.object({
   counts: z.object({
     /** Notifications that were made durable and answered with 200. */
     accepted: z.number(),
+    /** Those of them with a valid signature of the cloud: no others are proof of its callback. */
+    signed: z.number(),
     refused: z.number(),
     /** Answered with 503: try again later. */
     busy: z.number(),
@@ -44,6 +46,8 @@ export const ReceiverState = z.object({
     failedHandshakes: z.number(),
   }),
   lastAt: z.string().optional(),
+  /** When the last one with a valid signature came. */
+  lastSignedAt: z.string().optional(),
   trouble: ReceiverTrouble.optional(),
 });
 export type ReceiverState = z.infer<typeof ReceiverState>;

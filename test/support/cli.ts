@@ -16,6 +16,8 @@ export type CliOptions = {
   /** Answers to prompts, in order; a terminal is there when they are given. `undefined` breaks off. */
   readonly answers?: readonly (string | boolean | undefined)[];
   readonly folder?: string;
+  /** Width of standard output, which is a terminal when this is given. */
+  readonly columns?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** Told of each listener for Ctrl-C. */
   readonly onInterruptible?: (press: () => void) => void;
@@ -33,7 +35,8 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
   const host: Host = {
     env: options.env ?? {},
     folder: options.folder ?? "/",
-    terminal: { input: terminal, output: false, error: terminal },
+    terminal: { input: terminal, output: options.columns !== undefined, error: terminal },
+    columns: () => options.columns,
     clock: options.clock ?? virtualClock(),
     prompts: promptsFrom([...(options.answers ?? [])], (text) => (written[2] += `${text}\n`)),
     write: (stream, text) => {

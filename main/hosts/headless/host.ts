@@ -12,6 +12,8 @@ export type Host = {
   readonly folder: string;
   /** Which of the three streams are a person's terminal. */
   readonly terminal: { readonly input: boolean; readonly output: boolean; readonly error: boolean };
+  /** How many characters a line of standard output has; undefined where nobody knows. Terminals only. */
+  readonly columns?: () => number | undefined;
   readonly clock: Clock;
   readonly prompts: Prompts;
   /** Writes to standard output (1) or standard error (2), and returns once the text has left the process. */

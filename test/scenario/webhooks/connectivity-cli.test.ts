@@ -1,19 +1,26 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../../main/core/app.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { startSandbox, type Sandbox } from "../../../main/sandbox/index.ts";
 import { openEndpoint, VERIFY_TOKEN } from "../../contract/practice/endpoint.ts";
 import { cli, type CliEnd, type CliOptions } from "../../support/cli.ts";
+import { startCli } from "../../support/cli-process.ts";
 import { freePort } from "../../support/free-port.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
+import { openMeddler, type Meddler } from "../../support/webhooks/meddler.ts";
 
 type Line = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** A folder with a plan for the practice platform, its secrets in files, and a front for one's own address. */
-async function scene(): Promise<{
+/**
+ * A folder with a plan for the practice platform, its secrets in files, and a front for one's own address. Meddled: the
+ * way to the platform is one on which calls can be held up.
+ */
+async function scene({ meddled = false }: { readonly meddled?: boolean } = {}): Promise<{
   readonly sandbox: Sandbox;
+  readonly meddler: Meddler;
   readonly folder: string;
   readonly argv: readonly string[];
   readonly run: (
@@ -25,6 +32,7 @@ async function scene(): Promise<{
   onTestFinished(() => sandbox.close());
   const folder = tempFolder();
   const { cloud, onPrem, number } = sandbox;
+  const meddler = await openMeddler({ baseUrl: cloud.baseUrl, caPem: sandbox.caPem });
   const put = (name: string, text: string): void => writeFileSync(join(folder, name), `${text}\n`);
   put("ca.pem", sandbox.caPem);
   put("token.txt", cloud.accessToken);
@@ -36,11 +44,10 @@ async function scene(): Promise<{
       version: 1,
       direction: "to-cloud",
       cloud: {
-        baseUrl: cloud.baseUrl,
+        ...(meddled ? { baseUrl: meddler.baseUrl } : { baseUrl: cloud.baseUrl, tls: { caFile: "ca.pem" } }),
         businessAccountId: cloud.businessAccountId,
         appId: cloud.appId,
         accessToken: { file: "token.txt" },
-        tls: { caFile: "ca.pem" },
       },
       onPrem: { baseUrl: onPrem.baseUrl, auth: { token: { env: "NONE" } }, tls: { sha256: onPrem.sha256 } },
       number: {
@@ -66,6 +73,7 @@ async function scene(): Promise<{
   const argv = ["webhooks", "test", "plan.json", ...own, "--json"];
   return {
     sandbox,
+    meddler,
     folder,
     argv,
     async run(more = [], options = {}) {
@@ -82,6 +90,37 @@ function linesOf(text: string): readonly Line[] {
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as Line);
+}
+
+type Platform = Sandbox["cloud"];
+
+async function platformCall(
+  { accessToken, phoneNumberId }: Platform,
+  meddler: Meddler,
+  body?: unknown,
+): Promise<Readonly<Record<string, unknown>>> {
+  const query = body === undefined ? "?fields=webhook_configuration" : "";
+  const answer = await fetch(`${meddler.baseUrl}/v23.0/${phoneNumberId}${query}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Readonly<Record<string, unknown>>;
+}
+
+/** Lets a production endpoint stand at the number, which knows VERIFY_TOKEN; gives its address. */
+async function production(sandbox: Sandbox, meddler: Meddler): Promise<string> {
+  const { url } = await openEndpoint(sandbox);
+  const override = { override_callback_uri: url, verify_token: VERIFY_TOKEN };
+  await platformCall(sandbox.cloud, meddler, { webhook_configuration: override });
+  return url;
+}
+
+/** What stands at the number itself. */
+async function ofNumber({ cloud }: Sandbox, meddler: Meddler): Promise<unknown> {
+  const { webhook_configuration: told } = await platformCall(cloud, meddler);
+  return (told as Readonly<Record<string, unknown>>)["phone_number"];
 }
 
 /** Sends the word as soon as the command tells it. */
@@ -125,18 +164,8 @@ test("[C15] webhooks test prints a line for each finding and ends with its verdi
 }, 40_000);
 
 test("[C15] a callback that stands there ends it with exit 3 where nobody can be asked, and goes on with the token's file", async () => {
-  const { sandbox, run } = await scene();
-  const production = await openEndpoint(sandbox);
-  const { cloud } = sandbox;
-  const body = { override_callback_uri: production.url, verify_token: VERIFY_TOKEN };
-  const { request, Agent } = await import("undici");
-  const set = await request(`${cloud.baseUrl}/v23.0/${cloud.phoneNumberId}`, {
-    method: "POST",
-    dispatcher: new Agent({ connect: { ca: sandbox.caPem } }),
-    headers: { authorization: `Bearer ${cloud.accessToken}`, "content-type": "application/json" },
-    body: JSON.stringify({ webhook_configuration: body }),
-  });
-  expect(set.statusCode).toBe(200);
+  const { sandbox, meddler, run } = await scene();
+  await production(sandbox, meddler);
   const waiting = await run();
   expect(waiting.lines.at(-1)).toMatchObject({
     outcome: "awaiting-confirmation",
@@ -145,6 +174,7 @@ test("[C15] a callback that stands there ends it with exit 3 where nobody can be
     restored: true,
   });
   expect(waiting.code).toBe(3);
+  expect(waiting.stderr).toContain("Run it again on a terminal, or with --callback-token-file FILE.");
   const proven = await run(["--callback-token-file", "owner.txt"], sendsWord(sandbox));
   expect(proven.lines.at(-1)).toMatchObject({ verdict: "arrives", restored: true, proof: "none" });
   expect(proven.code).toBe(0);
@@ -162,6 +192,119 @@ test("[C15] the first Ctrl-C gives the callback back and ends with exit 1", asyn
   expect(lines.at(-1)).toMatchObject({ outcome: "stopped", verdict: "stopped", restored: true });
   expect(code).toBe(1);
 }, 40_000);
+
+test("[C15] on a terminal the owner's token is asked for, once more where it does not fit, and shown nowhere", async () => {
+  const { sandbox, meddler, run } = await scene();
+  const url = await production(sandbox, meddler);
+  const { code, lines, stdout, stderr } = await run([], {
+    ...sendsWord(sandbox),
+    answers: ["not the token", VERIFY_TOKEN],
+  });
+  expect(lines.at(-1)).toMatchObject({ verdict: "arrives", restored: true });
+  expect(code).toBe(0);
+  expect(stderr.split(`Verify token of ${url}`)).toHaveLength(3);
+  expect(stderr).toContain("This is not its verify token");
+  for (const token of ["not the token", VERIFY_TOKEN]) expect(stdout + stderr).not.toContain(token);
+  expect(await ofNumber(sandbox, meddler)).toBe(url);
+}, 40_000);
+
+test("[C15] with --no-input nobody is asked on a terminal either, and the option is named", async () => {
+  const { sandbox, meddler, run } = await scene();
+  const url = await production(sandbox, meddler);
+  const { code, stderr } = await run(["--no-input"], { answers: [] });
+  expect(code).toBe(3);
+  expect(stderr).toContain("--callback-token-file FILE");
+  expect(await ofNumber(sandbox, meddler)).toBe(url);
+}, 40_000);
+
+test("[C17] a test that ends before a message is awaited is told as stopped, with its cause, and exit 1", async () => {
+  const { meddler, run } = await scene({ meddled: true });
+  meddler.meddle(/^GET .*subscribed_apps/, { kind: "answer", status: 200, body: { data: [] } });
+  const { code, lines, stderr } = await run();
+  expect(lines.at(-1)).toMatchObject({
+    outcome: "stopped",
+    verdict: "stopped",
+    reason: "not-subscribed",
+    restored: true,
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain("Put right what the lines above say, then run it again.");
+  expect(stderr).not.toContain("Webhooks do not arrive.");
+}, 40_000);
+
+test("[C15] a second Ctrl-C leaves a real process at once and names what still stands; the next test gives it back first", async () => {
+  const { sandbox, meddler, folder, argv } = await scene({ meddled: true });
+  const reached = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  // The call that takes the callback away is under way for as long as the test wants, and then it is lost.
+  const held = async (): Promise<never> => {
+    reached.resolve();
+    await over.promise;
+    throw new Error("lost");
+  };
+  meddler.meddle(/^POST \/\d+ .*"override_callback_uri":""/, { kind: "first", does: held });
+  const start = () => startCli([...argv, "--data-dir", join(folder, "data")], { cwd: folder });
+  const program = start();
+  await program.printed(/"word":/);
+  program.signal("SIGINT");
+  await reached.promise;
+  // Presses within a second count as one.
+  await sleep(1_200);
+  program.signal("SIGINT");
+  const { code, stdout, stderr } = await program.ended;
+  expect(code).toBe(1);
+  expect(linesOf(stdout).at(-1)).toMatchObject({
+    type: "result",
+    outcome: "stopped",
+    verdict: "stopped",
+    restored: false,
+    reason: "interrupted",
+  });
+  expect(stderr).toContain("Press Ctrl-C again to leave at once");
+  expect(stderr).toContain("Whether the callback stands as it stood is not known.");
+  expect(stderr).toContain("the test's own may still stand there");
+  expect(stderr).toContain("The next test of this number gives it back first");
+  over.resolve();
+  meddler.stop();
+  expect(await ofNumber(sandbox, meddler)).toMatch(/^https:\/\/127/);
+  const next = start();
+  const word = /"word":"(SW-\w{4})"/.exec(await next.printed(/"word":"SW-\w{4}"/))?.[1] ?? "";
+  const cleared = meddler.asked.findIndex((line) => line.includes('"override_callback_uri":""'));
+  const setAgain = meddler.asked.findLastIndex((line) => line.includes('"override_callback_uri":"https'));
+  expect(cleared).toBeGreaterThan(-1);
+  expect(cleared).toBeLessThan(setAgain);
+  sandbox.world.inbound({ text: word, type: "text" });
+  const ended = await next.ended;
+  expect(ended.code).toBe(0);
+  expect(linesOf(ended.stdout).at(-1)).toMatchObject({ verdict: "arrives", restored: true });
+  expect(await ofNumber(sandbox, meddler)).toBeUndefined();
+}, 90_000);
+
+test("[C19] a terminal that is wide enough shows number and word as a code besides the words; a pipe and a narrow one do not", async () => {
+  const { sandbox, folder, argv } = await scene();
+  const plain = argv.filter((word) => word !== "--json");
+  const shown = async (columns?: number): Promise<CliEnd> => {
+    const core = createApp(hostPorts(join(folder, "data"), "0.0.0-test"));
+    const onWrite: CliOptions["onWrite"] = (stream, text) => {
+      const word = stream === 2 ? /Send +(SW-\w{4})/.exec(text)?.[1] : undefined;
+      if (word !== undefined) sandbox.world.inbound({ text: word, type: "text" });
+    };
+    const width = columns === undefined ? {} : { columns };
+    const end = await cli(plain, { core, folder, env: { NO_COLOR: "1" }, onWrite, ...width });
+    await core.close();
+    return end;
+  };
+  const wide = await shown(80);
+  expect(wide.code).toBe(0);
+  expect(wide.stderr).toMatch(/Send +SW-\w{4}/);
+  expect(wide.stdout).toMatch(/^█{29}$/m);
+  expect(wide.stdout).toContain("The code holds number and word as plain text.");
+  for (const without of [await shown(), await shown(28)]) {
+    expect(without.code).toBe(0);
+    expect(without.stderr).toMatch(/Send +SW-\w{4}/);
+    expect(without.stdout).not.toContain("█");
+  }
+}, 90_000);
 
 test("[C15] a tunnel that lacks what it needs is refused before anything is begun", async () => {
   const { folder } = await scene();

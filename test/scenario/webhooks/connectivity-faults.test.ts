@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { checkOf, connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
 import { must } from "../../support/rig.ts";
@@ -28,7 +28,7 @@ test("[C11] a request that is lost is never claimed to have set anything", async
   const one = await rig.process();
   const ended = await (await one.start()).ended();
   expect(checkOf(ended, "webhooks.borrowed")).toMatchObject({ status: "fail", cause: "not-known" });
-  expect(ended).toMatchObject({ verdict: "does-not-arrive", restored: true });
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
   expect(await rig.callbacks()).toEqual({ application: PRODUCTION });
 });
 
@@ -83,6 +83,105 @@ test("[C12] while nobody can look, restored is not claimed, and what is left is 
   expect(must(await one.tests.restore(id))).toMatchObject({ restored: true, check: { status: "pass" } });
   expect(must(one.tests.unrestored())).toEqual([]);
   expect(await rig.callbacks()).toEqual({ application: PRODUCTION });
+});
+
+/** The number's answer without the field that tells its callbacks. */
+const leftOut = (id: string) => ({ kind: "answer", status: 200, body: { id } }) as const;
+const LOOKS = /^GET .*webhook_configuration/;
+
+test("[C12] an answer that leaves the callbacks out is no sign that ours is gone: it is named, kept, and given back later", async () => {
+  const rig = await connectivityRig();
+  const one = await rig.process();
+  const run = await one.start();
+  const { test: id } = await run.until(({ phase }) => phase === "awaiting-message");
+  rig.meddler.meddle(LOOKS, leftOut(rig.sandbox.cloud.phoneNumberId));
+  must(await one.tests.finish(id));
+  const ended = await run.ended();
+  expect(checkOf(ended, "webhooks.restored")).toMatchObject({ status: "fail", cause: "not-known" });
+  expect(ended.restored).toBeUndefined();
+  expect(must(await one.tests.restore(id))).toMatchObject({ restored: false, check: { cause: "not-known" } });
+  expect(must(one.tests.unrestored())).toMatchObject([{ test: id, level: "number" }]);
+  const again = await (await one.start()).ended();
+  expect(again.verdict).toBe("stopped");
+  expect(checkOf(again, "webhooks.borrowed")).toMatchObject({ status: "fail", cause: "not-known" });
+  expect((await rig.callbacks()).number).toMatch(/^https:\/\/127/);
+  expect(must(await one.tests.restore(id))).toMatchObject({ restored: true });
+  expect(await rig.callbacks()).toEqual({ application: PRODUCTION });
+});
+
+test("[C12] where one answer leaves the callbacks out and the next tells them, the callback is given back", async () => {
+  const rig = await connectivityRig();
+  const one = await rig.process();
+  const run = await one.start();
+  const { test: id } = await run.until(({ phase }) => phase === "awaiting-message");
+  rig.meddler.meddle(LOOKS, leftOut(rig.sandbox.cloud.phoneNumberId), 2);
+  must(await one.tests.finish(id));
+  expect(await run.ended()).toMatchObject({ verdict: "stopped", restored: true });
+  expect(rig.meddler.struck()).toBe(2);
+  expect(await rig.callbacks()).toEqual({ application: PRODUCTION });
+});
+
+test("[C12] the account's callback is not held for gone while nobody tells which app is ours", async () => {
+  const rig = await connectivityRig();
+  const plan = { ...rig.plan, cloud: { ...rig.plan.cloud } };
+  delete plan.cloud.appId;
+  const one = await rig.process();
+  const run = await one.start({ target: { kind: "plan", plan }, level: "account" });
+  await run.until(({ phase }) => phase === "awaiting-message");
+  const next = await rig.afterKill();
+  const id = run.id;
+  rig.meddler.meddle(/^GET .*debug_token/, { kind: "loseRequest" });
+  expect(must(await next.tests.restore(id))).toMatchObject({
+    restored: false,
+    check: { cause: "not-known" },
+  });
+  expect(must(next.tests.unrestored())).toMatchObject([{ test: id, level: "account" }]);
+  rig.meddler.stop();
+  expect(must(await next.tests.restore(id))).toMatchObject({ restored: true });
+  expect(await rig.callbacks()).toEqual({ application: PRODUCTION });
+});
+
+test("[C5] where what stands there cannot be recorded, nothing is set and the reason is told", async () => {
+  const rig = await connectivityRig();
+  const folder = join(rig.ports.dataDir, "tests");
+  // The record is there since the test began; a folder in its place takes no second version of it.
+  const block = (): void => {
+    for (const name of readdirSync(folder)) {
+      rmSync(join(folder, name));
+      mkdirSync(join(folder, name));
+      onTestFinished(() => rmSync(join(folder, name), { recursive: true, force: true }));
+    }
+  };
+  rig.meddler.meddle(LOOKS, { kind: "first", does: block }, 1);
+  const one = await rig.process();
+  const ended = await (await one.start()).ended();
+  const check = checkOf(ended, "webhooks.borrowed");
+  expect(check).toMatchObject({ status: "fail", cause: "not-written" });
+  expect(check?.found).toContain("The data folder could not be read or written (EISDIR).");
+  expect(ended.verdict).toBe("stopped");
+  // Nor can the records be read while a folder lies among them, so that nothing is claimed of earlier tests.
+  expect(checkOf(ended, "webhooks.restored")).toMatchObject({ status: "fail", cause: "not-known" });
+  expect(ended.restored).toBeUndefined();
+  expect(await rig.callbacks()).toEqual({ application: PRODUCTION });
+  expect(rig.meddler.asked.filter((line) => line.startsWith("POST"))).toEqual([]);
+});
+
+test("[C13] a record of an earlier test that cannot be read is set aside and told before anything is borrowed", async () => {
+  const rig = await connectivityRig();
+  const folder = join(rig.ports.dataDir, "tests");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "t-20260101-abcdef.json"), "{");
+  const one = await rig.process();
+  const ended = await (await one.start()).ended();
+  const check = checkOf(ended, "webhooks.borrowed");
+  expect(check).toMatchObject({ status: "fail", cause: "not-written" });
+  expect(check?.found).toContain("t-20260101-abcdef.json.damaged");
+  expect(ended.verdict).toBe("stopped");
+  expect(rig.meddler.asked).toEqual([]);
+  const run = await one.start();
+  const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
+  rig.sandbox.world.inbound({ text: word, type: "text" });
+  expect(await run.ended()).toMatchObject({ verdict: "arrives", restored: true });
 });
 
 test("[C13] after a kill the callback is named, and given back by the next process as soon as its vault opens", async () => {
@@ -202,5 +301,6 @@ test("[C3] an app that is not subscribed is told, and nothing is set", async () 
   const one = await rig.process();
   const ended = await (await one.start()).ended();
   expect(checkOf(ended, "webhooks.borrowed")).toMatchObject({ status: "fail", cause: "not-subscribed" });
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
   expect(rig.meddler.asked.filter((line) => line.startsWith("POST"))).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { cpSync } from "node:fs";
+import { createServer, request as innerRequest } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import type { HostPorts, PracticePort } from "../../../main/core/ports.ts";
@@ -16,6 +18,7 @@ import { err, ok } from "../../../shared/result.ts";
 import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
 import { instant } from "../../../shared/time.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
+import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { openEndpoint, VERIFY_TOKEN, type Endpoint } from "../../contract/practice/endpoint.ts";
 import { must, startRig } from "../rig.ts";
@@ -71,10 +74,19 @@ export type Callbacks = {
 /** Waits of a person or a phone: these stay real and long; everything else is over at once. */
 const PATIENCE_MS = 5_000;
 
+type RigWishes = {
+  /** The wait for the message is over as soon as it begins. */
+  readonly messageEndsAtOnce?: boolean;
+  /** What the event store keeps. */
+  readonly mode?: PrivacyMode;
+  /** A path that a proxy takes off again stands in front of every public address. */
+  readonly behind?: string;
+};
+
 /** Sets a practice platform up, with the number in the cloud and a way to it on which things can go wrong. */
 export async function connectivityRig(
   options: SandboxOptions = {},
-  { messageEndsAtOnce = false }: { readonly messageEndsAtOnce?: boolean } = {},
+  { messageEndsAtOnce = false, mode = "searchable", behind = "" }: RigWishes = {},
 ): Promise<ConnectivityRig> {
   const rig = await startRig({ startsOn: "cloud", autoReply: false, ...options });
   const { sandbox } = rig;
@@ -82,8 +94,8 @@ export async function connectivityRig(
   onTestFinished(() => rig.close());
   const practice = {
     openFront: async (port: number) => {
-      const front = await sandbox.openFront(port);
-      return { publicUrl: front.publicUrl, caPem: sandbox.caPem, close: front.close };
+      const front = await sandbox.openFront(behind === "" ? port : await strippingProxy(port, behind));
+      return { publicUrl: `${front.publicUrl}${behind}`, caPem: sandbox.caPem, close: front.close };
     },
   } as PracticePort;
   const ports: HostPorts = {
@@ -120,11 +132,11 @@ export async function connectivityRig(
     ports,
     plan,
     production: () => openEndpoint(sandbox),
-    process: (wishes) => startProcess(ports, sandbox, plan, wishes),
+    process: (wishes) => startProcess({ ports, sandbox, plan, mode }, wishes),
     afterKill() {
       const dataDir = tempFolder();
       cpSync(ports.dataDir, dataDir, { recursive: true, filter: (path) => !path.includes("locks") });
-      return startProcess({ ...ports, dataDir }, sandbox, plan);
+      return startProcess({ ports: { ...ports, dataDir }, sandbox, plan, mode });
     },
     call,
     async callbacks() {
@@ -142,17 +154,24 @@ export async function connectivityRig(
   };
 }
 
+type Scene = {
+  readonly ports: HostPorts;
+  readonly sandbox: Sandbox;
+  readonly plan: Plan;
+  readonly mode: PrivacyMode;
+};
+
 async function startProcess(
-  ports: HostPorts,
-  sandbox: Sandbox,
-  plan: Plan,
+  { ports, sandbox, plan, mode }: Scene,
   { waits = {}, unlocked = true }: { readonly waits?: Partial<Waits>; readonly unlocked?: boolean } = {},
 ): Promise<TestProcess> {
   const vault = openVault({ ...ports, keySource: ports.keySource ?? missing() });
   if (unlocked) must(await vault.unlock(redact("correct horse battery", "passphrase")));
-  const settings = () => ok(WebhookSettings.parse({ revision: 1 }));
+  const settings = () => ok(WebhookSettings.parse({ revision: 1, mode }));
   const settingsFile = { read: settings, change: () => err({ kind: "storageReadOnly" as const }) };
   const events = openEvents({ ports, vault, settings: settingsFile });
+  // As whoever chooses that mode does.
+  if (mode === "sealed" && unlocked) must(events.prepareSealing());
   const states: TestState[] = [];
   const listeners = new Set<() => void>();
   const receivers = createReceivers({
@@ -212,6 +231,28 @@ async function startProcess(
       return { id: first.test, latest, until, ended: () => until(({ phase }) => phase === "ended") };
     },
   };
+}
+
+/** Passes on what comes to a path below `behind` to the same path without it, as a reverse proxy does. */
+async function strippingProxy(port: number, behind: string): Promise<number> {
+  const server = createServer((request, response) => {
+    const { method, headers, url = "/" } = request;
+    const path = url.startsWith(behind) ? url.slice(behind.length) : "/";
+    const inner = innerRequest({ host: "127.0.0.1", port, method, headers, path }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    inner.on("error", () => response.destroy());
+    request.pipe(inner);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a server has a port");
+  return address.port;
 }
 
 function missing(): never {

@@ -70,14 +70,22 @@ export function hearStatuses({ store, receiver, phoneNumberId }: Awaited): Statu
 function matched(store: EventStore, event: WebhookEvent, word: string): Hit["by"] | undefined {
   if (event.preview !== undefined) {
     if (holdsWord(event.preview, word)) return "word";
-    // It is the whole text, so that its body, which many others may stand in, need not be read.
+    // It is the whole text, so that its body need not be read.
     if (event.preview.length < PREVIEW) return undefined;
   }
-  const kept = store.body(event.id);
-  const body = kept.ok ? kept.value : undefined;
   // The preview may end before the word; a sealed body opens while the vault is open.
-  if (body !== undefined && body !== "locked")
-    return holdsWord(body.body.toString("utf8"), word) ? "word" : undefined;
+  const text = ownTextOf(store, event);
+  if (text !== undefined) return holdsWord(text, word) ? "word" : undefined;
   // Where no text is kept, any message to this number counts: its callback leads here for the test alone.
   return event.preview === undefined ? "window" : undefined;
+}
+
+/**
+ * What is kept of one message, in clear. Its own part of the notification and not the whole, in which the word may
+ * stand in somebody else's message; and parsed, since a dash that a phone made of the hyphen is escaped on the wire.
+ */
+function ownTextOf(store: EventStore, { id }: WebhookEvent): string | undefined {
+  const detail = store.detail(id);
+  const body = detail.ok ? detail.value?.body : undefined;
+  return body?.kind === "kept" ? (body.part ?? body.raw) : undefined;
 }

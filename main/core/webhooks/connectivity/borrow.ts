@@ -3,7 +3,7 @@ import { isoOf } from "../../../../shared/time.ts";
 import { unseenCause } from "../../checks/unseen.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { chooseLevel, type Chosen, type Seen } from "./choose-level.ts";
-import { answerAbout, finding, found, levelWords } from "./findings.ts";
+import { answerAbout, finding, found, levelWords, storageWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { isSame, type LevelAccess } from "./levels.ts";
 import { NOT_ABOUT_THE_ADDRESS, provenToken } from "./proven-token.ts";
@@ -77,7 +77,9 @@ async function setOurs(
     seen: false,
   };
   // From here on a process that dies leaves what the next one needs to make it good.
-  if (!book.save({ borrowed }).ok) return refuse(job, "not-told", found("leftBehind"));
+  const written = book.save({ borrowed });
+  if (!written.ok)
+    return refuse(job, "not-written", found("notWritten", { why: storageWords(written.problem) }));
   const token = newVerifyToken(ports.random);
   let shook = false;
   state.begin("webhooks.handshake");

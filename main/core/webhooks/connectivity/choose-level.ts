@@ -60,9 +60,10 @@ function whereNumbersHaveTheirs(
 }
 
 function fromAccount({ account, application, ownAppKnown }: Seen, told: NumberCallbacks | undefined): Choice {
+  if (!ownAppKnown) return refuse("not-told", found("ownUntold"));
   if (account.kind === "unseen")
     return refuse(unseenCause(account.outcome), found("look", { answer: answerAbout(account.outcome) }));
-  if (account.kind === "gone" || !ownAppKnown) return refuse("not-told", found("ownUntold"));
+  if (account.kind === "gone") return refuse("not-subscribed", found("notSubscribed"));
   const { standing: before } = account;
   const lower =
     told?.application ?? (application?.kind === "seen" ? application.standing.address : undefined);

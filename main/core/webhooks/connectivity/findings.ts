@@ -1,5 +1,6 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
 import type { CheckResult, CheckStatus, Said } from "../../../../shared/checks/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { CallbackLevel, TestStepId } from "../../../../shared/webhook/connectivity-test.ts";
 import { saidText } from "../../../../shared/wording/findings.ts";
 import { sayEnglish, type Key } from "../../../../shared/wording/say.ts";
@@ -22,6 +23,11 @@ export function levelWords(level: CallbackLevel): Said {
 /** What came in place of an answer about callbacks. */
 export function answerAbout(outcome: NotConfirmed): Said {
   return answerWords({ key: "findings.looks.number", values: {} }, outcome);
+}
+
+/** What is wrong with the data folder. */
+export function storageWords({ kind, ...values }: StorageProblem): Said {
+  return { key: `problems.${kind}.what`, values };
 }
 
 type NotPassed<Id extends TestStepId> = {

@@ -35,6 +35,7 @@ type Judged =
   /** It looks as before, but our own call may have its effect unseen or later. */
   | { readonly kind: "doubtful" }
   | { readonly kind: "ours" }
+  /** Nothing to act on yet; `end` is what it comes to where no later look tells more. */
   | { readonly kind: "unseen"; readonly end: GivenBack };
 
 /**
@@ -69,7 +70,8 @@ export async function giveBack(work: GiveBack): Promise<GivenBack> {
 
 function judge(looked: Looked, borrowed: Borrowed, doubtful: boolean): Judged {
   if (looked.kind === "unseen") return { kind: "unseen", end: { kind: "notKnown", outcome: looked.outcome } };
-  if (looked.kind === "gone") return { kind: "done", end: { kind: "changed" } };
+  // An empty list may be a passing one: only where every further look agrees is the app believed to be gone.
+  if (looked.kind === "gone") return { kind: "unseen", end: { kind: "changed" } };
   const { standing } = looked;
   if (isSame(standing, beforeOf(borrowed)))
     return doubtful ? { kind: "doubtful" } : { kind: "done", end: { kind: "restored" } };

@@ -57,7 +57,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     return written;
   }
   const [stop, hurry] = [new AbortController(), new AbortController()];
-  const names = { test, receiver, phoneNumberId, number };
+  const names = { test, receiver, phoneNumberId, number, startedAt: first.startedAt };
   const state = keepState(names, ports.clock, (snapshot) => push("tests", snapshot));
   const tokens = ownerTokens({
     state,

@@ -1,10 +1,11 @@
 import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../../checks/words.ts";
-import { finding, found } from "./findings.ts";
+import { finding, found, storageWords } from "./findings.ts";
 import { giveBack, type GivenBack } from "./give-back.ts";
 import { eraseSealedFor, openedFor } from "./book.ts";
 import type { TestJob } from "./job.ts";
 import type { Borrowed, TestRecord, TestRecords } from "./records.ts";
+import { refuse } from "./refuse.ts";
 import { unlessStopped } from "./way-in.ts";
 
 /**
@@ -14,8 +15,12 @@ import { unlessStopped } from "./way-in.ts";
 export async function giveBackLeftovers(job: TestJob, records: TestRecords): Promise<boolean> {
   const { state, target, book } = job;
   const all = records.all();
-  const left = all.ok ? all.value : [];
-  for (const record of left) {
+  if (!all.ok) {
+    // What cannot be read may be the only trace of a borrowed callback: no other is borrowed before that was told.
+    refuse(job, "not-written", found("leftUnread", { why: storageWords(all.problem) }));
+    return false;
+  }
+  for (const record of all.value) {
     if (record.phoneNumberId !== target.phoneNumberId || record.test === book.record().test) continue;
     if (!(await giveOneBack(job, records, record))) {
       state.done(

@@ -1,4 +1,4 @@
-import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import type { CallOutcome, Evidence } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
 import type { NotConfirmed } from "../../checks/unseen.ts";
@@ -7,7 +7,10 @@ import type { AppCallbackApi, Callback, CallbackApi } from "../../platforms/clou
 /** What stands at a level, exactly as it stands; the address is missing where none is set. */
 export type Standing = { readonly address?: string; readonly fields?: readonly string[] };
 
-/** What a look at a level brought. `gone`: the app is subscribed no more, so that the level is not there at all. */
+/**
+ * What a look at a level brought. `gone`: the whole list of subscribed apps was told and ours is not in it, so that its
+ * level is not there at all. What an answer leaves out is `unseen`: it may be half an answer.
+ */
 export type Looked =
   | { readonly kind: "seen"; readonly standing: Standing }
   | { readonly kind: "gone" }
@@ -29,7 +32,8 @@ export function numberLevel(api: CallbackApi): LevelAccess {
     async look() {
       const outcome = await api.readOfNumber();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
-      if (!outcome.value.told) return { kind: "gone" };
+      // The number was answered without the field that tells its callbacks: how it stands there is not known.
+      if (!outcome.value.told) return untold(outcome);
       return { kind: "seen", standing: standingAt(outcome.value.number) };
     },
     set: (callback) => api.setOfNumber(callback),
@@ -44,6 +48,8 @@ export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | un
     async look() {
       const [outcome, own] = await Promise.all([api.readApps(), ownApp()]);
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
+      // Nobody knows which of the apps is ours, so that none of them can be missed.
+      if (own === undefined) return untold(outcome);
       const subscribed = outcome.value.find(({ id }) => id === own);
       if (subscribed === undefined) return { kind: "gone" };
       return { kind: "seen", standing: standingAt(subscribed.overrideCallbackUri) };
@@ -74,6 +80,10 @@ export function applicationLevel(app: AppCallbackApi): LevelAccess {
       return app.set(callback, before.fields ?? []);
     },
   };
+}
+
+function untold({ evidence }: { readonly evidence: Evidence }): Looked {
+  return { kind: "unseen", outcome: { kind: "unknown", cause: "unexpected-shape", evidence } };
 }
 
 /** Do both hold the same address, and hear of the same? */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { PhoneNumberId, SealedRef } from "../../../../shared/ids.ts";
@@ -9,7 +9,7 @@ import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { CallbackLevel, TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
-import { ensurePrivateFolder, replaceDurably, syncFolder } from "../../storage/durable-file.ts";
+import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../../storage/durable-file.ts";
 import { guarded } from "../../storage/problems.ts";
 
 const FORMAT = 1;
@@ -97,11 +97,20 @@ export function testRecords(dataDir: string): TestRecords {
     remove: (test) =>
       guarded(() => {
         if (!existsSync(folder)) return ok(null);
-        rmSync(pathOf(test), { force: true });
+        unlinkIfThere(pathOf(test));
         syncFolder(folder);
         return ok(null);
       }),
   };
+}
+
+// What `rmSync` throws of its own where it cannot remove something is no problem of the file system by its name.
+function unlinkIfThere(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch (cause) {
+    if (errorCode(cause) !== "ENOENT") throw cause;
+  }
 }
 
 function readRecord(path: string): TestRecord | undefined {

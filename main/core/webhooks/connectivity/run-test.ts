@@ -1,8 +1,10 @@
+import { ok, type Result } from "../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { awaitArrivals } from "./await-message.ts";
 import { borrowCallback, type Held } from "./borrow.ts";
-import { finding, found } from "./findings.ts";
+import { finding, found, storageWords } from "./findings.ts";
 import { giveBack, restoredCheck } from "./give-back.ts";
 import { eraseSealedFor } from "./book.ts";
 import type { TestJob } from "./job.ts";
@@ -22,10 +24,14 @@ export async function runTest(job: TestJob, records: TestRecords, letGo: () => P
   try {
     verdict = await proceed(job, records, (callback) => (held = callback));
   } finally {
-    await settle(job, records);
-    held?.end();
-    await letGo();
-    job.state.change({ phase: "ended", verdict, endedAt: isoOf(job.deps.ports.clock.now()) }, ["until"]);
+    try {
+      await settle(job, records);
+    } finally {
+      // A mistake of ours must not keep the number shut and the receiver open for as long as the process lives.
+      held?.end();
+      await letGo();
+      job.state.change({ phase: "ended", verdict, endedAt: isoOf(job.deps.ports.clock.now()) }, ["until"]);
+    }
   }
 }
 
@@ -34,22 +40,18 @@ async function proceed(
   records: TestRecords,
   hold: (held: Pick<Held, "end">) => void,
 ): Promise<Verdict> {
-  const failed = (): Verdict => (endedTooEarly(job) || tokenWasMissing(job) ? "stopped" : "does-not-arrive");
+  // Before a message is awaited through a callback of ours nothing is known of how webhooks arrive.
   if (!(await giveBackLeftovers(job, records))) return "stopped";
-  if (!(await openWayIn(job))) return failed();
+  if (!(await openWayIn(job))) return "stopped";
   const held = await borrowCallback(job, hold);
-  if (held === undefined) return failed();
-  return (await awaitArrivals(job, held)) ? "arrives" : failed();
+  if (held === undefined) return "stopped";
+  if (await awaitArrivals(job, held)) return "arrives";
+  return awaitedInVain(job) ? "does-not-arrive" : "stopped";
 }
 
-/** Whoever ended it did so before anything had shown. A message with a wrong signature has shown what is wrong. */
-function endedTooEarly({ stop, state }: TestJob): boolean {
-  return stop.aborted && !state.now().steps.some(({ check }) => check?.cause === "signature-wrong");
-}
-
-/** Without the owner's token nothing was tried, so that nothing is known of how webhooks arrive. */
-function tokenWasMissing({ state }: TestJob): boolean {
-  return state.now().steps.some(({ check }) => check?.cause === "token-needed" && check.status === "fail");
+/** Was the message awaited to the end, or did one come that proves nothing? Where a person ends the wait it is skipped. */
+function awaitedInVain({ state }: TestJob): boolean {
+  return state.now().steps.some(({ id, check }) => id === "webhooks.message" && check?.status === "fail");
 }
 
 /** Gives back what was borrowed, and says whether callbacks stand as they stood. */
@@ -60,9 +62,9 @@ async function settle(job: TestJob, records: TestRecords): Promise<void> {
   state.begin("webhooks.restored");
   if (borrowed === undefined) {
     const left = leftOf(job, records);
-    const check = left ? nothingGivenBack() : finding("webhooks.restored", "pass", found("nothingBorrowed"));
-    state.done("webhooks.restored", check);
-    state.change({ restored: !left });
+    state.done("webhooks.restored", left.ok ? leftCheck(left.value) : leftUnread(left.problem));
+    // Nobody can claim that nothing is left while the records cannot be read.
+    if (left.ok) state.change({ restored: !left.value });
     forget(job);
     return;
   }
@@ -80,16 +82,26 @@ async function settle(job: TestJob, records: TestRecords): Promise<void> {
 }
 
 /** Is something of an earlier test of this number still borrowed? */
-function leftOf({ target, book }: TestJob, records: TestRecords): boolean {
+function leftOf({ target, book }: TestJob, records: TestRecords): Result<boolean, StorageProblem> {
   const all = records.all();
-  const others = all.ok ? all.value.filter(({ test }) => test !== book.record().test) : [];
-  return others.some(
-    ({ phoneNumberId, borrowed }) => phoneNumberId === target.phoneNumberId && borrowed !== undefined,
+  if (!all.ok) return all;
+  const others = all.value.filter(({ test }) => test !== book.record().test);
+  return ok(
+    others.some(
+      ({ phoneNumberId, borrowed }) => phoneNumberId === target.phoneNumberId && borrowed !== undefined,
+    ),
   );
 }
 
-function nothingGivenBack(): ReturnType<typeof finding> {
-  return finding("webhooks.restored", { status: "fail", cause: "not-restored" }, found("leftBehind"));
+function leftCheck(left: boolean): ReturnType<typeof finding> {
+  return left
+    ? finding("webhooks.restored", { status: "fail", cause: "not-restored" }, found("leftBehind"))
+    : finding("webhooks.restored", "pass", found("nothingBorrowed"));
+}
+
+function leftUnread(problem: StorageProblem): ReturnType<typeof finding> {
+  const said = found("leftUnread", { why: storageWords(problem) });
+  return finding("webhooks.restored", { status: "fail", cause: "not-known" }, said);
 }
 
 function forget({ deps, book }: TestJob): void {

@@ -7,7 +7,7 @@ import {
   type TestStepId,
 } from "../../../../shared/webhook/connectivity-test.ts";
 
-type First = Pick<TestState, "test" | "receiver" | "phoneNumberId" | "number">;
+type First = Pick<TestState, "test" | "receiver" | "phoneNumberId" | "number" | "startedAt">;
 type Change = Partial<Omit<TestState, "test" | "revision" | "steps" | "startedAt">>;
 /** Members that are over when they are over. */
 type Passing = "until" | "word" | "tokenRefused";
@@ -30,7 +30,6 @@ export function keepState(first: First, clock: Clock, tell: (state: TestState) =
     phase: "working",
     steps: TEST_STEPS.map((id) => ({ id, state: "waiting" as const })),
     arrivals: [],
-    startedAt: isoOf(clock.now()),
   };
   const begun = new Map<TestStepId, number>();
   const put = (next: Partial<TestState>): TestState => {

@@ -27,7 +27,7 @@ export type OpenTarget = Named & {
   readonly callbacks: CallbackApi;
   /** Longest address that the deployment takes, in characters. */
   readonly longestAddress: number;
-  /** Which app the token belongs to; asked once. */
+  /** Which app the token belongs to; asked until it is told once. */
   ownApp(): Promise<string | undefined>;
   /** The way to a level; undefined where it needs an app secret that is not there, or an app that nobody knows. */
   level(level: CallbackLevel): Promise<LevelAccess | undefined>;
@@ -63,10 +63,15 @@ export function openTarget(
   const callbacks = openCallbacks(options.value);
   let own: Promise<string | undefined> | undefined;
   let opened: AppCallbackApi | undefined;
-  const ownApp = (): Promise<string | undefined> =>
-    (own ??= callbacks
+  const ownApp = async (): Promise<string | undefined> => {
+    const asked = (own ??= callbacks
       .ownApp()
       .then((told) => (told.kind === "confirmed" ? told.value : undefined) ?? plan.cloud.appId));
+    const app = await asked;
+    // What was not told once may be told at the next look, and giving back must not fail for want of it.
+    if (app === undefined && own === asked) own = undefined;
+    return app;
+  };
   const app = async (): Promise<AppCallbackApi | undefined> => {
     const { appSecret: secret } = prepared.value;
     const appId = secret === undefined ? undefined : await ownApp();

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import type { Clock } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { background } from "../../background.ts";
 import { oneAtATime } from "../../vault/one-at-a-time.ts";
@@ -36,14 +37,17 @@ export function createTests(deps: TestsDeps): Tests {
   const records = testRecords(ports.dataDir);
   const waits = { ...WAITS, ...deps.waits };
   const running = new Map<string, Running>();
-  const past: StateKeeper[] = [];
+  const past = pastTests();
   let restoring: Promise<unknown> = Promise.resolve();
   // Two that begin at once would not see each other, and the first to end would stop the other's receiver and tunnel.
   const inTurn = oneAtATime();
 
   const isHere = (phoneNumberId: string): boolean =>
     [...running.values()].some(({ state }) => state.now().phoneNumberId === phoneNumberId);
-  const leftovers = leftoversOf({ deps, records, waits, isHere });
+  const settled = (state: TestState): void => {
+    if (past.remember({ now: () => state })) deps.push("tests", state);
+  };
+  const leftovers = leftoversOf({ deps, records, waits, isHere, settled });
 
   const begin: Tests["start"] = async (input) => {
     const states = [...running.values()].map(({ state }) => state);
@@ -60,7 +64,7 @@ export function createTests(deps: TestsDeps): Tests {
 
   return {
     start: (input) => inTurn(() => begin(input)),
-    all: () => [...[...running.values()].map((one) => one.state), ...past].map((state) => state.now()),
+    all: () => [...[...running.values()].map((one) => one.state), ...past.all()].map((state) => state.now()),
     async giveToken({ test, token }) {
       const one = running.get(test);
       if (one === undefined) return err({ kind: "noSuchTest", test });
@@ -81,18 +85,38 @@ export function createTests(deps: TestsDeps): Tests {
     async close() {
       const all = [...running.values()];
       for (const one of all) one.hurry();
-      const ended = new AbortController();
-      const work = Promise.allSettled([restoring, ...all.map((one) => one.done)]);
-      await Promise.race([work, ports.clock.sleep(CLOSE_MS, ended.signal)]);
-      ended.abort();
+      await within(ports.clock, CLOSE_MS, Promise.allSettled([restoring, ...all.map((one) => one.done)]));
     },
   };
 
   function over(test: string): void {
     const one = running.get(test);
     running.delete(test);
-    if (one !== undefined) past.unshift(one.state);
-    past.splice(REMEMBERED);
+    if (one !== undefined) past.remember(one.state);
     leftovers.tell();
   }
+}
+
+/** Waits for work, but no longer than so many milliseconds. */
+async function within({ sleep }: Pick<Clock, "sleep">, ms: number, work: Promise<unknown>): Promise<void> {
+  const ended = new AbortController();
+  await Promise.race([work, sleep(ms, ended.signal)]);
+  ended.abort();
+}
+
+type Past = Pick<StateKeeper, "now">;
+
+/** The tests that are over, the newest first. */
+function pastTests(): { all(): readonly Past[]; remember(one: Past): boolean } {
+  const past: Past[] = [];
+  return {
+    all: () => past,
+    /** False where the test is known: one that ended here has told more than its record can. */
+    remember(one) {
+      if (past.some((known) => known.now().test === one.now().test)) return false;
+      past.unshift(one);
+      past.splice(REMEMBERED);
+      return true;
+    },
+  };
 }

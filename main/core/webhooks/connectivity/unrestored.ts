@@ -1,7 +1,9 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import { isLockedNamed, lockNamed } from "../../storage/run-lock.ts";
+import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import type { TestsDeps } from "./deps.ts";
+import { interruptedState } from "./interrupted.ts";
 import { shownLeft } from "./leftovers.ts";
 import { lockName } from "./prepare.ts";
 import type { TestRecord, TestRecords } from "./records.ts";
@@ -16,6 +18,8 @@ type Deps = {
   readonly waits: Pick<Waits, "triesMs">;
   /** Does a test of this process work with the number? */
   readonly isHere: (phoneNumberId: string) => boolean;
+  /** Hears of a test of another process of which nothing is left any more. */
+  readonly settled: (state: TestState) => void;
 };
 
 /** What any process borrowed and did not give back. */
@@ -28,7 +32,7 @@ export type Leftovers = {
   giveBackAll(): Promise<void>;
 };
 
-export function leftoversOf({ deps, records, waits, isHere }: Deps): Leftovers {
+export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Leftovers {
   const { ports, vault, push } = deps;
   const givingBack = new Set<string>();
 
@@ -58,7 +62,12 @@ export function leftoversOf({ deps, records, waits, isHere }: Deps): Leftovers {
     if (lock === undefined) return err({ kind: "noSuchTest", test });
     givingBack.add(test);
     try {
-      return await restoreRecord({ ports, vault, records, pausesMs: waits.triesMs }, record);
+      const given = await restoreRecord({ ports, vault, records, pausesMs: waits.triesMs }, record);
+      // Only a failed check leaves something to do.
+      const over = given.ok && given.value.check.status !== "fail";
+      const told = over ? interruptedState(record, given.value, ports.clock) : undefined;
+      if (told !== undefined) settled(told);
+      return given;
     } finally {
       givingBack.delete(test);
       lock.release();

@@ -17,6 +17,7 @@ export type Taken = {
   readonly notification: NotificationId;
   readonly request: IncomingMessage;
   readonly body: Buffer;
+  readonly signature: SignatureVerdict["state"];
 };
 
 export type IntakeDeps = {
@@ -70,7 +71,13 @@ export function intake(deps: IntakeDeps): Desk["take"] {
       .then(
         (result) => {
           if (!result.ok) return later(response, deps, troubleOf(result.problem));
-          const copied = deps.accepted({ lane, notification: result.value, request, body });
+          const copied = deps.accepted({
+            lane,
+            notification: result.value,
+            request,
+            body,
+            signature: verdict.state,
+          });
           if (copied === undefined) return answer(response, 200);
           return copied.then((posted) => answer(response, answerFor(posted)));
         },

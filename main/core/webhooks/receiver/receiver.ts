@@ -141,7 +141,7 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
     check: signatureCheck(secrets.appSecrets),
     common: (lane) => ({ receiver, ...sourceOf(lane, options) }),
     accepted(taken) {
-      report.accepted(ports.clock.now());
+      report.accepted(ports.clock.now(), taken.signature === "valid");
       return forwarding.take(taken);
     },
     refused: () => report.refused(),

@@ -13,7 +13,8 @@ export type ReceiverReport = {
   state(): ReceiverState;
   listening(address: Address): void;
   stopped(): void;
-  accepted(at: Instant): void;
+  /** `signed`: it came with a valid signature. */
+  accepted(at: Instant, signed: boolean): void;
   refused(): void;
   /** A request was put off; `trouble` where the store could not take it. */
   busy(trouble?: ReceiverTrouble): void;
@@ -52,9 +53,8 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
       Object.assign(kept, { listening: false, address: { checksSignatures, hasVerifyToken } });
       tell();
     },
-    accepted(at) {
-      counts.accepted += 1;
-      kept.lastAt = at;
+    accepted(at, signed) {
+      countAccepted(kept, at, signed);
       if (kept.trouble === undefined) return soon();
       kept.trouble = undefined;
       tell();
@@ -101,19 +101,28 @@ type Kept = {
   forwards?: string | undefined;
   trouble?: ReceiverTrouble | undefined;
   lastAt?: Instant;
+  lastSignedAt?: Instant;
 };
 
 function nothingYet(): Kept {
   return {
-    counts: { accepted: 0, refused: 0, busy: 0, handshakes: 0, failedHandshakes: 0 },
+    counts: { accepted: 0, signed: 0, refused: 0, busy: 0, handshakes: 0, failedHandshakes: 0 },
     revision: 0,
     listening: false,
     address: { checksSignatures: false, hasVerifyToken: false },
   };
 }
 
+function countAccepted(kept: Kept, at: Instant, signed: boolean): void {
+  kept.counts.accepted += 1;
+  kept.lastAt = at;
+  if (!signed) return;
+  kept.counts.signed += 1;
+  kept.lastSignedAt = at;
+}
+
 function stateOf(receiver: ReceiverId, kept: Kept): ReceiverState {
-  const { revision, listening, address, forwards, counts, lastAt, trouble } = kept;
+  const { revision, listening, address, forwards, counts, lastAt, lastSignedAt, trouble } = kept;
   return {
     receiver,
     revision,
@@ -122,6 +131,7 @@ function stateOf(receiver: ReceiverId, kept: Kept): ReceiverState {
     ...(forwards === undefined ? {} : { forwardsTo: forwards }),
     counts: { ...counts },
     ...(lastAt === undefined ? {} : { lastAt: isoOf(lastAt) }),
+    ...(lastSignedAt === undefined ? {} : { lastSignedAt: isoOf(lastSignedAt) }),
     ...(trouble === undefined ? {} : { trouble }),
   };
 }

@@ -180,6 +180,11 @@ export const webhookCauses = {
     remedy:
       "Set the app's callback in the platform's dashboard first, or use a deployment with callbacks for a number.",
   },
+  "not-written": {
+    happened:
+      "What stood there could not be recorded, or what an earlier test recorded could not be read. Nothing was set.",
+    remedy: "Put right what is wrong with the data folder, then start the test again.",
+  },
   "no-handshake": {
     happened: "The platform's handshake never came here.",
     remedy: "Check that the public address can be reached from the internet, not only from here.",
@@ -254,6 +259,8 @@ export const connectivity = {
     tooLong: "the public address has {{length}} characters; the platform takes 200",
     secretMissing: "the app's own callback can be changed with the app secret only",
     noWayBack: "the app has no callback that could be given back",
+    notWritten: "nothing was set: what stands there could not be recorded. {{why}}",
+    leftUnread: "nothing was set: what an earlier test left behind cannot be read. {{why}}",
     leftBehind: "a callback that an earlier test left behind could not be given back",
     handshake: "the platform asked, and was answered",
     noHandshake: "the platform's question was not seen here",

@@ -176,6 +176,11 @@ export const webhookCauses = {
     remedy:
       "Fije antes el callback de la aplicación en el panel de la plataforma, o use un despliegue con callbacks por número.",
   },
+  "not-written": {
+    happened:
+      "No se pudo anotar lo que había, o no se pudo leer lo que anotó una prueba anterior. No se fijó nada.",
+    remedy: "Corrija lo que le pasa a la carpeta de datos y empiece la prueba de nuevo.",
+  },
   "no-handshake": {
     happened: "El saludo de la plataforma nunca llegó aquí.",
     remedy: "Compruebe que la dirección pública se alcanza desde Internet, no solo desde aquí.",
@@ -249,6 +254,8 @@ export const connectivity = {
     tooLong: "la dirección pública tiene {{length}} caracteres; la plataforma admite 200",
     secretMissing: "el callback propio de la aplicación solo se cambia con el secreto de la aplicación",
     noWayBack: "la aplicación no tiene ningún callback que se pudiera devolver",
+    notWritten: "no se fijó nada: lo que hay allí no se pudo anotar. {{why}}",
+    leftUnread: "no se fijó nada: lo que dejó una prueba anterior no se puede leer. {{why}}",
     leftBehind: "no se pudo devolver un callback que dejó una prueba anterior",
     handshake: "la plataforma preguntó y recibió respuesta",
     noHandshake: "la pregunta de la plataforma no se vio aquí",

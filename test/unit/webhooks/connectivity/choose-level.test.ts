@@ -80,6 +80,15 @@ describe("the level that a test borrows", () => {
     });
   });
 
+  test("[C3] is not the account's while nobody knows which app is ours", () => {
+    const unseen = {
+      kind: "unseen",
+      outcome: { kind: "unknown", cause: "unexpected-shape", evidence },
+    } as const;
+    const untold = seen({ number: noSuchField, account: unseen, ownAppKnown: false });
+    expect(chooseLevel(untold, "account")).toMatchObject({ check: { cause: "not-told" } });
+  });
+
   test("[C3] is none while the app is not subscribed, or nothing can be seen", () => {
     expect(chooseLevel(seen({ account: { kind: "gone" } }))).toMatchObject({
       check: { cause: "not-subscribed" },

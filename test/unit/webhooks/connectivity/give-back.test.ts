@@ -103,6 +103,21 @@ describe("giving a borrowed callback back", () => {
     expect(await work(passing.access, borrowed())).toEqual({ kind: "restored" });
   });
 
+  test("[C12] believes that the level itself is gone only where every look says so", async () => {
+    const gone: Looked = { kind: "gone" };
+    const passing = level(OURS, [acts]);
+    const looks = [gone];
+    const access = { ...passing.access, look: async () => looks.shift() ?? passing.access.look() };
+    expect(await work(access, borrowed({ level: "account" }))).toEqual({ kind: "restored" });
+    expect(passing.stands()).toBeUndefined();
+    const forGood = level(OURS, []);
+    const none = { ...forGood.access, look: async () => gone };
+    expect(await work(none, borrowed({ level: "account" }))).toEqual({ kind: "changed" });
+    const unsure = [gone, gone];
+    const half = { ...forGood.access, look: async () => unsure.shift() ?? unseen };
+    expect(await work(half, borrowed({ level: "account" }))).toMatchObject({ kind: "notKnown" });
+  });
+
   test("[C12] is not known where nobody can look, and nothing is sent blindly", async () => {
     const world = level(OURS, []);
     expect(await work({ ...world.access, look: async () => unseen }, borrowed())).toMatchObject({

@@ -7,6 +7,7 @@ import { background } from "../../../../core/background.ts";
 import { MARKS } from "../../run/check-lines.ts";
 import type { Session } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
+import { qrCode } from "./qr-code.ts";
 
 /** A test as the terminal follows it. */
 export type Followed = {
@@ -125,7 +126,8 @@ async function askToken({ host, interactive }: Session, state: TestState): Promi
   );
 }
 
-function tellWord({ report }: Session, state: TestState, spokenNumber: string): void {
+function tellWord(session: Session, state: TestState, spokenNumber: string): void {
+  const { report } = session;
   const { test, phase, word = "", number, until } = state;
   report.line("test", { test, phase, word, number, until });
   const bar = report.paint.say("dim", "─".repeat(48));
@@ -140,4 +142,6 @@ function tellWord({ report }: Session, state: TestState, spokenNumber: string): 
       bar,
     ].join("\n"),
   );
+  const code = qrCode(session, `${number} ${word}`);
+  if (code !== undefined) report.show(`${code}\nThe code holds number and word as plain text.`);
 }

@@ -11,29 +11,38 @@ export function concludeTest(session: Session, state: TestState, lacksToken: boo
   const verdict = state.verdict ?? "stopped";
   const outcome: Outcome =
     verdict === "arrives" ? "complete" : lacksToken ? "awaiting-confirmation" : "stopped";
+  const cause = causeOf(state);
   return show(session, state, {
     outcome,
-    reason: lacksToken ? "token-needed" : (causeOf(state) ?? verdict),
-    next: lacksToken ? TOKEN_NEXT : (ADVICE[verdict] ?? ""),
+    reason: lacksToken ? "token-needed" : (cause ?? verdict),
+    next: lacksToken ? TOKEN_NEXT : adviceFor(verdict, cause),
   });
 }
 
 /** Ends the command at once, while the test is still at work: what was borrowed stays borrowed, and is named. */
 export function leaveTest(session: Session, state: TestState | undefined): ExitCode {
-  const borrowed = state?.borrowed;
-  const left =
-    borrowed === undefined
-      ? ""
-      : `The callback for ${sayEnglish(`connectivity.levels.${borrowed.level}`)} was ${borrowed.before === undefined ? "not set" : visible(borrowed.before)} before; the test's own may still stand there. The next test of this number gives it back first.`;
-  return show(session, state, { outcome: "stopped", reason: "interrupted", next: left });
+  return show(session, state, { outcome: "stopped", reason: "interrupted", next: leftBehind(state) });
+}
+
+/** What stands where, as far as this process knows; nothing to say where a look has shown that all is as it was. */
+function leftBehind(state: TestState | undefined): string {
+  const { borrowed, restored } = state ?? {};
+  if (borrowed === undefined || restored === true) return "";
+  const level = sayEnglish(`connectivity.levels.${borrowed.level}`);
+  const before = borrowed.before === undefined ? "not set" : visible(borrowed.before);
+  return `The callback for ${level} was ${before} before; the test's own may still stand there. The next test of this number gives it back first; so does the window, when its vault is opened on this data folder.`;
 }
 
 const TOKEN_NEXT =
   "Run it again on a terminal, or with --callback-token-file FILE. Nothing was changed without the token.";
-const ADVICE: Readonly<Record<string, string>> = {
-  "does-not-arrive": "Put right what the lines above say, then run it again.",
-  stopped: "Run it again whenever you like.",
-};
+
+function adviceFor(verdict: NonNullable<TestState["verdict"]>, cause: string | undefined): string {
+  if (verdict === "arrives") return "";
+  // It ended at a line that says no, or a person ended it.
+  return verdict === "does-not-arrive" || cause !== undefined
+    ? "Put right what the lines above say, then run it again."
+    : "Run it again whenever you like.";
+}
 
 type Ending = { readonly outcome: Outcome; readonly reason: string; readonly next: string };
 

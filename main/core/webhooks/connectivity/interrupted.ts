@@ -1,0 +1,37 @@
+import { isoOf, type Clock } from "../../../../shared/time.ts";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import { TEST_STEPS, type TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { shownLeft } from "./leftovers.ts";
+import type { TestRecord } from "./records.ts";
+
+/**
+ * What can still be told of a test that its process did not live to end, once nothing of it is left to give back.
+ * What it had seen by then is gone with that process; undefined where it had borrowed nothing.
+ */
+export function interruptedState(
+  record: TestRecord,
+  { restored, check }: OutputOf<"tests.restore">,
+  clock: Pick<Clock, "now">,
+): TestState | undefined {
+  if (record.borrowed === undefined) return undefined;
+  const { test, receiver, phoneNumberId, number, startedAt } = record;
+  const { level, before } = shownLeft(record, record.borrowed);
+  return {
+    test,
+    revision: 1,
+    receiver,
+    phoneNumberId,
+    number,
+    phase: "ended",
+    interrupted: true,
+    verdict: "stopped",
+    steps: TEST_STEPS.map((id) =>
+      id === "webhooks.restored" ? { id, state: "done" as const, check } : { id, state: "waiting" as const },
+    ),
+    borrowed: { level, ...(before === undefined ? {} : { before }) },
+    arrivals: [],
+    restored,
+    startedAt,
+    endedAt: isoOf(clock.now()),
+  };
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { redact } from "../../../shared/redacted.ts";
+import { must } from "../../support/rig.ts";
+import { checkOf, connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+
+const PRODUCTION = "https://callbacks.example/cloud";
+const SETS = /^POST \/\d+ .*"override_callback_uri":"https/;
+
+/* Whether webhooks arrive is known only once a message was awaited through a callback of ours. */
+
+test("[C17] a way from outside that does not open proves nothing of how webhooks arrive", async () => {
+  const rig = await connectivityRig();
+  const one = await rig.process();
+  const nobody = { kind: "cloudflared", program: "/nowhere/cloudflared" } as const;
+  const ended = await (await one.start({ tunnel: nobody })).ended();
+  expect(checkOf(ended, "webhooks.tunnel")).toMatchObject({ status: "fail", cause: "program-missing" });
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
+  expect(rig.meddler.asked.filter((line) => line.startsWith("POST"))).toEqual([]);
+});
+
+test("[C17] nor does a public address that leads somewhere else", async () => {
+  const rig = await connectivityRig();
+  const elsewhere = await rig.production();
+  const one = await rig.process();
+  const { origin } = new URL(elsewhere.url);
+  const ended = await (await one.start({ tunnel: { kind: "own", publicUrl: origin } })).ended();
+  expect(checkOf(ended, "webhooks.outside-in")).toMatchObject({ status: "fail" });
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
+});
+
+test.each([
+  ["a platform that refuses it", { code: 100, cause: "refused" }],
+  ["a token that may not set it", { code: 200, cause: "refused" }],
+] as const)("[C17] nor does a callback that was not set because of %s", async (_name, { code, cause }) => {
+  const rig = await connectivityRig();
+  const body = { error: { message: "no", type: "OAuthException", code, trace_id: "t" } };
+  rig.meddler.meddle(SETS, { kind: "answer", status: 400, body });
+  const one = await rig.process();
+  const ended = await (await one.start()).ended();
+  expect(checkOf(ended, "webhooks.borrowed")).toMatchObject({ status: "fail", cause });
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
+  expect(await rig.callbacks()).toEqual({ application: PRODUCTION });
+});
+
+test("[C17] nor does a level above which another callback stands", async () => {
+  const rig = await connectivityRig();
+  const production = await rig.production();
+  await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
+    webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
+  });
+  const one = await rig.process();
+  const ended = await (await one.start({ level: "account" })).ended();
+  expect(checkOf(ended, "webhooks.borrowed")).toMatchObject({ status: "fail", cause: "level-taken" });
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
+});
+
+test("[C17] an owner's token that nobody gives in time is no sign that nothing arrives", async () => {
+  const rig = await connectivityRig();
+  const production = await rig.production();
+  await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
+    webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
+  });
+  const one = await rig.process({ waits: { tokenMs: 1 } });
+  const ended = await (await one.start()).ended();
+  expect(checkOf(ended, "webhooks.borrowed")).toMatchObject({ status: "fail", cause: "token-needed" });
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
+  expect((await rig.callbacks()).number).toBe(production.url);
+});
+
+test("[C17] a token that could not be proved is none either", async () => {
+  const rig = await connectivityRig();
+  const production = await rig.production();
+  await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
+    webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
+  });
+  const one = await rig.process();
+  const run = await one.start();
+  const { test: id } = await run.until(({ phase }) => phase === "awaiting-token");
+  rig.meddler.meddle(SETS, { kind: "loseRequest" });
+  must(await one.tests.giveToken({ test: id, token: redact(VERIFY_TOKEN, "verify token") }));
+  const ended = await run.ended();
+  expect(checkOf(ended, "webhooks.borrowed")).toMatchObject({ status: "fail", cause: "not-known" });
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
+});
+
+test("[C17] a message that was awaited to the end of its time and did not come says that webhooks do not arrive", async () => {
+  const rig = await connectivityRig({}, { messageEndsAtOnce: true });
+  const one = await rig.process();
+  const ended = await (await one.start({ messageWaitMinutes: 1 })).ended();
+  expect(ended).toMatchObject({ verdict: "does-not-arrive", restored: true });
+});
+
+test("[C3] an address that is longer than the platform takes is not set, and its length is told", async () => {
+  const rig = await connectivityRig({}, { behind: `/${"x".repeat(200)}` });
+  const one = await rig.process();
+  const ended = await (await one.start()).ended();
+  expect(checkOf(ended, "webhooks.outside-in")).toMatchObject({ status: "pass" });
+  const check = checkOf(ended, "webhooks.borrowed");
+  expect(check).toMatchObject({ status: "fail", cause: "address-too-long" });
+  expect(check?.found).toMatch(/^the public address has 2\d\d characters; the platform takes 200$/);
+  expect(check?.found).not.toContain("xxx");
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
+  expect(rig.meddler.asked.filter((line) => line.startsWith("POST"))).toEqual([]);
+});
+
+test("[C3] one that is just short enough is set", async () => {
+  // A receiver's own path and the practice front take up the rest of the 200 characters.
+  const bare = await connectivityRig();
+  const first = await (await bare.process()).start();
+  await first.until(({ phase }) => phase === "awaiting-message");
+  const taken = ((await bare.callbacks()).number ?? "").length;
+  const rig = await connectivityRig({}, { behind: `/${"x".repeat(199 - taken)}` });
+  const run = await (await rig.process()).start();
+  await run.until(({ phase }) => phase === "awaiting-message");
+  expect((await rig.callbacks()).number).toHaveLength(200);
+});

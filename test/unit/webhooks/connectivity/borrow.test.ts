@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { borrowCallback } from "../../../../main/core/webhooks/connectivity/borrow.ts";
+import type { TestJob } from "../../../../main/core/webhooks/connectivity/job.ts";
+import { numberLevel } from "../../../../main/core/webhooks/connectivity/levels.ts";
+import { keepState } from "../../../../main/core/webhooks/connectivity/state.ts";
+import type { CallbackApi } from "../../../../main/core/platforms/cloud/callback-port.ts";
+import { err } from "../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
+import { randomFrom } from "../../../support/seeded-random.ts";
+import { virtualClock } from "../../../support/virtual-clock.ts";
+
+const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
+const APP = "670843887433847";
+
+/** A test about to borrow the free callback of its number, whose record the disk does not take. */
+function aboutToBorrow(problem: StorageProblem) {
+  const asked: string[] = [];
+  const callbacks = {
+    readOfNumber: async () => ({ kind: "confirmed", value: { told: true }, evidence }),
+    setOfNumber: async () => {
+      asked.push("set");
+      return { kind: "confirmed", value: null, evidence };
+    },
+  } as unknown as CallbackApi;
+  const clock = virtualClock();
+  const names = { test: TestId.parse("t-20260115-abcdef"), receiver: "terminal" as const };
+  const state = keepState(
+    { ...names, phoneNumberId: "1", number: "+1", startedAt: evidence.at },
+    clock,
+    () => undefined,
+  );
+  const account = { look: async () => ({ kind: "seen", standing: {} }) };
+  const job = {
+    input: { forward: true },
+    deps: {
+      ports: { clock, random: randomFrom(7) },
+      tunnels: { publicAddress: () => ({ url: "https://tunnel.example/ours" }) },
+      receivers: { expectHandshake: () => asked.push("listens for a handshake") },
+    },
+    target: {
+      receiver: "terminal",
+      callbacks,
+      longestAddress: 200,
+      ownApp: async () => APP,
+      level: async (level: string) =>
+        level === "number" ? numberLevel(callbacks) : level === "account" ? account : undefined,
+    },
+    state,
+    book: { record: () => ({}), save: () => err(problem) },
+    stop: new AbortController().signal,
+  } as unknown as TestJob;
+  return { job, state, asked };
+}
+
+test.each([
+  [{ kind: "storageFull" }, "The disk of the data folder is full."],
+  [{ kind: "storageReadOnly" }, "The data folder cannot be written to."],
+  [{ kind: "storageFailed", code: "EIO" }, "The data folder could not be read or written (EIO)."],
+] as const)(
+  "[C5] nothing is set where what stands there cannot be recorded, and the reason is told: %o",
+  async (problem, words) => {
+    const { job, state, asked } = aboutToBorrow(problem);
+    expect(await borrowCallback(job, () => asked.push("holds"))).toBeUndefined();
+    expect(asked).toEqual([]);
+    const { check } = state.now().steps.find(({ id }) => id === "webhooks.borrowed") ?? {};
+    expect(check).toMatchObject({ status: "fail", cause: "not-written" });
+    expect(check?.found).toBe(`nothing was set: what stands there could not be recorded. ${words}`);
+  },
+);

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import {
+  accountLevel,
+  numberLevel,
+  type LevelAccess,
+} from "../../../../main/core/webhooks/connectivity/levels.ts";
+import type { CallbackApi, NumberCallbacks } from "../../../../main/core/platforms/cloud/callback-port.ts";
+import type { SubscribedApp } from "../../../../shared/platform/facts.ts";
+
+const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
+const unseen = { kind: "unseen", outcome: { kind: "unknown", cause: "unexpected-shape", evidence } };
+const APP = "670843887433847";
+const THEIRS = "https://a.example/hook";
+
+const ofNumber = (value: NumberCallbacks): LevelAccess =>
+  numberLevel({
+    readOfNumber: async () => ({ kind: "confirmed", value, evidence }),
+  } as Partial<CallbackApi> as CallbackApi);
+const ofAccount = (apps: readonly SubscribedApp[], own: string | undefined): LevelAccess =>
+  accountLevel(
+    {
+      readApps: async () => ({ kind: "confirmed", value: apps, evidence }),
+    } as Partial<CallbackApi> as CallbackApi,
+    async () => own,
+  );
+
+describe("a look at a level", () => {
+  test("[C12] is none where the number's answer leaves its callbacks out", async () => {
+    expect(await ofNumber({ told: false }).look()).toEqual(unseen);
+  });
+
+  test("[C12] sees that none stands where its callbacks are told and the number's is not among them", async () => {
+    expect(await ofNumber({ told: true, application: THEIRS }).look()).toEqual({
+      kind: "seen",
+      standing: {},
+    });
+    expect(await ofNumber({ told: true, number: THEIRS }).look()).toEqual({
+      kind: "seen",
+      standing: { address: THEIRS },
+    });
+  });
+
+  test("[C12] is none where nobody knows which of the subscribed apps is ours", async () => {
+    const apps = [{ id: APP, overrideCallbackUri: THEIRS }, { id: "1" }];
+    expect(await ofAccount(apps, undefined).look()).toEqual(unseen);
+    expect(await ofAccount([], undefined).look()).toEqual(unseen);
+  });
+
+  test("[C12] sees that none stands where our app is told without one, and misses the level where it is not told", async () => {
+    expect(await ofAccount([{ id: APP }], APP).look()).toEqual({ kind: "seen", standing: {} });
+    expect(await ofAccount([{ id: "1" }], APP).look()).toEqual({ kind: "gone" });
+  });
+});
