@@ -1,6 +1,7 @@
 import { openEventList } from "./events.ts";
+import { valueOf, type Loadable } from "./loadable.ts";
 import type { RealmStores } from "./realm-stores.ts";
-import { openReceivers } from "./receivers.ts";
+import { openReceivers, type Receivers } from "./receivers.ts";
 import { openTests, openUnrestored } from "./tests.ts";
 import { openTunnels } from "./tunnels.ts";
 import { openWatch } from "./watch.ts";
@@ -25,7 +26,15 @@ export function webhookStoresOf(stores: RealmStores, frame: Frame): WebhookStore
     stores.join(feed);
     feed.refresh().catch(() => undefined);
   }
+  // A receiver that begins to listen makes a verify token where the vault has none, and nobody tells of it.
+  own.receivers.subscribe((now, before) => {
+    if (listening(now) > listening(before)) stores.secrets.refresh().catch(() => undefined);
+  });
   return own;
+}
+
+function listening(state: Loadable<Receivers>): number {
+  return [...(valueOf(state)?.values() ?? [])].filter((one) => one.listening).length;
 }
 
 function open({ client }: RealmStores, frame: Frame) {

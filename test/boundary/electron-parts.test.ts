@@ -147,7 +147,7 @@ describe("small rules of the desktop application", () => {
   });
 
   test("words follow the person's choice, then the system", () => {
-    expect(wordsFor("system", "es-MX").leave.wait).toBe("Esperar");
+    expect(wordsFor("system", "es-MX").leave.run.wait).toBe("Esperar");
     expect(wordsFor("en", "es-MX")).toBe(en);
     expect(wordsFor("system", "fr")).toBe(en);
   });

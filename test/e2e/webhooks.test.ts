@@ -84,11 +84,15 @@ describe("the guided test of the practice number in the cloud", () => {
     await stage.kill();
     expect(borrowed(dataDir)).toBeDefined();
     await page.goto(await stage.restart());
-    await openTab(person, "test");
-    await button(person, "window.webhooks.test.start").waitFor();
+    await openTab(person, "overview");
     await vi.waitUntil(() => borrowed(dataDir) === undefined, { timeout: 15_000, interval: 20 });
+    await page.getByText(english("window.webhooks.interrupted.title", { number: SPOKEN })).waitFor();
     const banner = page.getByText(english("window.webhooks.unrestored.title", { number: SPOKEN }));
     await banner.waitFor({ state: "hidden" });
+    await link(person, "window.webhooks.interrupted.see").click();
+    await page.getByText(english("connectivity.restoredYes"), { exact: true }).waitFor();
+    await button(person, "window.webhooks.test.again").click();
+    await button(person, "window.webhooks.test.start").waitFor();
     await openTab(person, "routes");
     expect(await usedCallback(person)).toMatch(/^https:\/\//);
   });

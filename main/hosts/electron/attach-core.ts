@@ -9,9 +9,7 @@ import { notifyOfRuns } from "./notify.ts";
 import { watchPower } from "./power.ts";
 import { guardQuit } from "./quit-guard.ts";
 import type { Speech } from "./speech.ts";
-import { followStanding } from "./watch/follow-standing.ts";
-import { watchNotices } from "./watch/notices.ts";
-import { keepTray } from "./watch/tray.ts";
+import { keepBackground } from "./watch/background.ts";
 import type { Windows } from "./windows.ts";
 
 /** What the first window has brought up before the core is there. */
@@ -20,6 +18,8 @@ export type Shell = {
   readonly windows: Windows;
   readonly speech: Speech;
   readonly openWindow: () => void;
+  /** Brings a window to the front, a new one where there is none. */
+  readonly show: () => void;
   readonly mistakes: Pick<Mistakes, "note" | "aside">;
 };
 
@@ -29,12 +29,14 @@ export type Attached = {
   watch(window: BrowserWindow): void;
   /** A window with unsaved changes was kept open. */
   stayed(): void;
+  /** The last window is closed: does the program go on in the tray? */
+  outlivesWindows(): boolean;
   /** Before an end that nobody is asked about. */
   comeToRest(): Promise<void>;
 };
 
 /** Opens the core behind the windows and lets menu, questions, notices and power follow it. */
-export function attachCore({ dataDir, windows, speech, openWindow, mistakes }: Shell): Attached {
+export function attachCore({ dataDir, windows, speech, openWindow, show, mistakes }: Shell): Attached {
   const core = openCore(dataDir);
   const newest = (): BrowserWindow | undefined => windows.all().at(-1);
   const showDataFolder = async (): Promise<void> => {
@@ -53,21 +55,29 @@ export function attachCore({ dataDir, windows, speech, openWindow, mistakes }: S
   menu();
   speech.onChange(menu);
   mistakes.aside(speech.follow(core.transport));
-  const guard = guardQuit(windows, core.underWay, {
-    askToLeave: (over) => askToLeave(over, speech.words().leave),
-    aside: mistakes.aside,
-  });
-  for (const window of windows.all()) guard.watch(window);
-  notifyOfRuns(core.transport, windows, () => speech.words().notice);
-  const showInTray = keepTray(windows, openWindow, () => speech.words().tray);
-  const tellOfWatch = watchNotices(windows, () => speech.words().notice);
-  mistakes.aside(
-    followStanding(core.transport, (standing, watch) => {
-      showInTray(standing);
-      if (watch !== undefined) tellOfWatch(watch);
-    }),
+  const background = keepBackground(core.transport, { windows, show, words: () => speech.words() });
+  mistakes.aside(background.following);
+  const { underWay } = core;
+  const guard = guardQuit(
+    windows,
+    { underWay, background },
+    {
+      askToLeave: (over, reason) => askToLeave(over, speech.words().leave[reason]),
+      aside: mistakes.aside,
+    },
   );
-  watchPower(core.underWay, () => mistakes.aside(tellSleep(newest(), speech.words().slept)));
+  for (const window of windows.all()) guard.watch(window);
+  notifyOfRuns(core.transport, { windows, show }, () => speech.words().notice);
+  watchPower(underWay, () => mistakes.aside(tellSleep(newest(), speech.words().slept)));
   closeAtQuit(core);
-  return { core, ...guard, comeToRest: () => comeToRest(core) };
+  return {
+    core,
+    stayed: () => guard.stayed(),
+    watch(window) {
+      guard.watch(window);
+      background.windowOpened();
+    },
+    outlivesWindows: () => background.outlivesWindows(),
+    comeToRest: () => comeToRest(core),
+  };
 }

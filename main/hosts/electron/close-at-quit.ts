@@ -1,16 +1,14 @@
 import { app } from "electron";
 import { setTimeout as after } from "node:timers/promises";
+import { CLOSING_PATIENCE_MS } from "./closing-patience.ts";
 import type { Core } from "./core.ts";
 
-/** How long the end of the program waits for its database to be closed; what is committed is safe either way. */
-const patienceMs = 3_000;
-
-/** Closes the core before the program ends. */
+/** Closes the core before the program ends; a borrowed callback is given back meanwhile. */
 export function closeAtQuit(core: Core): void {
   let closed = false;
   const close = async (): Promise<void> => {
     try {
-      await Promise.race([core.close(), after(patienceMs)]);
+      await Promise.race([core.close(), after(CLOSING_PATIENCE_MS)]);
     } catch {
       // Nothing is left to be told about it: every row that was acknowledged is on disk.
     }

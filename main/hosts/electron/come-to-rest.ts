@@ -1,9 +1,10 @@
 import { setTimeout as after } from "node:timers/promises";
+import { CLOSING_PATIENCE_MS } from "./closing-patience.ts";
 import type { Core } from "./core.ts";
 import type { UnderWay } from "./under-way.ts";
 
-/** How long is waited for a call that drives a run, and then for the database; what is committed is safe either way. */
-const PATIENCE = { drivenMs: 15_000, closingMs: 3_000 } as const;
+/** How long is waited for a call that drives a run, and then for the core; what is committed is safe either way. */
+const PATIENCE = { drivenMs: 15_000, closingMs: CLOSING_PATIENCE_MS } as const;
 
 /**
  * Brings the core to rest before the program ends over a mistake: no further call drives a run, the one under way may

@@ -9,7 +9,11 @@ import type { Words } from "./words/words.ts";
  * Tells through the system when a run needs a person or has ended while no window is in front. The notice names
  * neither number nor content: it may stand on a locked screen.
  */
-export function notifyOfRuns(core: Transport, windows: Windows, words: () => Words["notice"]): void {
+export function notifyOfRuns(
+  core: Transport,
+  { windows, show }: { readonly windows: Windows; readonly show: () => void },
+  words: () => Words["notice"],
+): void {
   const last = new Map<string, string>();
   core.subscribe("runs", (push) => {
     const run = RunSnapshot.safeParse(push);
@@ -21,7 +25,7 @@ export function notifyOfRuns(core: Transport, windows: Windows, words: () => Wor
     const title = titleOf(phase, words());
     if (title === undefined) return;
     const notice = new Notification({ title, body: words().lookInside });
-    notice.on("click", () => windows.toFront());
+    notice.on("click", show);
     notice.show();
   });
 }

@@ -1,8 +1,16 @@
 import { app, type BrowserWindow } from "electron";
 import type { UnderWay } from "./under-way.ts";
+import type { Background } from "./watch/background.ts";
 import type { Windows } from "./windows.ts";
+import type { LeaveReason } from "./words/words.ts";
 
-/** Keeps the program from ending in the middle of a run before a person has said so. */
+/** What the program is in the middle of. */
+export type Doing = {
+  readonly underWay: Pick<UnderWay, "count">;
+  readonly background: Pick<Background, "now">;
+};
+
+/** Keeps the program from ending in the middle of something before a person has said so. */
 export type QuitGuard = {
   watch(window: BrowserWindow): void;
   /** A window was kept open after all: the next wish to leave is asked about anew. */
@@ -11,46 +19,53 @@ export type QuitGuard = {
 
 /** What the guard asks with, and where its own failures go. */
 export type LeaveQuestion = {
-  readonly askToLeave: (over: BrowserWindow | undefined) => Promise<boolean>;
+  readonly askToLeave: (over: BrowserWindow | undefined, reason: LeaveReason) => Promise<boolean>;
   readonly aside: (promise: Promise<unknown>) => void;
 };
 
 /**
- * Asks before the application quits, or its last window closes where that means quitting, while a run is driven.
- * One question at a time. Windows ending its session is not held up: it would end the program by force.
+ * Asks before the application quits, or its last window closes where that means quitting, while a run is driven, a
+ * test has borrowed a callback or something listens. One question at a time. Windows ending its session is not held
+ * up: it would end the program by force.
  */
 export function guardQuit(
   windows: Windows,
-  underWay: Pick<UnderWay, "count">,
+  { underWay, background }: Doing,
   { askToLeave, aside }: LeaveQuestion,
 ): QuitGuard {
   // The person's word holds for this one leaving; the end of the system's session is not ours to hold up.
   let leaving = false;
   let sessionEnds = false;
   let asking = false;
-  const mayLeave = (): boolean => leaving || sessionEnds || underWay.count() === 0;
-  const question = async (): Promise<void> => {
+  const reasonToAsk = (): LeaveReason | undefined => {
+    if (leaving || sessionEnds) return undefined;
+    return underWay.count() > 0 ? "run" : background.now().lost;
+  };
+  const question = async (reason: LeaveReason): Promise<void> => {
     if (asking) return;
     asking = true;
     try {
-      leaving = await askToLeave(windows.all().at(-1));
+      leaving = await askToLeave(windows.all().at(-1), reason);
     } finally {
       asking = false;
     }
     if (leaving) app.quit();
   };
   app.on("before-quit", (event) => {
-    if (mayLeave()) return;
+    const reason = reasonToAsk();
+    if (reason === undefined) return;
     event.preventDefault();
-    aside(question());
+    aside(question(reason));
   });
   return {
     watch(window) {
       window.on("close", (event) => {
-        const quits = windows.all().length === 1 && process.platform !== "darwin";
-        if (!quits || mayLeave()) return;
+        // While something goes on, the program outlives its last window, and a run in it as well.
+        const quits = windows.all().length === 1 && process.platform !== "darwin" && !background.now().any;
+        const reason = quits ? reasonToAsk() : undefined;
+        if (reason === undefined) return;
         event.preventDefault();
-        aside(question());
+        aside(question(reason));
       });
       window.on("session-end", () => {
         sessionEnds = true;

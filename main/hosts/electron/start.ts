@@ -20,20 +20,27 @@ import { createWindows, type Windows } from "./windows.ts";
 export function start(dataDir: string): void {
   const windows = createWindows();
   const speech = createSpeech();
-  let comeToRest = async (): Promise<void> => undefined;
-  const mistakes = keepMistakes({ dataDir, words: () => speech.words(), comeToRest: () => comeToRest() });
-  const onAttached = (attached: Attached): void => {
-    comeToRest = () => attached.comeToRest();
-  };
-  app.on("second-instance", () => windows.toFront());
+  let attached: Attached | undefined;
+  const comeToRest = async (): Promise<void> => attached?.comeToRest();
+  const mistakes = keepMistakes({ dataDir, words: () => speech.words(), comeToRest });
+  let show = (): void => windows.toFront();
+  app.on("second-instance", () => show());
   app.on("window-all-closed", () => {
-    if (process.platform !== "darwin") app.quit();
+    if (process.platform !== "darwin" && attached?.outlivesWindows() !== true) app.quit();
   });
   app
     .whenReady()
     .then(() => {
       serveFiles();
-      showAndAttach({ dataDir, windows, speech, mistakes, onAttached });
+      show = showAndAttach({
+        dataDir,
+        windows,
+        speech,
+        mistakes,
+        onAttached: (core) => {
+          attached = core;
+        },
+      });
     })
     .catch(mistakes.fatal);
 }
@@ -54,7 +61,8 @@ type Parts = {
   readonly onAttached: (attached: Attached) => void;
 };
 
-function showAndAttach({ dataDir, windows, speech, mistakes, onAttached }: Parts): void {
+/** Opens the first window and the core behind it; gives what brings a window to the front, a new one where there is none. */
+function showAndAttach({ dataDir, windows, speech, mistakes, onAttached }: Parts): () => void {
   const store = openWindowStore(app.getPath("userData"));
   let attached: Attached | undefined;
   const open = (hash = ""): void => {
@@ -72,10 +80,14 @@ function showAndAttach({ dataDir, windows, speech, mistakes, onAttached }: Parts
     );
     attached?.watch(window);
   };
+  const show = (): void => {
+    if (windows.all().length === 0) open();
+    else windows.toFront();
+  };
   lockPages(open);
   open();
   const core = import("./attach-core.ts").then(({ attachCore }) => {
-    attached = attachCore({ dataDir, windows, speech, openWindow: () => open(), mistakes });
+    attached = attachCore({ dataDir, windows, speech, openWindow: () => open(), show, mistakes });
     onAttached(attached);
     return attached.core.transport;
   });
@@ -85,4 +97,5 @@ function showAndAttach({ dataDir, windows, speech, mistakes, onAttached }: Parts
   app.on("activate", () => {
     if (windows.all().length === 0) open();
   });
+  return show;
 }

@@ -9,6 +9,7 @@ import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { newerState } from "../../stores/practice.ts";
 import { useSay } from "../../wording/use-say.tsx";
+import { lookAnew } from "./look-anew.ts";
 import classes from "./PracticeScreen.module.css";
 
 type Side = "on-premises" | "cloud";
@@ -17,7 +18,7 @@ type Side = "on-premises" | "cloud";
 export function BeginAgain() {
   const say = useSay();
   const live = useConnection().kind === "live";
-  const { practice, runs, readings } = useStores();
+  const stores = useStores();
   const [asked, setAsked] = useState<Side>();
   const reset = useOperation("practice.reset");
   const close = (): void => {
@@ -27,9 +28,9 @@ export function BeginAgain() {
   const begin = async (home: Side): Promise<void> => {
     const answer = await reset.run({ home });
     if (!answer.ok) return;
-    practice?.take((known) => newerState(known, answer.value));
+    stores.practice?.take((known) => newerState(known, answer.value));
     close();
-    await Promise.all([runs.refresh(), readings.refresh()]);
+    await lookAnew(stores);
   };
   return (
     <Card title={say("window.practice.again.title")}>

@@ -110,10 +110,18 @@ export const webhooksTest = {
       what: "Webhooks do not arrive.",
       next: "The first line below that is not ticked says where the way breaks, and what to do.",
     },
+    interrupted: {
+      what: "Switchover ended in the middle of this test.",
+      next: "What had been seen by then is lost with it, and whether messages arrive is not known. Test again.",
+    },
     stopped: {
       what: "The test was stopped before a message was seen.",
-      next: "What was ticked by then is proven. Whether messages arrive is not known.",
+      next: "What was ticked by then is proven. Whether messages arrive is not known. If a line below failed, it says what to do.",
     },
+  },
+  leftAsChanged: {
+    what: "Somebody else has changed the callback meanwhile.",
+    next: "It was left as it is, so there is nothing to give back. The last line below says what stands there.",
   },
   restoredNoNext:
     "Notifications of your number may still go to this computer. Give the callback back now, or set it in the platform's dashboard.",

@@ -50,6 +50,8 @@ export const webhooks = {
     unchecked: "Messages arrived in the test that ended, with a signature that nobody checked",
     "does-not-arrive": "No: a message did not arrive in the test that ended",
     stopped: "Not known: the test was stopped before a message was seen. It ended",
+    interrupted:
+      "Not known: Switchover ended in the middle of the last test. What it had borrowed was settled",
     "under-way": "A test is under way.",
     "something-came": "Not proven yet. Signed notifications came for this workspace, the last one",
     "not-known": "Not known yet: no test has been made since Switchover was started.",
@@ -59,6 +61,15 @@ export const webhooks = {
     more_other: "{{count}} more numbers",
     noNumber: "This workspace has no number yet.",
     addNumber: "Add a number",
+  },
+  interrupted: {
+    title: "A test of {{number}} was interrupted",
+    givenBack:
+      "Switchover ended in the middle of it. Its callback was given back after the restart ({{time}}).",
+    changed:
+      "Switchover ended in the middle of it. Somebody else had changed the callback by the restart ({{time}}), so it was left as it is.",
+    notKnown: "Whether messages arrive is not known.",
+    see: "See this test, or test again",
   },
   unrestored: {
     title: "A callback of {{number}} was not given back",
@@ -85,7 +96,7 @@ export const webhooks = {
     stops: "Stops by itself",
     stopsNever: "never: stop it yourself",
     signatures: "Signatures",
-    checks: "checked: what arrives counts as proof",
+    checks: "checked: what arrives with a valid one counts as proof",
     checksNot: "not checked, because no app secret is stored: nothing that arrives is proof",
     handshakes: "Handshakes",
     noToken: "cannot succeed yet: the verify token is made when the receiver starts",
@@ -96,6 +107,8 @@ export const webhooks = {
     came: "Notifications",
     accepted_one: "{{count}} taken in",
     accepted_other: "{{count}} taken in",
+    signed_one: "{{count}} of them with a valid signature",
+    signed_other: "{{count}} of them with a valid signature",
     refused_one: "{{count}} refused",
     refused_other: "{{count}} refused",
     busy_one: "{{count}} asked to come again",

@@ -112,10 +112,18 @@ export const webhooksTest = {
       what: "Los webhooks no llegan.",
       next: "La primera línea de abajo sin marca dice dónde se corta el camino y qué hacer.",
     },
+    interrupted: {
+      what: "Switchover terminó en mitad de esta prueba.",
+      next: "Lo visto hasta entonces se perdió, y no se sabe si llegan los mensajes. Pruebe de nuevo.",
+    },
     stopped: {
       what: "La prueba se detuvo antes de ver un mensaje.",
-      next: "Lo marcado hasta entonces está probado. No se sabe si llegan los mensajes.",
+      next: "Lo marcado hasta entonces está probado. No se sabe si llegan los mensajes. Si una línea de abajo falló, dice qué hacer.",
     },
+  },
+  leftAsChanged: {
+    what: "Alguien ha cambiado el callback mientras tanto.",
+    next: "Se dejó como está, así que no hay nada que devolver. La última línea de abajo dice qué hay allí.",
   },
   restoredNoNext:
     "Puede que las notificaciones de su número sigan viniendo a este equipo. Devuelva el callback ahora o póngalo en el panel de la plataforma.",

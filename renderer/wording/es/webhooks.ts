@@ -52,6 +52,8 @@ export const webhooks = {
     unchecked: "En la prueba que terminó llegaron mensajes, con una firma que nadie comprobó",
     "does-not-arrive": "No: no llegó ningún mensaje en la prueba que terminó",
     stopped: "No se sabe: la prueba se detuvo antes de ver un mensaje. Terminó",
+    interrupted:
+      "No se sabe: Switchover terminó en mitad de la última prueba. Lo que había tomado prestado quedó resuelto",
     "under-way": "Hay una prueba en curso.",
     "something-came":
       "Aún no probado. Llegaron notificaciones firmadas para este espacio de trabajo, la última",
@@ -62,6 +64,14 @@ export const webhooks = {
     more_other: "{{count}} números más",
     noNumber: "Este espacio de trabajo aún no tiene ningún número.",
     addNumber: "Añadir un número",
+  },
+  interrupted: {
+    title: "Se interrumpió una prueba de {{number}}",
+    givenBack: "Switchover terminó en mitad de ella. Su callback se devolvió tras el reinicio ({{time}}).",
+    changed:
+      "Switchover terminó en mitad de ella. Tras el reinicio ({{time}}) alguien ya había cambiado el callback, así que se dejó como está.",
+    notKnown: "No se sabe si llegan los mensajes.",
+    see: "Ver esta prueba o probar de nuevo",
   },
   unrestored: {
     title: "No se devolvió un callback de {{number}}",
@@ -88,7 +98,7 @@ export const webhooks = {
     stops: "Se detiene por sí solo",
     stopsNever: "nunca: deténgalo usted",
     signatures: "Firmas",
-    checks: "se comprueban: lo que llega vale como prueba",
+    checks: "se comprueban: lo que llega con una válida vale como prueba",
     checksNot:
       "no se comprueban, porque no hay ningún secreto de la aplicación: nada de lo que llega es prueba",
     handshakes: "Saludos",
@@ -100,6 +110,8 @@ export const webhooks = {
     came: "Notificaciones",
     accepted_one: "{{count}} recibida",
     accepted_other: "{{count}} recibidas",
+    signed_one: "{{count}} de ellas con firma válida",
+    signed_other: "{{count}} de ellas con firma válida",
     refused_one: "{{count}} rechazada",
     refused_other: "{{count}} rechazadas",
     busy_one: "{{count}} remitida a más tarde",

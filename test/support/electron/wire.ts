@@ -40,6 +40,8 @@ export type Ask =
   | { readonly kind: "answersInTurn"; readonly responses: readonly number[] }
   | { readonly kind: "keyStore"; readonly change: Partial<KeyStoreState> }
   | { readonly kind: "menu"; readonly label: string }
+  /** Chooses an entry in the menu of the sign in the tray. */
+  | { readonly kind: "tray"; readonly label: string }
   | { readonly kind: "channels" };
 
 export type EmitTarget = "app" | "powerMonitor" | { readonly contents: number } | { readonly window: number };

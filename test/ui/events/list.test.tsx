@@ -47,6 +47,18 @@ test("events stand there newest first, as lines with words and not with colours 
   ]);
 });
 
+test("an event's own name may break behind its _, and a sign without room for its word tells it on hover", async () => {
+  showMonitor({ events: bakedEvents(1, () => ({ kind: "other", type: "message_template_status_update" })) });
+  const what = await screen.findByText("Other · message_template_status_update", {
+    normalizer: (text) => text,
+    selector: "bdi",
+  });
+  expect(what.querySelectorAll("wbr")).toHaveLength(3);
+  const mark = screen.getByText("Signed").closest<HTMLElement>("[role=gridcell]");
+  fireEvent.pointerOver(screen.getByText("Signed"));
+  expect(mark?.title).toBe("Signed");
+});
+
 test("of a long list only what is in sight is drawn", async () => {
   showMonitor({ events: bakedEvents(5_000) });
   const grid = await screen.findByRole("grid");

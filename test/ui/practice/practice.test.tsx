@@ -5,7 +5,8 @@ import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import type { FakeCore } from "../../support/fake-core.ts";
 import { showWindow, type ShownWindow } from "../../support/ui/show-window.tsx";
-import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
+import { BAKERY, coreWithRuns, idOf, readingOf, workspaceOf } from "../overview/imagined.ts";
+import { lookOf } from "../webhooks/imagined.ts";
 
 const STATE: PracticeState = {
   revision: 1,
@@ -73,6 +74,39 @@ test("beginning again asks first and then puts the number where it was wanted", 
   const dialog = await screen.findByRole("dialog", { name: "Begin again" });
   await userEvent.click(within(dialog).getByRole("button", { name: "Begin again in the cloud" }));
   expect(await screen.findByText("The platform has it in the cloud.")).toBeTruthy();
+});
+
+test("after beginning again the places where something had been looked at are looked at anew, and no others", async () => {
+  const script = { workspaces: [workspaceOf(2)], practice: STATE };
+  const watch = { findings: [], looks: [lookOf()] };
+  const { core, transport } = coreWithRuns({ ...script, readings: [readingOf(0)], watch });
+  const own = coreWithRuns({});
+  showWindow(
+    joinRealms(own.transport, async () => transport),
+    "/practice/platform",
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Begin again on-premises" }));
+  const dialog = await screen.findByRole("dialog", { name: "Begin again" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Begin again on-premises" }));
+  await waitFor(() => expect(core.calls).toContain("watch.look"));
+  expect(core.inputs("numbers.look")).toEqual([{ workspace: BAKERY, phoneNumberId: idOf(0) }]);
+  expect(core.inputs("watch.look")).toEqual([{ workspace: BAKERY }]);
+});
+
+test("beginning again looks at nothing that nobody had looked at, and reads the webhooks that are shown again", async () => {
+  const { core } = showPractice();
+  await userEvent.click(await screen.findByRole("link", { name: "Webhooks" }));
+  await screen.findByRole("heading", { level: 1, name: "Do our webhooks arrive?" });
+  await userEvent.click(screen.getByRole("link", { name: "Practice platform" }));
+  const before = core.calls.filter((name) => name === "webhooks.receivers").length;
+  await userEvent.click(await screen.findByRole("button", { name: "Begin again in the cloud" }));
+  const dialog = await screen.findByRole("dialog", { name: "Begin again" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Begin again in the cloud" }));
+  await waitFor(() =>
+    expect(core.calls.filter((name) => name === "webhooks.receivers").length).toBeGreaterThan(before),
+  );
+  expect(core.calls).not.toContain("numbers.look");
+  expect(core.calls).not.toContain("watch.look");
 });
 
 test("a message can be written to the practice number, and what became of it is said in words", async () => {

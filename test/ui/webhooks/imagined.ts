@@ -38,8 +38,9 @@ export function receiverOf(change: Partial<ReceiverState> = {}): ReceiverState {
     stopsAt: "2026-01-15T13:00:00.000Z",
     checksSignatures: true,
     hasVerifyToken: true,
-    counts: { ...NO_COUNTS, accepted: 12, handshakes: 1 },
+    counts: { ...NO_COUNTS, accepted: 12, signed: 9, handshakes: 1 },
     lastAt: "2026-01-15T12:20:00.000Z",
+    lastSignedAt: "2026-01-15T12:18:00.000Z",
     ...change,
   };
 }
@@ -116,6 +117,20 @@ export const ARRIVED = testOf({
   restored: true,
   verdict: "arrives",
   endedAt: "2026-01-15T12:03:00.000Z",
+});
+
+export const INTERRUPTED = testOf({
+  phase: "ended",
+  interrupted: true,
+  verdict: "stopped",
+  restored: true,
+  borrowed: { level: "number" },
+  steps: TEST_STEPS.map((id) =>
+    id === "webhooks.restored"
+      ? { id, state: "done" as const, check: checkOf(id, { found: "as it stood" }) }
+      : { id, state: "waiting" as const },
+  ),
+  endedAt: "2026-01-15T12:30:00.000Z",
 });
 
 export const LEFT_BEHIND: Unrestored = {

@@ -2,12 +2,14 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
+import { TestId } from "../../../shared/webhook/connectivity-test.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { idOf, workspaceOf } from "../overview/imagined.ts";
 import {
   ARRIVED,
   findingOf,
   HOSTILE,
+  INTERRUPTED,
   LEFT_BEHIND,
   lookOf,
   ONE,
@@ -16,6 +18,7 @@ import {
   checkOf,
 } from "./imagined.ts";
 
+const OTHER_TEST = TestId.parse("t-20260116-cccccc");
 const SECRET = "0123456789abcdef0123456789abcdef";
 
 async function openWebhooks(script: Script = ONE): Promise<FakeCore> {
@@ -71,6 +74,14 @@ test("each number has its answer, and only a test counts as proof", async () => 
   ).toContain(`/webhooks/test/${idOf(1)}`);
 });
 
+test("what came unsigned or from the on-premises client is neither proof nor called signed", async () => {
+  const { lastSignedAt: _, ...came } = receiverOf();
+  await openWebhooks({ ...ONE, receivers: [{ ...came, counts: { ...came.counts, signed: 0 } }] });
+  const [row] = await within(await card("The answer, number by number")).findAllByRole("listitem");
+  expect(row?.textContent).toContain("Not known yet");
+  expect((await card("Receiver")).textContent).toContain("12 taken in, 0 of them with a valid signature");
+});
+
 test("the receiver starts with the port and time that were chosen, and a wrong port is refused before anything is sent", async () => {
   const core = await openWebhooks();
   const receiver = within(await card("Receiver"));
@@ -106,6 +117,17 @@ test("trouble is told in words with the way out, and a receiver without app secr
   const receiver = await card("Receiver");
   expect(within(receiver).getByRole("alert").textContent).toContain("Make room on the disk.");
   expect(receiver.textContent).toContain("not checked, because no app secret is stored");
+});
+
+test("the verify token that a receiver makes when it begins to listen is shown as stored at once", async () => {
+  const core = await openWebhooks();
+  const secrets = within(await card("Secrets of the receiver"));
+  expect(secrets.getByText("made when the receiver first starts")).toBeTruthy();
+  const read = core.calls.filter((name) => name === "vault.list").length;
+  act(() => core.push("receivers", receiverOf({ revision: 9 })));
+  await waitFor(() =>
+    expect(core.calls.filter((name) => name === "vault.list").length).toBeGreaterThan(read),
+  );
 });
 
 test("a receiver that is stopped somewhere else is shown as stopped", async () => {
@@ -187,6 +209,37 @@ test("a callback that was left behind is given back on request, and the word of 
   await userEvent.click(screen.getByRole("button", { name: "Give it back now" }));
   await waitFor(() => expect(core.calls).toContain("tests.restore"));
   await waitFor(() => expect(screen.queryByText(/was not given back/)).toBeNull());
+});
+
+test("after a restart the overview says which test was interrupted, when its callback was given back, and leads to it", async () => {
+  const core = await openWebhooks({ ...ONE, tests: [INTERRUPTED] });
+  const title = await screen.findByText("A test of +1 202 555 0100 was interrupted");
+  const notice = title.closest<HTMLElement>("[role=status]");
+  expect(notice?.textContent).toMatch(/Its callback was given back after the restart \(.*\d\d:30.*\)\./);
+  const [row] = await within(await card("The answer, number by number")).findAllByRole("listitem");
+  expect(row?.textContent).toContain("Not known: Switchover ended in the middle of the last test.");
+  const see = within(notice as HTMLElement).getByRole("link", { name: "See this test, or test again" });
+  await userEvent.click(see);
+  expect(await screen.findByText("Switchover ended in the middle of this test.")).toBeTruthy();
+  expect(screen.getByText("All callbacks stand as they stood.")).toBeTruthy();
+  act(() => core.push("tests", { ...ARRIVED, test: OTHER_TEST, startedAt: "2026-01-16T12:00:00.000Z" }));
+  const tabs = within(screen.getByRole("navigation", { name: "Webhooks" }));
+  await userEvent.click(tabs.getByRole("link", { name: "Overview" }));
+  expect(await card("The answer, number by number")).toBeTruthy();
+  expect(screen.queryByText(/was interrupted/)).toBeNull();
+});
+
+test("a callback that somebody else has changed meanwhile is told as left alone, with nothing to give back", async () => {
+  const changed = INTERRUPTED.steps.map((step) =>
+    step.check === undefined
+      ? step
+      : { ...step, check: { ...step.check, status: "warn" as const, cause: "changed-meanwhile" } },
+  );
+  await openWebhooks({ ...ONE, tests: [{ ...INTERRUPTED, restored: false, steps: changed }] });
+  expect(await screen.findByText(/somebody else had changed the callback/i)).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "See this test, or test again" }));
+  expect(await screen.findByText("Somebody else has changed the callback meanwhile.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Give it back now" })).toBeNull();
 });
 
 test("findings and looks stand on the watch board; a settled one steps back, and a look can be made now", async () => {

@@ -48,6 +48,28 @@ test("names and addresses from outside are text and nothing else", async () => {
   expect(apps.querySelector("a[href*='good.example']")).toBeNull();
 });
 
+test("a long address goes to a new line behind its signs, and reads as it came", async () => {
+  const address = "https://hooks.bakery.example/in/cloud.php?tenant=1&v=2";
+  const [number] = ROUTES.numbers;
+  if (number === undefined) throw new Error("there is a number");
+  const callbacks = { number: address };
+  await openRoutes({ ...ONE, routes: { ...ROUTES, numbers: [{ ...number, wins: "number", callbacks }] } });
+  const shown = await screen.findByText(address);
+  const places = [...shown.querySelectorAll("wbr")].map((place) => place.previousSibling?.textContent);
+  expect(places).toEqual([
+    "https://",
+    "hooks.",
+    "bakery.",
+    "example/",
+    "in/",
+    "cloud.",
+    "php?",
+    "tenant=",
+    "1&",
+    "v=",
+  ]);
+});
+
 test("what could not be read says why in words", async () => {
   await openRoutes({
     ...ONE,

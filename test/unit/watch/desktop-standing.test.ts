@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { badNews, standingOf } from "../../../main/hosts/electron/watch/standing.ts";
+import { badNews, goingOn, standingOf } from "../../../main/hosts/electron/watch/standing.ts";
 import { trayBitmap } from "../../../main/hosts/electron/watch/tray-bitmap.ts";
 import { WatchLook, type Finding } from "../../../shared/watch/finding.ts";
 import { after } from "../../support/webhooks/imagined-event.ts";
@@ -25,11 +25,38 @@ const finding = (settled: boolean): Finding => ({
   settled,
 });
 
+describe("what goes on behind the windows", () => {
+  const none = { watch: undefined, receivers: [], tests: [] };
+  const receivers = [{ listening: true }];
+
+  test("is nothing while nothing listens and no look is due, whatever was seen before", () => {
+    expect(goingOn(none)).toEqual({ any: false, lost: undefined });
+    const watch = { findings: [finding(false)], looks: [look("fail")] };
+    expect(goingOn({ ...none, watch, receivers: [{ listening: false }] }).any).toBe(false);
+  });
+
+  test("keeps the program while looks are due, but nobody is asked about those", () => {
+    const watch = { findings: [], looks: [], nextAt: after(900) };
+    expect(goingOn({ ...none, watch })).toEqual({ any: true, lost: undefined });
+  });
+
+  test("a borrowed callback weighs more than a receiver, until its test has ended", () => {
+    const borrowed = { level: "number" as const };
+    const test = (phase: "awaiting-message" | "ended") => ({ phase, borrowed });
+    expect(goingOn({ ...none, receivers }).lost).toBe("listening");
+    expect(goingOn({ ...none, receivers, tests: [test("awaiting-message")] }).lost).toBe("test");
+    expect(goingOn({ ...none, receivers, tests: [test("ended")] }).lost).toBe("listening");
+    expect(goingOn({ ...none, receivers, tests: [{ phase: "working" as const }] }).lost).toBe("listening");
+  });
+});
+
 describe("how webhooks stand", () => {
   test("is the worst of what is known", () => {
     const receivers = [{ listening: true }];
     expect(standingOf({ watch: undefined, receivers: [] })).toBe("idle");
     expect(standingOf({ watch: undefined, receivers })).toBe("well");
+    const nothingSeenYet = { findings: [], looks: [], nextAt: after(900) };
+    expect(standingOf({ watch: nothingSeenYet, receivers: [] })).toBe("well");
     expect(standingOf({ watch: { findings: [finding(false)], looks: [look("pass")] }, receivers })).toBe(
       "attention",
     );

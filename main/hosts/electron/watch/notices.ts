@@ -8,7 +8,11 @@ import { badNews } from "./standing.ts";
  * Tells through the system when something has turned bad while no window is in front, once for each thing. The
  * notice names neither number nor content: it may stand on a locked screen.
  */
-export function watchNotices(windows: Windows, words: () => Words["notice"]): (watch: WatchState) => void {
+export function watchNotices(
+  windows: Windows,
+  show: () => void,
+  words: () => Words["notice"],
+): (watch: WatchState) => void {
   let told: ReadonlySet<string> = new Set();
   return (watch) => {
     const bad = badNews(watch);
@@ -16,7 +20,7 @@ export function watchNotices(windows: Windows, words: () => Words["notice"]): (w
     told = new Set(bad);
     if (!isNew || windows.hasFocus() || !Notification.isSupported()) return;
     const notice = new Notification({ title: words().webhooks, body: words().lookAtWebhooks });
-    notice.on("click", () => windows.toFront());
+    notice.on("click", show);
     notice.show();
   };
 }

@@ -1,5 +1,4 @@
 import { Menu, nativeImage, Tray } from "electron";
-import type { Windows } from "../windows.ts";
 import type { Words } from "../words/words.ts";
 import type { Standing } from "./standing.ts";
 import { trayBitmap } from "./tray-bitmap.ts";
@@ -7,27 +6,30 @@ import { trayBitmap } from "./tray-bitmap.ts";
 // Twice the usual size, for displays that show two pixels for one.
 const SIZE = 32;
 
+/** What the sign leads to. */
+export type TrayActions = { readonly open: () => void; readonly quit: () => void };
+
+/** What the sign has to show. */
+export type TrayNow = {
+  readonly standing: Standing;
+  /** It is the only way back to the program, so that it is there whatever the standing. */
+  readonly stays: boolean;
+};
+
 /** A sign in the system's tray that shows how webhooks stand; there is none while there is nothing to show. */
-export function keepTray(
-  windows: Windows,
-  openWindow: () => void,
-  words: () => Words["tray"],
-): (standing: Standing) => void {
+export function keepTray({ open, quit }: TrayActions, words: () => Words["tray"]): (now: TrayNow) => void {
   let tray: Tray | undefined;
-  let shown: { readonly standing: Standing; readonly said?: Words["tray"] } = { standing: "idle" };
-  const toFront = (): void => {
-    if (windows.all().length === 0) openWindow();
-    else windows.toFront();
-  };
-  return (standing) => {
+  let shown: { readonly standing: Standing; readonly said: Words["tray"] } | undefined;
+  return ({ standing, stays }) => {
     const said = words();
-    if (standing === shown.standing && (tray === undefined || said === shown.said)) return;
-    shown = { standing, said };
-    if (standing === "idle") {
+    if (standing === "idle" && !stays) {
       tray?.destroy();
       tray = undefined;
+      shown = undefined;
       return;
     }
+    if (standing === shown?.standing && said === shown.said) return;
+    shown = { standing, said };
     const image = nativeImage.createFromBitmap(trayBitmap(standing, SIZE), {
       width: SIZE,
       height: SIZE,
@@ -35,11 +37,17 @@ export function keepTray(
     });
     if (tray === undefined) {
       tray = new Tray(image);
-      tray.on("click", toFront);
+      tray.on("click", open);
     } else {
       tray.setImage(image);
     }
     tray.setToolTip(said[standing]);
-    tray.setContextMenu(Menu.buildFromTemplate([{ label: said.open, click: toFront }]));
+    tray.setContextMenu(
+      Menu.buildFromTemplate([
+        { label: said.open, click: open },
+        { type: "separator" },
+        { label: said.quit, click: quit },
+      ]),
+    );
   };
 }

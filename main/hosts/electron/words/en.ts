@@ -11,11 +11,27 @@ export const en: Words = {
     window: "Window",
   },
   leave: {
-    title: "A number is being moved right now",
-    detail:
-      "A request to the platform may be under way. If you leave now, nobody hears its answer: the number's place is then unknown until Switchover has looked at both sides again. What has been done so far is on disk, and the run can be taken up again.",
-    wait: "Wait",
-    leave: "Leave anyway",
+    run: {
+      title: "A number is being moved right now",
+      detail:
+        "A request to the platform may be under way. If you leave now, nobody hears its answer: the number's place is then unknown until Switchover has looked at both sides again. What has been done so far is on disk, and the run can be taken up again.",
+      wait: "Wait",
+      leave: "Leave anyway",
+    },
+    test: {
+      title: "A test has borrowed a callback",
+      detail:
+        "If you quit now, the test ends without an answer. Switchover gives the callback back first, which can take a few seconds; what cannot be given back now is given back after the next start.",
+      wait: "Go on testing",
+      leave: "Give it back and quit",
+    },
+    listening: {
+      title: "Switchover is listening for notifications",
+      detail:
+        "If you quit now, nothing listens here any more: a callback that leads to this computer finds nobody, and the platform tries again later. What has arrived is stored. Closing the window alone ends nothing.",
+      wait: "Go on listening",
+      leave: "Quit",
+    },
   },
   unsaved: {
     title: "What you typed is not saved",
@@ -65,9 +81,13 @@ export const en: Words = {
     lookInside: "Open Switchover to see where the number is.",
     webhooks: "Webhooks need a look",
     lookAtWebhooks: "Open Switchover to see what was noticed.",
+    goesOn: "Switchover keeps watching",
+    goesOnHow: "Open or quit it from its sign in the tray. Starting it again opens it as well.",
   },
   tray: {
     open: "Open Switchover",
+    quit: "Quit Switchover",
+    idle: "Switchover: nothing listens and nothing is watched any more",
     well: "Switchover: webhooks are watched, nothing was noticed",
     attention: "Switchover: something was noticed about your webhooks",
     stopped: "Switchover: something stands in the way of your webhooks",

@@ -10,11 +10,27 @@ export const es: Words = {
     window: "Ventana",
   },
   leave: {
-    title: "Se está traspasando un número en este momento",
-    detail:
-      "Puede haber una petición en curso. Si sale ahora, nadie recibirá la respuesta: no se sabrá dónde está el número hasta que Switchover vuelva a consultar ambos lados. Lo hecho hasta ahora está guardado y el traspaso se puede retomar.",
-    wait: "Esperar",
-    leave: "Salir de todos modos",
+    run: {
+      title: "Se está traspasando un número en este momento",
+      detail:
+        "Puede haber una petición en curso. Si sale ahora, nadie recibirá la respuesta: no se sabrá dónde está el número hasta que Switchover vuelva a consultar ambos lados. Lo hecho hasta ahora está guardado y el traspaso se puede retomar.",
+      wait: "Esperar",
+      leave: "Salir de todos modos",
+    },
+    test: {
+      title: "Una prueba tiene prestado un callback",
+      detail:
+        "Si sale ahora, la prueba termina sin respuesta. Antes, Switchover devuelve el callback, lo que puede tardar unos segundos; lo que no se pueda devolver ahora se devuelve tras el próximo inicio.",
+      wait: "Seguir probando",
+      leave: "Devolverlo y salir",
+    },
+    listening: {
+      title: "Switchover está escuchando notificaciones",
+      detail:
+        "Si sale ahora, aquí ya no escucha nadie: un callback que lleve a este equipo no encuentra a nadie, y la plataforma vuelve a intentarlo más tarde. Lo que ha llegado está guardado. Cerrar solo la ventana no termina nada.",
+      wait: "Seguir escuchando",
+      leave: "Salir",
+    },
   },
   unsaved: {
     title: "Lo que ha escrito no está guardado",
@@ -73,9 +89,13 @@ export const es: Words = {
     lookInside: "Abra Switchover para ver dónde está el número.",
     webhooks: "Los webhooks necesitan una mirada",
     lookAtWebhooks: "Abra Switchover para ver qué se notó.",
+    goesOn: "Switchover sigue vigilando",
+    goesOnHow: "Ábralo o ciérrelo desde su señal en la bandeja. También se abre al iniciarlo de nuevo.",
   },
   tray: {
     open: "Abrir Switchover",
+    quit: "Salir de Switchover",
+    idle: "Switchover: ya nada escucha ni se vigila",
     well: "Switchover: se vigilan los webhooks y no se notó nada",
     attention: "Switchover: se notó algo en sus webhooks",
     stopped: "Switchover: algo impide el paso de sus webhooks",

@@ -1,5 +1,8 @@
 import type { PracticeObstacle } from "../../common/practice/unavailable.ts";
 
+/** Why a person is asked before the program ends, the weightiest first. */
+export type LeaveReason = "run" | "test" | "listening";
+
 /** Every sentence that the application says outside its page, in one language. */
 export type Words = {
   readonly menu: {
@@ -10,12 +13,13 @@ export type Words = {
     readonly view: string;
     readonly window: string;
   };
-  readonly leave: {
-    readonly title: string;
-    readonly detail: string;
-    readonly wait: string;
-    readonly leave: string;
-  };
+  /** Before the program ends in the middle of something: one question for each reason. */
+  readonly leave: Readonly<
+    Record<
+      LeaveReason,
+      { readonly title: string; readonly detail: string; readonly wait: string; readonly leave: string }
+    >
+  >;
   readonly unsaved: {
     readonly title: string;
     readonly detail: string;
@@ -52,10 +56,15 @@ export type Words = {
     readonly lookInside: string;
     readonly webhooks: string;
     readonly lookAtWebhooks: string;
+    /** The last window is closed, and the program goes on. */
+    readonly goesOn: string;
+    readonly goesOnHow: string;
   };
   /** The sign in the system's tray: one sentence for each way in which webhooks can stand. */
   readonly tray: {
     readonly open: string;
+    readonly quit: string;
+    readonly idle: string;
     readonly well: string;
     readonly attention: string;
     readonly stopped: string;

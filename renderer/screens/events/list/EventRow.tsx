@@ -1,8 +1,9 @@
 import { memo } from "react";
 import type { EventDirection, SignatureState, WebhookEvent } from "../../../../shared/webhook/event.ts";
+import { Breakable } from "../../../components/text/Breakable.tsx";
 import { visible } from "../../../components/text/visible.ts";
 import classes from "./EventTable.module.css";
-import { userOf, whatOf, type RowWords } from "./row-words.ts";
+import { partsOf, userOf, type RowWords } from "./row-words.ts";
 
 // One element whose shape changes: a row that takes another event over then only changes texts and attributes.
 const WAYS: Readonly<Record<EventDirection, string>> = {
@@ -73,7 +74,7 @@ const Cells = memo(function Cells({
         <span className={classes["wayWord"]}>{words.direction[event.direction]}</span>
       </span>
       <span role="gridcell" className={classes["what"]}>
-        <bdi>{whatOf(words, event)}</bdi>
+        <What event={event} words={words} />
       </span>
       <span role="gridcell" className={classes["number"]}>
         {words.number(event)}
@@ -96,6 +97,19 @@ const Cells = memo(function Cells({
     </>
   );
 });
+
+const OWN_PART = /[^_]+_*|_+/gu;
+
+/** The kind in our words, and behind it its own name for itself, which may go to a second line behind any of its _. */
+function What({ event, words }: { readonly event: WebhookEvent; readonly words: RowWords }) {
+  const { kind, own } = partsOf(words, event);
+  if (own === undefined) return <bdi>{kind}</bdi>;
+  return (
+    <bdi>
+      {kind} · <Breakable text={own} part={OWN_PART} />
+    </bdi>
+  );
+}
 
 function Shape({ path }: { readonly path: string }) {
   return (

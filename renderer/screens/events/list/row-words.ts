@@ -69,10 +69,19 @@ export function rowWords(say: WindowSay, numbers: ReadonlyMap<string, string>): 
   };
 }
 
-/** Message · text, Status · delivered: what an event is, in its own terms after ours. */
-export function whatOf({ kind }: RowWords, event: WebhookEvent): string {
+/** What an event is, in our words and in its own terms. */
+export function partsOf(
+  { kind }: RowWords,
+  event: WebhookEvent,
+): { readonly kind: string; readonly own: string | undefined } {
   const own = event.status ?? event.type;
-  return own === undefined ? kind[event.kind] : `${kind[event.kind]} · ${visible(own, 64)}`;
+  return { kind: kind[event.kind], own: own === undefined ? undefined : visible(own, 64) };
+}
+
+/** Message · text, Status · delivered: both in one line. */
+export function whatOf(words: RowWords, event: WebhookEvent): string {
+  const { kind, own } = partsOf(words, event);
+  return own === undefined ? kind : `${kind} · ${own}`;
 }
 
 /** An end user: a number, grouped, or the fingerprint that stands for it. */

@@ -1,7 +1,7 @@
 import { CheckLines } from "../../../components/checks/CheckLine.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Age } from "../../../components/text/Age.tsx";
-import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
 import { Notice } from "../parts/Notice.tsx";
@@ -30,7 +30,7 @@ export function EndpointResults({ check, current }: EndpointResultsProps) {
     >
       <div className={classes["stack"]} aria-live="polite">
         <p className={classes["hint"]}>
-          <Untrusted text={of} most={300} className="sw-mono" />
+          <UntrustedAddress text={of} most={300} className="sw-mono" />
           {current === of ? null : <> {say("window.webhooks.endpoint.outdated")}</>}
         </p>
         {task.since === undefined ? null : (

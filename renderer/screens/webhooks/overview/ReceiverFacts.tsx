@@ -1,7 +1,7 @@
 import { LOCALES } from "../../../../shared/wording/times.ts";
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import { Age } from "../../../components/text/Age.tsx";
-import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { localTime } from "../../../wording/local-time.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 import { Facts } from "../parts/Facts.tsx";
@@ -40,7 +40,7 @@ export function ReceiverFacts({ receiver }: { readonly receiver: ReceiverState }
         },
         {
           term: say("window.webhooks.receiver.forwards"),
-          value: forwardsTo === undefined ? undefined : <Untrusted text={forwardsTo} most={200} />,
+          value: forwardsTo === undefined ? undefined : <UntrustedAddress text={forwardsTo} most={200} />,
         },
       ]}
     />
@@ -51,6 +51,10 @@ export function ReceiverFacts({ receiver }: { readonly receiver: ReceiverState }
   function came(): string {
     return listed([
       say("window.webhooks.receiver.accepted", { count: counts.accepted }),
+      // Where nothing can be checked, that nothing was signed would be no news.
+      ...(counts.accepted === 0 || !receiver.checksSignatures
+        ? []
+        : [say("window.webhooks.receiver.signed", { count: counts.signed })]),
       ...(counts.refused === 0 ? [] : [say("window.webhooks.receiver.refused", { count: counts.refused })]),
       ...(counts.busy === 0 ? [] : [say("window.webhooks.receiver.busy", { count: counts.busy })]),
     ]);

@@ -10,7 +10,7 @@ import { CheckLines } from "../../../components/checks/CheckLine.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Age } from "../../../components/text/Age.tsx";
-import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { useSay } from "../../../wording/use-say.tsx";
@@ -40,7 +40,7 @@ function LeftBehind({ one }: { readonly one: Unrestored }) {
           say("window.webhooks.unrestored.beforeNone")
         ) : (
           <>
-            {say("window.webhooks.unrestored.before")} <Untrusted text={one.before} most={200} />
+            {say("window.webhooks.unrestored.before")} <UntrustedAddress text={one.before} most={200} />
           </>
         )}
       </p>

@@ -9,6 +9,7 @@ import { TunnelCard } from "../tunnel/TunnelCard.tsx";
 import { WatchBoard } from "../watch/WatchBoard.tsx";
 import { WebhookFrame } from "../WebhookFrame.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
+import { InterruptedBanner } from "./InterruptedBanner.tsx";
 import { OtherReceivers } from "./OtherReceivers.tsx";
 import { ReceiverCard } from "./ReceiverCard.tsx";
 import { UnrestoredBanner } from "./UnrestoredBanner.tsx";
@@ -32,6 +33,7 @@ export default function WebhooksOverview() {
         <>
           <StaleNotice feed={receivers} />
           <UnrestoredBanner />
+          <InterruptedBanner />
           <AnswerCard workspace={workspace} />
           <ReceiverCard key={`receiver-${workspace.id}`} workspace={workspace} />
           <TunnelCard key={`tunnel-${workspace.id}`} workspace={workspace} />

@@ -16,6 +16,7 @@ export const ANSWER_MEANINGS: Readonly<Record<Answer["kind"], Meaning>> = {
   unchecked: "attention",
   "does-not-arrive": "stopped",
   stopped: "unknown",
+  interrupted: "unknown",
   "under-way": "busy",
   "something-came": "attention",
   "not-known": "unknown",
@@ -27,8 +28,7 @@ export function answerOf(test: TestState | undefined, receiver: ReceiverState | 
     if (test.phase !== "ended") return { kind: "under-way" };
     return { kind: outcomeOf(test), at: test.endedAt ?? test.startedAt };
   }
-  const counts = receiver?.checksSignatures === true && receiver.counts.accepted > 0;
-  return counts && receiver.lastAt !== undefined
-    ? { kind: "something-came", at: receiver.lastAt }
-    : { kind: "not-known" };
+  // What came unsigned, or from the on-premises client, says nothing of the cloud's callback.
+  const at = receiver?.lastSignedAt;
+  return at === undefined ? { kind: "not-known" } : { kind: "something-came", at };
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
-import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
 import classes from "./webhooks.module.css";
 
@@ -19,7 +19,7 @@ export function SecretAddress({ name, address }: SecretAddressProps) {
       <div className={classes["section"]}>{name}</div>
       <div className={classes["address"]}>
         <code className="sw-mono" dir="ltr">
-          <Untrusted text={shown ? address : withoutPath(address)} />
+          <UntrustedAddress text={shown ? address : withoutPath(address)} />
         </code>
         <Button
           size="compact-sm"

@@ -1,6 +1,6 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import type { NumberRoute, RouteMap } from "../../../../shared/webhook/route-map.ts";
-import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 import classes from "./routes.module.css";
@@ -44,7 +44,7 @@ function NumberCallbacks({ route }: { readonly route: NumberRoute }) {
         <p className={classes["onPrem"]}>
           {say("window.webhooks.routes.onPremises")}{" "}
           <span className="sw-mono">
-            <Untrusted text={route.onPremises} most={300} />
+            <UntrustedAddress text={route.onPremises} most={300} />
           </span>
         </p>
       )}
@@ -75,7 +75,7 @@ function Callback({ name, address, wins }: CallbackProps) {
         <span className="sw-quiet">{say("window.webhooks.routes.notSet")}</span>
       ) : (
         <span className="sw-mono">
-          <Untrusted text={address} most={300} />
+          <UntrustedAddress text={address} most={300} />
         </span>
       )}
     </li>

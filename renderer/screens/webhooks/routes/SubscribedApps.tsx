@@ -2,6 +2,7 @@ import type { RouteMap } from "../../../../shared/webhook/route-map.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge, StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import classes from "../parts/webhooks.module.css";
@@ -63,7 +64,7 @@ function AppLine({ app }: { readonly app: App }) {
         </span>
         {app.override === undefined ? null : (
           <p>
-            {say("window.webhooks.apps.override")} <Untrusted text={app.override} most={300} />
+            {say("window.webhooks.apps.override")} <UntrustedAddress text={app.override} most={300} />
           </p>
         )}
       </div>

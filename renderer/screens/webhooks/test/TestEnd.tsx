@@ -7,7 +7,7 @@ import { StatusMark, type Meaning } from "../../../components/status/StatusMark.
 import { useSay } from "../../../wording/use-say.tsx";
 import { GiveBack } from "../overview/UnrestoredBanner.tsx";
 import { Notice } from "../parts/Notice.tsx";
-import { outcomeOf, type Outcome } from "./outcome.ts";
+import { isLeftAsChanged, outcomeOf, type Outcome } from "./outcome.ts";
 import { stepTitle } from "./step-words.ts";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./test.module.css";
@@ -17,6 +17,7 @@ const MEANINGS: Readonly<Record<Outcome, Meaning>> = {
   unchecked: "attention",
   "does-not-arrive": "stopped",
   stopped: "unknown",
+  interrupted: "unknown",
 };
 
 type TestEndProps = { readonly test: TestState; readonly onAgain: () => void };
@@ -52,6 +53,13 @@ export function TestEnd({ test, onAgain }: TestEndProps) {
 /** Do callbacks stand as they stood? Said whatever the verdict, because production depends on it. */
 function Restored({ test }: { readonly test: TestState }) {
   const say = useSay();
+  if (isLeftAsChanged(test))
+    return (
+      <Notice meaning="attention">
+        <strong>{say("window.webhooks.test.leftAsChanged.what")}</strong>
+        <p>{say("window.webhooks.test.leftAsChanged.next")}</p>
+      </Notice>
+    );
   switch (test.restored) {
     case true:
       return (

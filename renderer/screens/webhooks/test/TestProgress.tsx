@@ -1,7 +1,7 @@
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Age } from "../../../components/text/Age.tsx";
-import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
 import { Arrivals } from "./Arrivals.tsx";
 import { FinishTest } from "./FinishTest.tsx";
@@ -47,7 +47,7 @@ export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
               say("window.webhooks.test.forwardsNowhere")
             ) : (
               <>
-                {say("window.webhooks.test.forwardsTo")} <Untrusted text={forwardsTo} most={200} />
+                {say("window.webhooks.test.forwardsTo")} <UntrustedAddress text={forwardsTo} most={200} />
               </>
             )}
           </p>

@@ -12,7 +12,7 @@ import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { useSecretEntry, type SecretEntry } from "../../../components/secrets/use-secret-entry.ts";
-import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { withTest } from "../../../stores/tests.ts";
@@ -49,7 +49,7 @@ export function TokenQuestion({ test }: { readonly test: TestState }) {
             ? say("window.webhooks.test.token.what")
             : say(`window.webhooks.test.token.level.${borrowed.level}`)}{" "}
           {borrowed?.before === undefined ? null : (
-            <Untrusted text={borrowed.before} most={300} className="sw-mono" />
+            <UntrustedAddress text={borrowed.before} most={300} className="sw-mono" />
           )}
         </p>
         <p className={webhooks["hint"]}>{say("window.webhooks.test.token.why")}</p>

@@ -1,10 +1,16 @@
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 
 /** How a test ended, as a person should hear it: a message whose signature nobody checked proves nothing. */
-export type Outcome = NonNullable<TestState["verdict"]> | "unchecked";
+export type Outcome = NonNullable<TestState["verdict"]> | "unchecked" | "interrupted";
 
 /** The outcome of a test that has ended. */
-export function outcomeOf({ verdict = "stopped", steps }: TestState): Outcome {
+export function outcomeOf({ verdict = "stopped", steps, interrupted = false }: TestState): Outcome {
+  if (interrupted) return "interrupted";
   const message = steps.find(({ id }) => id === "webhooks.message")?.check;
   return verdict === "arrives" && message?.status !== "pass" ? "unchecked" : verdict;
+}
+
+/** Did somebody else change the callback while it was borrowed? Then it was left alone, and there is nothing to give back. */
+export function isLeftAsChanged({ steps }: Pick<TestState, "steps">): boolean {
+  return steps.some(({ id, check }) => id === "webhooks.restored" && check?.cause === "changed-meanwhile");
 }

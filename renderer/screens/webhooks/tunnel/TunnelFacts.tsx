@@ -3,6 +3,7 @@ import type { Meaning } from "../../../components/status/StatusMark.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { Notice } from "../parts/Notice.tsx";
@@ -38,7 +39,7 @@ export function TunnelFacts({ tunnel }: { readonly tunnel: TunnelState }) {
               publicUrl === undefined ? undefined : (
                 <span className={classes["address"]}>
                   <code className="sw-mono" dir="ltr">
-                    <Untrusted text={publicUrl} most={300} />
+                    <UntrustedAddress text={publicUrl} most={300} />
                   </code>
                   <CopyButton text={publicUrl} label={say("window.webhooks.tunnel.copyAddress")} />
                 </span>

@@ -32,8 +32,21 @@ export const Menu = {
 
 /** Chooses an entry of the menu by its words. */
 export function chooseInMenu(label: string): void {
-  const all = menu.flatMap((top) => [top, ...(Array.isArray(top.submenu) ? top.submenu : [])]);
-  const item = all.find((entry) => entry.label === label);
+  choose(
+    menu.flatMap((top) => [top, ...(Array.isArray(top.submenu) ? top.submenu : [])]),
+    label,
+  );
+}
+
+let trayMenu: readonly Item[] = [];
+
+/** Chooses an entry of the tray's menu by its words. */
+export function chooseInTray(label: string): void {
+  choose(trayMenu, label);
+}
+
+function choose(items: readonly Item[], label: string): void {
+  const item = items.find((entry) => entry.label === label);
   if (item?.click === undefined) throw new Error(`the menu has no entry ${label}`);
   (item.click as () => void)();
 }
@@ -71,12 +84,14 @@ export class Tray extends EventEmitter {
     deed("tray.setToolTip", text);
   }
   setContextMenu(template: readonly Item[]): void {
+    trayMenu = template;
     deed(
       "tray.setContextMenu",
-      template.map(({ label }) => label),
+      template.flatMap(({ label }) => label ?? []),
     );
   }
   destroy(): void {
+    trayMenu = [];
     deed("tray.destroy");
   }
 }

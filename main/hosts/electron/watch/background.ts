@@ -1,0 +1,67 @@
+import { app, Notification } from "electron";
+import type { Transport } from "../../../../shared/rpc/client.ts";
+import type { Windows } from "../windows.ts";
+import type { Words } from "../words/words.ts";
+import { followWebhooks, NOTHING_KNOWN, type WebhooksKnown } from "./follow-webhooks.ts";
+import { watchNotices } from "./notices.ts";
+import { goingOn, standingOf, type GoingOn } from "./standing.ts";
+import { keepTray } from "./tray.ts";
+
+type Around = {
+  readonly windows: Windows;
+  /** Brings a window to the front, a new one where there is none. */
+  readonly show: () => void;
+  readonly words: () => Pick<Words, "notice" | "tray">;
+};
+
+/** What goes on without a window. */
+export type Background = {
+  now(): GoingOn;
+  /** The last window is closed. True: the program goes on in the tray, and has said so; false: nothing keeps it. */
+  outlivesWindows(): boolean;
+  /** A window is open: once one is back there are other ways out than the tray. */
+  windowOpened(): void;
+  /** Resolves once it has been read how webhooks stand; from then on it follows by itself. */
+  readonly following: Promise<void>;
+};
+
+/** Shows in the tray how webhooks stand, tells of what has turned bad, and knows what goes on behind the windows. */
+export function keepBackground(core: Transport, { windows, show, words }: Around): Background {
+  let known: WebhooksKnown = NOTHING_KNOWN;
+  let inTray = false;
+  let told = false;
+  const showInTray = keepTray({ open: show, quit: () => app.quit() }, () => words().tray);
+  const tellOfWatch = watchNotices(windows, show, () => words().notice);
+  const draw = (): void => {
+    showInTray({ standing: standingOf(known), stays: inTray });
+  };
+  const following = followWebhooks(core, (news) => {
+    known = news;
+    draw();
+    if (news.watch !== undefined) tellOfWatch(news.watch);
+  });
+  return {
+    now: () => goingOn(known),
+    outlivesWindows() {
+      if (!goingOn(known).any) return false;
+      inTray = true;
+      draw();
+      if (!told) tellOnce();
+      return true;
+    },
+    windowOpened() {
+      inTray = false;
+      draw();
+    },
+    following,
+  };
+
+  function tellOnce(): void {
+    told = true;
+    if (!Notification.isSupported()) return;
+    const { goesOn, goesOnHow } = words().notice;
+    const notice = new Notification({ title: goesOn, body: goesOnHow });
+    notice.on("click", show);
+    notice.show();
+  }
+}

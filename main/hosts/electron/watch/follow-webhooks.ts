@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Transport } from "../../../../shared/rpc/client.ts";
+import { WatchState } from "../../../../shared/watch/finding.ts";
+import { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { ReceiverState } from "../../../../shared/webhook/receiver.ts";
+
+/** What the core last said about webhooks on the person's own platform. Nothing is lost in practice. */
+export type WebhooksKnown = {
+  readonly watch: WatchState | undefined;
+  readonly receivers: readonly ReceiverState[];
+  readonly tests: readonly TestState[];
+};
+
+/** Nothing has been said yet. */
+export const NOTHING_KNOWN: WebhooksKnown = { watch: undefined, receivers: [], tests: [] };
+
+/** Tells what is known of webhooks, at the beginning and whenever something of it changes. */
+export async function followWebhooks(core: Transport, tell: (known: WebhooksKnown) => void): Promise<void> {
+  let watch: WatchState | undefined;
+  const receivers = new Map<string, ReceiverState>();
+  const tests = new Map<string, TestState>();
+  const say = (): void => tell({ watch, receivers: [...receivers.values()], tests: [...tests.values()] });
+  const takeWatch = (value: unknown): void => {
+    const state = WatchState.safeParse(value);
+    if (!state.success || state.data.revision < (watch?.revision ?? 0)) return;
+    watch = state.data;
+    say();
+  };
+  const takeReceiver = (value: unknown): void => {
+    const state = ReceiverState.safeParse(value);
+    if (state.success && isNews(receivers, state.data.receiver, state.data)) say();
+  };
+  const takeTest = (value: unknown): void => {
+    const state = TestState.safeParse(value);
+    if (state.success && isNews(tests, state.data.test, state.data)) say();
+  };
+  core.subscribe("watch", takeWatch);
+  core.subscribe("receivers", takeReceiver);
+  core.subscribe("tests", takeTest);
+  const [state, listening, testing] = await Promise.all([
+    core.call("watch.state", {}),
+    core.call("webhooks.receivers", {}),
+    core.call("tests.list", {}),
+  ]);
+  if (state.ok) takeWatch(state.value);
+  for (const one of listed(listening)) takeReceiver(one);
+  for (const one of listed(testing)) takeTest(one);
+}
+
+/** Keeps the value unless a later one is known; false where it is not kept. */
+function isNews<T extends { readonly revision: number }>(
+  known: Map<string, T>,
+  key: string,
+  one: T,
+): boolean {
+  if ((known.get(key)?.revision ?? 0) > one.revision) return false;
+  known.set(key, one);
+  return true;
+}
+
+function listed(answer: Awaited<ReturnType<Transport["call"]>>): readonly unknown[] {
+  return (answer.ok ? z.array(z.unknown()).safeParse(answer.value).data : undefined) ?? [];
+}

@@ -1,0 +1,48 @@
+import { Link } from "wouter";
+import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { to } from "../../../app/routes.ts";
+import { usePart } from "../../../app/use-feed.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { newestTest } from "../../../stores/tests.ts";
+import { localTime } from "../../../wording/local-time.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import { Notice } from "../parts/Notice.tsx";
+import { useSpoken } from "../parts/use-spoken.ts";
+import { isLeftAsChanged } from "../test/outcome.ts";
+import forms from "../../../components/forms/forms.module.css";
+
+/** Tests that the program did not live to end, until their number is tested again. Nothing where there are none. */
+export function InterruptedBanner() {
+  const { tests } = useWebhookStores();
+  const known = usePart(tests, (all) => all);
+  const shown = [...(known?.values() ?? [])].filter(
+    (one) =>
+      one.interrupted === true &&
+      newestTest(known, ({ phoneNumberId }) => phoneNumberId === one.phoneNumberId) === one,
+  );
+  return shown.map((one) => <Interrupted key={one.test} one={one} />);
+}
+
+function Interrupted({ one }: { readonly one: TestState }) {
+  const say = useSay();
+  const number = useSpoken(one.number);
+  const { workspaces } = useStores();
+  // A command of a terminal may test a number of no workspace, which has no screen here.
+  const hasScreen = usePart(workspaces, (list) => list.workspaces.some(({ id }) => id === one.receiver));
+  const time = localTime(say.language, one.endedAt ?? one.startedAt);
+  return (
+    <Notice meaning={isLeftAsChanged(one) ? "attention" : "unknown"}>
+      <strong>{say("window.webhooks.interrupted.title", { number })}</strong>
+      <p>
+        {say(`window.webhooks.interrupted.${isLeftAsChanged(one) ? "changed" : "givenBack"}`, { time })}{" "}
+        {say("window.webhooks.interrupted.notKnown")}
+      </p>
+      {hasScreen === true ? (
+        <Link href={to.webhookTest(one.phoneNumberId)} className={forms["link"] ?? ""}>
+          {say("window.webhooks.interrupted.see")}
+        </Link>
+      ) : null}
+    </Notice>
+  );
+}
