@@ -5,7 +5,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { continueOnNode24 } from "./lib/node24.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { say } from "./lib/say.mjs";
-import { ensureServerPrograms } from "./lib/server-programs.mjs";
+import { ensureTestPrograms } from "./lib/test-programs.mjs";
 import { addUp, readReport, summaryLine } from "./lib/test-counts.mjs";
 import { runNode } from "./lib/run.mjs";
 import { mkdirSync, rmSync } from "node:fs";
@@ -28,7 +28,7 @@ if (chromium === undefined)
     "No Chromium was found and none could be installed: the browser tests will fail. Install one, or name it in SWITCHOVER_CHROMIUM.",
   );
 else process.env["SWITCHOVER_CHROMIUM"] = chromium;
-ensureServerPrograms();
+ensureTestPrograms();
 const reportFile = inRoot(".cache", `tests-${process.pid}.json`);
 mkdirSync(inRoot(".cache"), { recursive: true });
 const vitest = [
