@@ -1,5 +1,6 @@
 import { background } from "../../../main/core/background.ts";
 import { readAndDrop, checkAndParse, checkAndSync, commitEach } from "../contestants/receivers/limits.ts";
+import { peakMemory } from "./peak-memory.ts";
 import type { ReceiverOptions, RunningReceiver, StartReceiver } from "../contestants/receivers/receiver.ts";
 
 /** What the child is asked, and what it answers. */
@@ -58,7 +59,7 @@ async function serve(): Promise<void> {
         kind: "usage",
         cpuMicros: user + system,
         rssBytes: process.memoryUsage().rss,
-        peakBytes: process.resourceUsage().maxRSS * 1024,
+        peakBytes: peakMemory(),
       });
     } else background((running.settled?.() ?? Promise.resolve()).then(() => tell({ kind: "settled" })));
   });

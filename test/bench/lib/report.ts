@@ -41,7 +41,7 @@ export function reportOf(findings: Findings): string {
   return [
     "# Benchmarks",
     "",
-    "Written by `npm run bench`, which takes about five minutes. Medians of one run; within it the programs took turns in",
+    "Written by `npm run bench`, which takes about ten minutes. Medians of one run; within it the programs took turns in",
     "every round, so that only the ratios carry over to another machine or another day. Everything a row needs starts",
     "fresh in each round, and a first round is not counted.",
     "",

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { indexWords, insertEvent, type NewEvent } from "../../../main/core/webhooks/store/event-rows.ts";
 import { linesOf } from "../../../main/core/webhooks/store/lines.ts";
-import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
+import { eventsPath, openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { openEventStore } from "../../../main/core/webhooks/store/open-store.ts";
 import { lookUp, markOf } from "../../../main/core/webhooks/store/seen.ts";
 import { storeDatabase } from "../../../main/core/webhooks/store/store-database.ts";
@@ -14,6 +14,7 @@ import { ok } from "../../../shared/result.ts";
 import { instant } from "../../../shared/time.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { randomFrom } from "../../support/seeded-random.ts";
+import { peakMemory } from "../lib/peak-memory.ts";
 import type { Row } from "../lib/report.ts";
 import { asRatio } from "../lib/statistics.ts";
 
@@ -67,9 +68,17 @@ export async function eventStoreRows(scratch: string, events = EVENTS): Promise<
     keepers.filter((keeper) => keeper !== undefined),
     events,
   );
+  toDisk(eventsPath(indexed));
   const looked = lookInProcess(indexed, events);
   rmSync(folder, { recursive: true, force: true });
   return [insertRow(inserted, events), queryRow(looked, events)];
+}
+
+/** What is still being written must not be in the way of the looks. */
+function toDisk(path: string): void {
+  const file = openSync(path, "r+");
+  fsyncSync(file);
+  closeSync(file);
 }
 
 function ours(name: string, dataDir: string, withWords: boolean): Keeper {
@@ -274,7 +283,7 @@ async function look(dataDir: string): Promise<Looked> {
   const outline = await store.value.outline({ filter: {}, pageSize: 200 });
   if (!outline.ok) throw new Error(outline.problem.kind);
   await store.value.close();
-  return { ...looked, peakRssMb: process.resourceUsage().maxRSS / 1024 };
+  return { ...looked, peakRssMb: peakMemory() / 1024 ** 2 };
 }
 
 function timesOf(work: () => void): Queried {
