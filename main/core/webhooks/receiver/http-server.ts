@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { errorCode } from "../../storage/durable-file.ts";
@@ -17,6 +17,8 @@ export async function startHttpServer(
   limits: ReceiverLimits,
   listener: RequestListener,
 ): Promise<Result<HttpServer, { readonly kind: "portTaken"; readonly port: number }>> {
+  // Not before it is wanted: importing this module by name loads all of Node's own client, a tenth of the start.
+  const { createServer } = await import("node:http");
   const server = createServer(
     {
       headersTimeout: limits.headersMs,

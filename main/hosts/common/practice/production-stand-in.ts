@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PracticeFront } from "../../../core/ports.ts";
 
@@ -34,6 +34,7 @@ export function productionStandIn(openFront: (port: number) => Promise<PracticeF
 }
 
 async function start(openFront: (port: number) => Promise<PracticeFront>): Promise<Open> {
+  const { createServer } = await import("node:http");
   const server = createServer((request, response) => {
     request.resume().once("end", () => response.writeHead(200).end());
   });
