@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { numberLabelOf } from "../../../../../shared/workspace/labels.ts";
 import { WorkspaceId } from "../../../../../shared/workspace/workspace.ts";
 import {
@@ -112,7 +112,7 @@ async function longPause({ practice }: Set): Promise<void> {
 }
 
 async function rejected(set: Set, camera: Camera): Promise<void> {
-  const { page, say, practice } = set;
+  const { page, practice } = set;
   await anew(set);
   const { workspaces } = must(await practice.call("workspaces.list", {}));
   const number = workspaces[0]?.numbers[0];
@@ -123,10 +123,13 @@ async function rejected(set: Set, camera: Camera): Promise<void> {
   await toThePoint(set, []);
   await passPointOfNoReturn(set);
   // It can be taken up again, so there is a button to go on with; here it rests.
-  await page
-    .getByRole("heading", { level: 1, name: say("window.run.title.ended.to-cloud", { spoken: SPOKEN }) })
-    .waitFor();
+  await endedTitle(set).waitFor();
   await camera.take(page, "run-rejected");
+}
+
+function endedTitle({ page, say }: Set): Locator {
+  const name = say("window.run.title.ended.to-cloud", { spoken: SPOKEN });
+  return page.getByRole("heading", { level: 1, name });
 }
 
 async function abandoned(set: Set, camera: Camera): Promise<void> {
@@ -140,6 +143,7 @@ async function abandoned(set: Set, camera: Camera): Promise<void> {
     .getByRole("dialog")
     .getByRole("button", { name: say("window.run.abandon.confirm") })
     .click();
-  await carryOn(set);
+  // Until both sides have been looked at, the question of before still stands there.
+  await endedTitle(set).waitFor();
   await camera.take(page, "run-abandoned");
 }
