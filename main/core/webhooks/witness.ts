@@ -1,5 +1,5 @@
 import type { Witness } from "../../../shared/migration/journal-entry.ts";
-import { instant, isoOf } from "../../../shared/time.ts";
+import { isoOf } from "../../../shared/time.ts";
 import type { WebhookEvent } from "../../../shared/webhook/event.ts";
 import type { WitnessQuestion } from "../migration/desk.ts";
 import type { Events } from "./events.ts";
@@ -39,6 +39,6 @@ function proves({ signature, at, receivedAt }: WebhookEvent, since: number): boo
     signature === "valid" &&
     at !== undefined &&
     Date.parse(receivedAt) > since &&
-    Date.parse(at) >= instant(since + CLOCKS_APART_MS)
+    Date.parse(at) >= since + CLOCKS_APART_MS
   );
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
-import type { Clock } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { atMost } from "../../at-most.ts";
 import { background } from "../../background.ts";
 import { oneAtATime } from "../../vault/one-at-a-time.ts";
 import type { TestsDeps } from "./deps.ts";
@@ -85,7 +85,7 @@ export function createTests(deps: TestsDeps): Tests {
     async close() {
       const all = [...running.values()];
       for (const one of all) one.hurry();
-      await within(ports.clock, CLOSE_MS, Promise.allSettled([restoring, ...all.map((one) => one.done)]));
+      await atMost(ports.clock, CLOSE_MS, Promise.allSettled([restoring, ...all.map((one) => one.done)]));
     },
   };
 
@@ -95,13 +95,6 @@ export function createTests(deps: TestsDeps): Tests {
     if (one !== undefined) past.remember(one.state);
     leftovers.tell();
   }
-}
-
-/** Waits for work, but no longer than so many milliseconds. */
-async function within({ sleep }: Pick<Clock, "sleep">, ms: number, work: Promise<unknown>): Promise<void> {
-  const ended = new AbortController();
-  await Promise.race([work, sleep(ms, ended.signal)]);
-  ended.abort();
 }
 
 type Past = Pick<StateKeeper, "now">;

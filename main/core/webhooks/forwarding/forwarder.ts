@@ -1,4 +1,5 @@
 import type { Clock } from "../../../../shared/time.ts";
+import { atMost } from "../../at-most.ts";
 import { background } from "../../background.ts";
 import type { Copy, Posted } from "../outgoing/post.ts";
 import type { Forwarded, NotificationId } from "../store/port.ts";
@@ -95,9 +96,7 @@ export function createForwarder({ target, clock, note, limits = FORWARD_LIMITS }
     async close() {
       ended = true;
       for (const item of queue.splice(0)) finish(item, { ms: 0, failed: "stopped" });
-      const moment = new AbortController();
-      await Promise.race([settled(), clock.sleep(limits.closeMs, moment.signal)]);
-      moment.abort();
+      await atMost(clock, limits.closeMs, settled());
       await target.close();
     },
   };
