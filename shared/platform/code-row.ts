@@ -26,7 +26,9 @@ export type PlatformCall =
   | "readShards"
   | "setShards"
   | "enableTwoStep"
-  | "disableTwoStep";
+  | "disableTwoStep"
+  | "setPin"
+  | "changePassword";
 
 /** An error as a platform gave it, with the call and HTTP status under which it came. */
 export type PlatformError = {

@@ -87,6 +87,25 @@ export type SubscribedApp = z.infer<typeof SubscribedApp>;
 export const Home = z.enum(["on-premises", "cloud", "unknown"]);
 export type Home = z.infer<typeof Home>;
 
+/** What the knowledge of where the number is rests on. */
+export const ProofBasis = z.enum([
+  /** Both sides answered and say the same. */
+  "both-sides",
+  "cloud-look-up",
+  "client-look-up",
+  /** The client gave a backup, which only a registered client does. */
+  "backup-given",
+  /** The cloud's own answer to the registration. */
+  "register-answer",
+  /** The client's own answer that the number is registered with it. */
+  "account-answer",
+  /** The client took the registration code. */
+  "code-answer",
+  "webhook",
+  "person",
+]);
+export type ProofBasis = z.infer<typeof ProofBasis>;
+
 /** How sure we are where the number is. */
 export const Proof = z.enum(["proven", "attested", "none"]);
 export type Proof = z.infer<typeof Proof>;

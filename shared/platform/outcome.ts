@@ -65,6 +65,8 @@ export const UnknownCause = z.enum([
   "unexpected-shape",
   "unexpected-status",
   "too-large",
+  /** An error that is on no list of those which prove that a changing call had no effect. */
+  "unlisted-refusal",
   "interrupted",
   /** A look was answered, but not with what the steps before it promised. */
   "contradicted",

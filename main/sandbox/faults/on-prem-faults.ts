@@ -1,4 +1,4 @@
-import { clientError, instead } from "./answers.ts";
+import { afterActing, clientError, instead } from "./answers.ts";
 import { disconnectClient, expireOnPremTokens, reconnectClient } from "./world-changes.ts";
 import type { Fault } from "./fault.ts";
 import * as at from "./places.ts";
@@ -59,6 +59,16 @@ export const ON_PREM_FAULTS = {
     strikes: at.ACCOUNT,
     does: { kind: "reset", acts: true },
     times: 1,
+  },
+  "account-error-after": {
+    strikes: at.ACCOUNT,
+    does: afterActing(clientError(400, 1000, "Generic error", "Please try again.")),
+    times: 1,
+  },
+  "settings-missing": {
+    strikes: at.SETTINGS,
+    does: instead(clientError(404, 1006, "Resource not found", "No such node.")),
+    times: "always",
   },
   "vname-differs": {
     strikes: at.ACCOUNT,

@@ -31,6 +31,11 @@ export const REGISTER_FAULTS = {
     does: afterActing(page(502, "502 Bad Gateway")),
     times: 1,
   },
+  "register-error-after": {
+    strikes: at.REGISTER,
+    does: afterActing(cloudError(202, 131000, "Something went wrong")),
+    times: 1,
+  },
   "register-503-before": {
     strikes: at.REGISTER,
     does: instead(cloudError(503, 133004, "Server temporarily unavailable")),

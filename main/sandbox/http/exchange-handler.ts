@@ -48,6 +48,8 @@ export function createExchangeHandler(parts: HandlerParts): (exchange: Exchange)
     const tell = carryOut({ strike: { ...strike, conduct }, exchange, parts, request });
     parts.settle();
     await pass(wayMs);
+    // The platform dates its answers by its own clock, which tests can move.
+    exchange.response.setHeader("date", new Date(clock.nowMs()).toUTCString());
     return tell();
   };
 }

@@ -90,10 +90,10 @@ describe("cert.expiry", () => {
       facts: { endsAt: "2026-02-14T12:00:00.000Z" },
     });
   });
-  it("warns, no more, when the last date has passed", async () => {
+  it("[I24] says no when the last date has passed", async () => {
     const old = certificateText({ issuedAtMs: NOW - 90 * day, goodUntilMs: NOW - 5 * day });
     expect(await resultOf(certExpiry, holding(old))).toMatchObject({
-      status: "warn",
+      status: "fail",
       cause: "expired",
       found: "its last date passed 5 days ago",
     });

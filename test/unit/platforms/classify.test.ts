@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { provesNoEffect, REFUSALS } from "../../../shared/migration/resend-table.ts";
 import { readCloudError } from "../../../main/core/platforms/cloud/error-shape.ts";
 import { classify, readSuccess } from "../../../main/core/platforms/http/classify.ts";
 import { scrubberFor } from "../../../main/core/platforms/http/safe-text.ts";
@@ -74,23 +75,24 @@ describe("the word success", () => {
 
   test("[F10] success false is a refusal, with the reason where an error stands beside it", () => {
     expect(answered(200, { success: false })).toMatchObject({ kind: "rejected", reason: "success-false" });
-    expect(answered(400, { success: false })).toMatchObject({ kind: "rejected", reason: "success-false" });
+    expect(answered(400, { success: false })).toMatchObject({ kind: "unknown", cause: "unlisted-refusal" });
     expect(answered(200, { success: "false", error: { code: 133005, message: "x" } })).toMatchObject({
       kind: "rejected",
       reason: "pin-wrong",
     });
   });
 
-  test("success and an error at once contradict each other", () => {
-    expect(answered(200, { success: true, error: { code: 133005, message: "x" } })).toMatchObject({
-      kind: "unknown",
-      cause: "unexpected-shape",
-    });
-  });
-
-  test("an error body that stands alone is a refusal under status 200 too", () => {
-    expect(answered(200, cloudError(133005))).toMatchObject({ kind: "rejected", reason: "pin-wrong" });
-    expect(answered(200, { ...(cloudError(133005) as object), id: "1" })).toMatchObject({ kind: "unknown" });
+  test("[I4] a good status with an error in its body is unknown, whatever the code and whatever success says", () => {
+    for (const status of [200, 202])
+      for (const code of [1, 2, 131000, 133005]) {
+        const error = { code, message: "x" };
+        expect(answered(status, { success: true, error })).toMatchObject({ cause: "unlisted-refusal" });
+        expect(answered(status, { error })).toMatchObject({ kind: "unknown", cause: "unlisted-refusal" });
+        expect(answered(status, { error, id: "1" })).toMatchObject({ kind: "unknown" });
+      }
+    expect(answered(200, { success: false, error: { code: 131000, message: "x" } }).kind).toBe("unknown");
+    expect(answered(200, { success: true, error: "odd" }).kind).toBe("unknown");
+    expect(answered(200, { success: true, error: null }).kind).toBe("confirmed");
   });
 
   test("another good status than the expected one is unknown", () => {
@@ -145,7 +147,7 @@ describe("refusals", () => {
       reason: "rate-limited",
       evidence: { retryAfterSeconds: 120 },
     });
-    expect(answered(429, cloudError(999_999))).toMatchObject({ kind: "rejected", reason: "rate-limited" });
+    expect(answered(429, cloudError(999_999))).toMatchObject({ kind: "unknown", cause: "unlisted-refusal" });
     expect(answered(429, cloudError(4)).evidence).not.toHaveProperty("retryAfterSeconds");
     expect(answered(429, cloudError(4), { "retry-after": "99999999999" }).evidence.retryAfterSeconds).toBe(
       259_200,
@@ -153,13 +155,82 @@ describe("refusals", () => {
     expect(answered(400, cloudError(133008, "Try again in 15 minutes")).evidence.retryAfterSeconds).toBe(900);
   });
 
-  test("an unknown code is refused for another reason, and kept", () => {
+  test("[I4] a code that nobody listed leaves a change unknown, and is kept", () => {
     expect(answered(400, cloudError(987_654, "Something new"))).toMatchObject({
-      kind: "rejected",
-      reason: "other",
+      kind: "unknown",
+      cause: "unlisted-refusal",
       evidence: { apiError: { code: 987_654, details: "Something new" } },
     });
   });
+});
+
+describe("the closed list of refusals", () => {
+  const STATUSES = [200, 201, 202, 400, 401, 403, 404, 429, 500, 503] as const;
+  const register = (status: number, code: number): string => answered(status, cloudError(code)).kind;
+
+  test.each([
+    10, 33, 100, 190, 200, 299, 368, 803, 131005, 131008, 131009, 131031, 131045, 133005, 133006, 133008,
+    133009, 133010, 133015, 133016,
+  ])("[I4] %i under a 4xx proves that a register had no effect, and under no other status", (code) => {
+    expect(STATUSES.filter((status) => register(status, code) === "rejected")).toEqual([
+      400, 401, 403, 404, 429,
+    ]);
+  });
+
+  test.each([4, 80007, 130429])("[I4][F18] %i proves it under 429 alone", (code) => {
+    expect(STATUSES.filter((status) => register(status, code) === "rejected")).toEqual([429]);
+  });
+
+  test("[I4] 133000 proves it under 500 alone", () => {
+    expect(STATUSES.filter((status) => register(status, 133000) === "rejected")).toEqual([500]);
+  });
+
+  test.each([0, 1, 2, 3, 104, 131000, 131016, 131057, 133004, 300, 199, 133007, 999999])(
+    "[I4] %i proves nothing under any status",
+    (code) => {
+      expect(STATUSES.filter((status) => register(status, code) === "rejected")).toEqual([]);
+    },
+  );
+
+  test("[I21] every changing call has its own list, and every other call reads", () => {
+    expect(Object.keys(REFUSALS).toSorted()).toEqual([
+      "changePassword",
+      "disableTwoStep",
+      "enableTwoStep",
+      "register",
+      "requestAccount",
+      "setAccountCallback",
+      "setAppCallback",
+      "setNumberCallback",
+      "setPin",
+      "setShards",
+      "subscribe",
+      "verifyCode",
+    ]);
+  });
+
+  test.each(["requestAccount", "verifyCode", "setShards"] as const)(
+    "[I4] of %s: 4xx with the client's own codes, any code under 429, and nothing else",
+    (call) => {
+      const proves = (httpStatus: number, code: number): boolean =>
+        provesNoEffect(call, { code, httpStatus });
+      for (const code of [1005, 1008, 1009, 1011, 1015, 1024, 1025, 1031])
+        expect([code, proves(400, code), proves(499, code), proves(200, code), proves(500, code)]).toEqual([
+          code,
+          true,
+          true,
+          false,
+          false,
+        ]);
+      for (const code of [400, 500, 1000, 1006, 1010, 1013, 1014, 1016, 1022, 1023])
+        expect([code, proves(400, code), proves(429, code), proves(503, code)]).toEqual([
+          code,
+          false,
+          true,
+          false,
+        ]);
+    },
+  );
 });
 
 describe("evidence", () => {

@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect(server.asked.filter(isLogin).length).toBe(1);
   });
 
-  test("changes the first password where the client demands it and a new one is given", async () => {
+  test("[I21][I22] never changes the first password by itself; asked to, it does so once", async () => {
     const server = await serve((asked, response) => {
       if (!isLogin(asked)) healthy(response);
       else if (asked.body.includes("new_password")) grant(response, "T1");
@@ -73,9 +73,13 @@ describe("signing in", () => {
       kind: "rejected",
       reason: "password-change-required",
     });
-    expect((await onPremAt(server.origin, { auth: { ...auth, newPassword: NEW } }).readHealth()).kind).toBe(
-      "confirmed",
-    );
+    const api = onPremAt(server.origin, { auth: { ...auth, newPassword: NEW } });
+    expect(await api.readHealth()).toMatchObject({ reason: "password-change-required" });
+    expect((await api.requestAccount(ACCOUNT)).kind).toBe("rejected");
+    expect(server.asked.filter(({ body }) => body.includes("new_password"))).toEqual([]);
+    expect((await api.changePassword()).kind).toBe("confirmed");
+    expect((await api.readHealth()).kind).toBe("confirmed");
+    expect(server.asked.filter(({ body }) => body.includes("new_password")).length).toBe(1);
     expect(JSON.parse(server.asked.findLast(isLogin)?.body ?? "")).toEqual({ new_password: "Second-Pass2" });
   });
 
@@ -164,16 +168,39 @@ describe("signing in", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test("whose answer is lost leaves the call unknown, and the call is not made", async () => {
+  test("whose answer is lost leaves a reading unknown and a change not sent", async () => {
     const server = await serve((asked, response) =>
       isLogin(asked) ? asked.socket.destroy() : healthy(response),
     );
-    expect(await onPremAt(server.origin, { auth }).requestAccount(ACCOUNT)).toMatchObject({
+    expect(await onPremAt(server.origin, { auth }).readHealth()).toMatchObject({
       kind: "unknown",
       cause: "connection-lost",
     });
-    expect(server.asked.length).toBe(1);
+    expect(await onPremAt(server.origin, { auth }).requestAccount(ACCOUNT)).toMatchObject({
+      kind: "notSent",
+    });
+    expect(server.asked.every(isLogin)).toBe(true);
   });
+
+  test.each(["requestAccount", "setShards"] as const)(
+    "[I21][F17] %s refused for its token is not sent again, but the next call signs in anew",
+    async (name) => {
+      const server = await serve((asked, response) => {
+        if (isLogin(asked)) grant(response, "T1");
+        else json(response, 401, onPremError(1005, "Token expired"));
+      });
+      const api = onPremAt(server.origin, { auth });
+      const outcome =
+        name === "requestAccount"
+          ? await api.requestAccount(ACCOUNT)
+          : await api.setShards({ cc: "1", phoneNumber: "2025550123", shards: 2, cert: CERT });
+      expect(outcome).toMatchObject({ kind: "rejected" });
+      const changes = (): number => server.asked.filter((asked) => !isLogin(asked)).length;
+      expect([changes(), server.asked.filter(isLogin).length]).toEqual([1, 1]);
+      await api.requestAccount(ACCOUNT);
+      expect([changes(), server.asked.filter(isLogin).length]).toEqual([2, 2]);
+    },
+  );
 
   test("with a given token never happens", async () => {
     const server = await serve((_asked, response) => json(response, 401, onPremError(1005)));

@@ -1,3 +1,4 @@
+import type { ChangingCall, ReadingCall } from "../../../../shared/migration/resend-table.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { classify, readSuccess, type ApiShape, type Rule } from "../http/classify.ts";
@@ -11,12 +12,12 @@ import type { CloudOptions } from "./options.ts";
 export type Look = <T>(
   path: string,
   query: Readonly<Record<string, string>>,
-  rule: Omit<Rule<T>, "statuses" | "emptyBody">,
+  rule: Omit<Rule<T>, "statuses" | "emptyBody" | "call"> & { readonly call: ReadingCall },
 ) => Promise<CallOutcome<T>>;
 
 /** A POST that `success` confirms. `secrets` are the values in its body that must not come back in a stored text. */
 export type Change = {
-  readonly call: Rule<null>["call"];
+  readonly call: ChangingCall;
   readonly path: string;
   readonly body?: string;
   readonly secrets: readonly Redacted<string>[];

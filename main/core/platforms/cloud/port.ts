@@ -13,27 +13,30 @@ export type ListedNumber = {
   readonly host?: string;
 };
 
-/**
- * The cloud API for one number, account and token, over one connection. Every method resolves, never rejects;
- * what happened is in the outcome's class.
- */
-export type CloudApi = {
+/** What reads from the cloud. Each method may be repeated freely; each resolves, never rejects. */
+export type CloudReads = {
   /** Number fields; refused fields are asked one by one and listed in `refusedFields`. */
   readNumber(): Promise<CallOutcome<NumberFacts>>;
   /** All numbers of the account, page by page. */
   listNumbers(): Promise<CallOutcome<readonly ListedNumber[]>>;
   inspectToken(): Promise<CallOutcome<TokenFacts>>;
   readSubscriptions(): Promise<CallOutcome<readonly SubscribedApp[]>>;
-  /** Subscribes the token's own app. A bare subscribe removes an account-level override: look first. */
-  subscribe(): Promise<CallOutcome<null>>;
-  /** Registers the number with the cloud; with a pair, this is the migration. Never safe to repeat unasked. */
-  register(input: {
-    readonly pin: Redacted<string>;
-    readonly backup?: BackupPair;
-  }): Promise<CallOutcome<null>>;
   /** Sends one cheap GET so that the next call finds an open connection that has just answered. */
   warm(): Promise<CallOutcome<null>>;
   /** Monotonic milliseconds of the last answer on the open connection; undefined where none is open. */
   lastAnswerMs(): number | undefined;
-  close(): Promise<void>;
 };
+
+/** What changes something in the cloud. Each call sends at most one request, and never a second by itself. */
+export type CloudChanges = {
+  /** Subscribes the token's own app. A bare subscribe removes an account-level override: look first. */
+  subscribe(): Promise<CallOutcome<null>>;
+  /** Registers the number with the cloud; with a pair, this is the migration. */
+  register(input: {
+    readonly pin: Redacted<string>;
+    readonly backup?: BackupPair;
+  }): Promise<CallOutcome<null>>;
+};
+
+/** The cloud API for one number, account and token, over one connection; what happened is in the outcome's class. */
+export type CloudApi = CloudReads & CloudChanges & { close(): Promise<void> };

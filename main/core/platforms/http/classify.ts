@@ -1,3 +1,4 @@
+import { isChanging, provesNoEffect } from "../../../../shared/migration/resend-table.ts";
 import { reasonOf } from "../../../../shared/platform/codes.ts";
 import type { PlatformApi, PlatformCall } from "../../../../shared/platform/code-row.ts";
 import type {
@@ -34,11 +35,15 @@ export type ApiShape = {
   readonly traceIdSuffix: string;
 };
 
+/** The status under which a code is looked up that came with `success: false` and a status of 200. */
+const REFUSED = 400;
+
 type Verdict<T> = Reading<T> | { readonly kind: "rejected"; readonly reason: RefusalReason };
 
 /**
  * Puts an exchange into its outcome class. Confirmed and rejected need the platform's own word in its own shape;
- * not sent needs the proof that no byte left; everything else is unknown.
+ * not sent needs the proof that no byte left; everything else is unknown. A changing call counts as rejected only
+ * where the answer is on the closed list of those that prove that nothing happened (see `resend-table.ts`).
  */
 export function classify<T>(
   exchange: Exchange,
@@ -62,45 +67,67 @@ export function classify<T>(
   return { ...verdict, evidence };
 
   function judge(): Verdict<T> {
-    if (status >= 500) return { kind: "unknown", cause: "server-error" };
+    if (status >= 500) return isListed() ? rejectedFor() : { kind: "unknown", cause: "server-error" };
     if (status >= 300 && status < 400) return { kind: "unknown", cause: "redirect" };
     if (parsed?.ok === false) return { kind: "unknown", cause: parsed.problem };
     return status >= 400 ? judgeRefusal() : judgeAnswer();
   }
 
   function judgeRefusal(): Verdict<T> {
-    if (error !== undefined) return rejectedFor(error);
+    if (isChanging(rule.call)) {
+      if (isListed()) return rejectedFor();
+      if (error !== undefined || saysNo(json)) return { kind: "unknown", cause: "unlisted-refusal" };
+    }
+    if (error !== undefined) return rejectedFor();
     if (saysNo(json)) return { kind: "rejected", reason: "success-false" };
     // Nothing in the platform's own shape: a portal or a proxy may have spoken in its place.
     return { kind: "unknown", cause: empty ? "not-json" : "unexpected-shape" };
   }
 
   function judgeAnswer(): Verdict<T> {
+    if (isChanging(rule.call) && carriesError(json))
+      return saysNo(json) && isListedAs(REFUSED)
+        ? { kind: "rejected", reason: knownReason(error) }
+        : { kind: "unknown", cause: "unlisted-refusal" };
     if (saysNo(json))
       return { kind: "rejected", reason: error === undefined ? "success-false" : knownReason(error) };
-    // An error that stands alone is a refusal whatever its status. Next to other members it contradicts them.
+    // An error that stands alone is a refusal of a reading call whatever its status. Next to other members it contradicts them.
     if (error !== undefined)
-      return error.alone ? rejectedFor(error) : { kind: "unknown", cause: "unexpected-shape" };
+      return error.alone ? rejectedFor() : { kind: "unknown", cause: "unexpected-shape" };
     if (!rule.statuses(status)) return { kind: "unknown", cause: "unexpected-status" };
     if (empty && rule.emptyBody === "says-nothing") return { kind: "unknown", cause: "not-json" };
     return rule.read(json, status);
   }
 
-  function rejectedFor(error: ApiError): Verdict<T> {
-    return {
-      kind: "rejected",
-      reason: reasonOf(shape.api, { ...error, httpStatus: status, call: rule.call }),
-    };
+  function isListed(): boolean {
+    return isListedAs(status);
   }
 
-  function knownReason(error: ApiError): RefusalReason {
-    const reason = reasonOf(shape.api, { ...error, call: rule.call });
+  function isListedAs(httpStatus: number): boolean {
+    const { call } = rule;
+    return error !== undefined && isChanging(call) && provesNoEffect(call, { code: error.code, httpStatus });
+  }
+
+  function rejectedFor(): Verdict<T> {
+    const given = { code: error?.code ?? 0, ...error, httpStatus: status, call: rule.call };
+    return { kind: "rejected", reason: reasonOf(shape.api, given) };
+  }
+
+  function knownReason(error: ApiError | undefined): RefusalReason {
+    const reason = reasonOf(shape.api, { code: error?.code ?? 0, ...error, call: rule.call });
     return reason === "other" ? "success-false" : reason;
   }
 
   function saysNo(json: unknown): boolean {
     return shape.successWords.no.includes(membersOf(json)?.["success"]);
   }
+}
+
+/** Does a body hold an error, in whatever shape? */
+function carriesError(json: unknown): boolean {
+  const { error, errors } = membersOf(json) ?? {};
+  const listed = Array.isArray(errors) ? errors.length > 0 : errors !== undefined && errors !== null;
+  return listed || (error !== undefined && error !== null);
 }
 
 /** Reads `{ success }`: only the dialect's words for yes confirm. */

@@ -1,3 +1,4 @@
+import type { ChangingCall, ReadingCall } from "../../../../shared/migration/resend-table.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { classify, type ApiShape, type Rule } from "../http/classify.ts";
@@ -9,17 +10,21 @@ import type { OnPremOptions } from "./options.ts";
 import { openSession, readLogin, type SendLogin, type Session } from "./session.ts";
 
 /** One call: where it goes, what it carries, what confirms it. */
-export type Wish<T> = Pick<HttpRequest, "method" | "path"> & {
+export type Wish<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<HttpRequest, "method" | "path"> & {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Values among the body that must not come back in a stored text. */
   readonly secrets?: readonly (Redacted<string> | undefined)[];
-  readonly rule: Rule<T>;
+  readonly rule: Rule<T> & { readonly call: Call };
 };
 
 export type Caller = {
   readonly session: Session;
-  /** Sends under the session's token, and once more under a new one where the client, in its own shape, calls the token stale. */
-  readonly ask: <T>(wish: Wish<T>) => Promise<CallOutcome<T>>;
+  /** Reads under the session's token, and once more under a new one where the client, in its own shape, calls the token stale. */
+  readonly ask: <T>(wish: Wish<T, ReadingCall>) => Promise<CallOutcome<T>>;
+  /** Sends a change exactly once: a token that the client no longer takes is forgotten, and the refusal is the outcome. */
+  readonly change: <T>(wish: Wish<T, ChangingCall>) => Promise<CallOutcome<T>>;
+  /** Signs in with the first password and asks for the new one. A changing request, sent at most once. */
+  readonly changePassword: () => Promise<CallOutcome<null>>;
   readonly close: () => Promise<void>;
 };
 
@@ -58,19 +63,22 @@ export function openCaller({ baseUrl, dialect, auth, trust, clock, limits: chang
     return classify(exchange, rule, shape, scrubberFor([...known, authorization.replace(/^\w+ /, "")]));
   };
 
-  const login: SendLogin = (password, newPassword) => {
+  const signIn = (
+    password: Redacted<string>,
+    call: "login" | "changePassword",
+    body: Readonly<Record<string, unknown>>,
+  ): ReturnType<SendLogin> => {
     const username = auth.kind === "login" ? auth.username : "";
     const rule = {
-      call: "login",
+      call,
       statuses: (status: number) => status >= 200 && status < 300,
       emptyBody: "says-nothing",
       read: readLogin,
     } as const;
-    const body = newPassword === undefined ? {} : { new_password: newPassword.reveal() };
     const basic = Buffer.from(`${username}:${password.reveal()}`, "utf8").toString("base64");
     return send({ method: "POST", path: dialect.onPrem.login, body, rule }, `Basic ${basic}`);
   };
-  const session = openSession(auth, login, clock);
+  const session = openSession(auth, (password) => signIn(password, "login", {}), clock);
 
   return {
     session,
@@ -82,8 +90,29 @@ export function openCaller({ baseUrl, dialect, auth, trust, clock, limits: chang
       const renewed = await session.current();
       return renewed.kind === "confirmed" ? send(wish, `Bearer ${renewed.value.token.reveal()}`) : renewed;
     },
+    async change(wish) {
+      const signedIn = await session.current();
+      if (signedIn.kind !== "confirmed") return beforeTheChange(signedIn);
+      const outcome = await send(wish, `Bearer ${signedIn.value.token.reveal()}`);
+      if (isStaleToken(outcome)) session.forget(signedIn.value.token);
+      return outcome;
+    },
+    async changePassword() {
+      if (auth.kind !== "login" || auth.newPassword === undefined) return session.noOtherPassword();
+      const body = { new_password: auth.newPassword.reveal() };
+      const outcome = await signIn(auth.password, "changePassword", body);
+      session.passwordChangeEnded(outcome);
+      return outcome.kind === "confirmed" ? { ...outcome, value: null } : outcome;
+    },
     close: () => connection.close(),
   };
+}
+
+// Nothing of the change itself has left where only its sign-in was tried and came to nothing.
+function beforeTheChange<T>(signIn: Exclude<CallOutcome<unknown>, { kind: "confirmed" }>): CallOutcome<T> {
+  return signIn.kind === "unknown"
+    ? { kind: "notSent", cause: "cancelled-before-sending", evidence: signIn.evidence }
+    : signIn;
 }
 
 function isStaleToken(outcome: CallOutcome<unknown>): boolean {

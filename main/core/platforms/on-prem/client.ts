@@ -1,3 +1,4 @@
+import type { ChangingCall, ReadingCall } from "../../../../shared/migration/resend-table.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Rule } from "../http/classify.ts";
 import { openCaller, type Wish } from "./caller.ts";
@@ -15,7 +16,7 @@ const done = (): { kind: "confirmed"; value: null } => ({ kind: "confirmed", val
  */
 export function openOnPrem(options: OnPremOptions): OnPremApi {
   const { dialect } = options;
-  const { ask, session, close } = openCaller(options);
+  const { ask, change, changePassword, session, close } = openCaller(options);
   return {
     readHealth: () => ask(get(dialect.onPrem.health, "readHealth", readHealth)),
     readSettings: () => ask(get(dialect.onPrem.applicationSettings, "readSettings", readSettings)),
@@ -33,7 +34,7 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
         },
       }),
     requestAccount: ({ cc, phoneNumber, method, cert, pin }) =>
-      ask({
+      change({
         method: "POST",
         path: dialect.onPrem.account,
         body: { cc, phone_number: phoneNumber, method, cert: cert.reveal(), ...pinMember(pin) },
@@ -45,13 +46,15 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
           read: readAccount,
         },
       }),
-    verifyCode: (code) => ask(change("verifyCode", dialect.onPrem.verify, { code: code.reveal() }, [code])),
+    verifyCode: (code) =>
+      change(changing("verifyCode", dialect.onPrem.verify, { code: code.reveal() }, [code])),
     readShards: () => ask(get(dialect.onPrem.shards, "readShards", readShardCount)),
     setShards: (request) =>
-      ask(change("setShards", dialect.onPrem.shards, shardsBody(request), [request.cert, request.pin])),
-    enableTwoStep: (pin) => ask(change("enableTwoStep", dialect.onPrem.twoStep, pinMember(pin), [pin])),
+      change(changing("setShards", dialect.onPrem.shards, shardsBody(request), [request.cert, request.pin])),
+    enableTwoStep: (pin) => change(changing("enableTwoStep", dialect.onPrem.twoStep, pinMember(pin), [pin])),
     disableTwoStep: () =>
-      ask({ ...change("disableTwoStep", dialect.onPrem.twoStep, undefined, []), method: "DELETE" }),
+      change({ ...changing("disableTwoStep", dialect.onPrem.twoStep, undefined, []), method: "DELETE" }),
+    changePassword,
     async tokenEndsAt() {
       const signedIn = await session.current();
       return signedIn.kind === "confirmed" ? { ...signedIn, value: signedIn.value.endsAt } : signedIn;
@@ -60,7 +63,7 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
   };
 }
 
-function get<T>(path: string, call: Rule<T>["call"], read: Rule<T>["read"]): Wish<T> {
+function get<T>(path: string, call: ReadingCall, read: Rule<T>["read"]): Wish<T, ReadingCall> {
   return {
     method: "GET",
     path,
@@ -68,12 +71,12 @@ function get<T>(path: string, call: Rule<T>["call"], read: Rule<T>["read"]): Wis
   };
 }
 
-function change(
-  call: Rule<null>["call"],
+function changing(
+  call: ChangingCall,
   path: string,
   body: Wish<null>["body"],
   secrets: Wish<null>["secrets"],
-): Wish<null> {
+): Wish<null, ChangingCall> {
   const rule = { call, statuses: any2xx, emptyBody: "confirms", read: done } as const;
   return {
     method: "POST",

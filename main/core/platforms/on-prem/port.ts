@@ -29,23 +29,31 @@ export type ShardRequest = {
   readonly pin?: Redacted<string>;
 };
 
-/**
- * The on-premises client's API over one connection. Signs in by itself when it was given a name and password,
- * and once more when a token has run out (a 401 in the API's own shape). Every method resolves, never rejects.
- */
-export type OnPremApi = {
+/** What reads from the on-premises client. Each method may be repeated freely; each resolves, never rejects. */
+export type OnPremReads = {
   readHealth(): Promise<CallOutcome<OnPremHealth>>;
   readSettings(): Promise<CallOutcome<OnPremSettings>>;
   /** Gives the encoded metadata; confirmed only when it is not empty. */
   backup(password: Redacted<string>): Promise<CallOutcome<Redacted<string>>>;
-  /** Starts registration. Not a look-up: a 202 sends a code. Never repeated by itself. */
+  readShards(): Promise<CallOutcome<number>>;
+  /** When the token in use ends, where the client said so at sign-in. */
+  tokenEndsAt(): Promise<CallOutcome<string | null>>;
+};
+
+/** What changes something on the on-premises client. Each call sends at most one changing request, and never a second by itself. */
+export type OnPremChanges = {
+  /** Starts registration. Not a look-up: a 202 sends a code. */
   requestAccount(request: AccountRequest): Promise<CallOutcome<AccountAnswer>>;
   verifyCode(code: Redacted<string>): Promise<CallOutcome<null>>;
-  readShards(): Promise<CallOutcome<number>>;
   setShards(request: ShardRequest): Promise<CallOutcome<null>>;
   enableTwoStep(pin: Redacted<string>): Promise<CallOutcome<null>>;
   disableTwoStep(): Promise<CallOutcome<null>>;
-  /** When the token in use ends, where the client said so at sign-in. */
-  tokenEndsAt(): Promise<CallOutcome<string | null>>;
-  close(): Promise<void>;
+  /** Sets the plan's new password with a sign-in under the first one; not sent where the plan names none. */
+  changePassword(): Promise<CallOutcome<null>>;
 };
+
+/**
+ * The on-premises client's API over one connection. Signs in by itself when it was given a name and password;
+ * a reading call does so once more when a token has run out (a 401 in the API's own shape).
+ */
+export type OnPremApi = OnPremReads & OnPremChanges & { close(): Promise<void> };

@@ -29,11 +29,8 @@ type SignedIn = { readonly token: Redacted<string>; readonly endsAt: string | nu
 type Grant = SignedIn & { readonly renewAtMs: number };
 type LoginAnswer = { readonly token: Redacted<string>; readonly endsAtMs: number | undefined };
 
-/** Sends one sign-in. `newPassword` asks the client to change the password with it. */
-export type SendLogin = (
-  password: Redacted<string>,
-  newPassword: Redacted<string> | undefined,
-) => Promise<CallOutcome<LoginAnswer>>;
+/** Sends one sign-in with a name and password. It changes nothing on the client. */
+export type SendLogin = (password: Redacted<string>) => Promise<CallOutcome<LoginAnswer>>;
 
 /** Keeps a signed-in token. Calls that need one at the same time share one sign-in. */
 export type Session = {
@@ -41,6 +38,10 @@ export type Session = {
   current(): Promise<CallOutcome<SignedIn>>;
   /** Forgets a token that the client no longer takes; false where no other can be had. */
   forget(token: Redacted<string>): boolean;
+  /** Takes up what asking for the new password came to: a token where it was confirmed. */
+  passwordChangeEnded(outcome: CallOutcome<LoginAnswer>): void;
+  /** The outcome of asking for a new password where none is given: nothing is sent. */
+  noOtherPassword(): CallOutcome<null>;
 };
 
 /** Opens a session that signs in by itself, or that holds a given token and never renews it. */
@@ -66,25 +67,27 @@ export function openSession(credentials: OnPremCredentials, send: SendLogin, clo
       if (grant?.token === token) grant = undefined;
       return true;
     },
+    passwordChangeEnded(outcome) {
+      passwordChanged ||= outcome.kind === "confirmed";
+      refused = undefined;
+      granted(outcome);
+    },
+    noOtherPassword: () => notAsked(clock),
   };
 
+  // A client that wants its first password changed is only told so: changing it is a request of its own.
   async function signIn({
     password,
     newPassword,
   }: OnPremCredentials & { kind: "login" }): Promise<CallOutcome<SignedIn>> {
-    if (newPassword === undefined) return granted(await send(password, undefined));
-    if (passwordChanged) return granted(await send(newPassword, undefined));
-    const outcome = await send(password, undefined);
-    if (outcome.kind !== "rejected") return granted(outcome);
-    if (outcome.reason === "password-change-required")
-      return withNewPassword(await send(password, newPassword));
-    // The change may have been made by an earlier run that was interrupted: then only the new password works.
-    return outcome.reason === "token-invalid" ? withNewPassword(await send(newPassword, undefined)) : outcome;
-  }
-
-  function withNewPassword(outcome: CallOutcome<LoginAnswer>): CallOutcome<SignedIn> {
-    passwordChanged ||= outcome.kind === "confirmed";
-    return granted(outcome);
+    if (newPassword === undefined) return granted(await send(password));
+    if (passwordChanged) return granted(await send(newPassword));
+    const outcome = await send(password);
+    if (outcome.kind !== "rejected" || outcome.reason !== "token-invalid") return granted(outcome);
+    // The change may have been made by an earlier run: then only the new password works.
+    const changed = await send(newPassword);
+    passwordChanged ||= changed.kind === "confirmed";
+    return granted(changed);
   }
 
   function granted(outcome: CallOutcome<LoginAnswer>): CallOutcome<SignedIn> {
@@ -126,7 +129,14 @@ function givenToken(token: Redacted<string>, clock: Clock): Session {
   return {
     current: () => Promise.resolve(nothingAsked({ token, endsAt: null }, clock)),
     forget: () => false,
+    passwordChangeEnded: () => undefined,
+    noOtherPassword: () => notAsked(clock),
   };
+}
+
+function notAsked(clock: Clock): CallOutcome<null> {
+  const evidence = { at: isoOf(clock.now()), durationMs: 0 };
+  return { kind: "notSent", cause: "cancelled-before-sending", evidence };
 }
 
 function nothingAsked({ token, endsAt }: SignedIn, clock: Clock): CallOutcome<SignedIn> {

@@ -45,6 +45,8 @@ export const causes = {
     "unexpected-shape": "The answer did not say yes or no in a way that is known.",
     "unexpected-status": "The answer's status is not one that the platform is known to give.",
     "too-large": "The answer was larger than any true one.",
+    "unlisted-refusal":
+      "The answer named an error, but not one that proves that nothing happened. It may have acted all the same.",
     interrupted: "The program ended before the answer came.",
     contradicted: "The platform answered the look, but not with what the steps before it promised.",
   },

@@ -20,6 +20,10 @@ export const faults = {
     says: "Registering works, but a gateway answers with an error page.",
     lesson: "A 502 page does not mean that registering failed.",
   },
+  "register-error-after": {
+    says: "The register call is carried out, but answered with a general error.",
+    lesson: "A general error does not say that nothing happened. Both sides are read before anything else.",
+  },
   "register-503-before": {
     says: "The cloud is overloaded and turns the register request away.",
     lesson: "A 503 leaves the outcome open until both sides were read.",
@@ -195,6 +199,14 @@ export const faults = {
   "lost-account-after": {
     says: "A registration code goes out, but the answer that says so is lost.",
     lesson: "The code on the phone can still be entered.",
+  },
+  "account-error-after": {
+    says: "The code is sent, but the call that asks for it is answered with a general error.",
+    lesson: "The code may be on its way: it can be entered, and no other one is asked for by itself.",
+  },
+  "settings-missing": {
+    says: "The on-premises client does not tell which number it serves.",
+    lesson: "A client that is connected for a number that it does not name proves nothing.",
   },
   "vname-differs": {
     says: "The on-premises client reports another display name than the cloud.",

@@ -28,6 +28,7 @@ const unseen = {
     "unexpected-shape": "the answer did not have the expected members",
     "unexpected-status": "the answer had an unexpected HTTP status",
     "too-large": "the answer was too large",
+    "unlisted-refusal": "the answer named an error that does not say whether it acted",
     interrupted: "the call was interrupted",
     contradicted: "the answer was at odds with what the steps before it promised",
   } satisfies Readonly<Record<UnknownCause, string>>,

@@ -42,6 +42,8 @@ export const causes = {
     "unexpected-shape": "La respuesta no decía ni sí ni no de un modo conocido.",
     "unexpected-status": "El estado de la respuesta no es uno de los que se sabe que da la plataforma.",
     "too-large": "La respuesta era mayor que cualquier respuesta verdadera.",
+    "unlisted-refusal":
+      "La respuesta nombró un error, pero no uno que pruebe que no pasó nada. Puede haber actuado de todos modos.",
     interrupted: "El programa terminó antes de que llegara la respuesta.",
     contradicted: "La plataforma respondió a la consulta, pero no con lo que prometían los pasos anteriores.",
   },

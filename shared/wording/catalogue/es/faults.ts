@@ -23,6 +23,10 @@ export const faults = {
     says: "Registrar funciona, pero una pasarela responde con una página de error.",
     lesson: "Una página 502 no significa que el registro fallara.",
   },
+  "register-error-after": {
+    says: "La llamada de registro se ejecuta, pero se responde con un error general.",
+    lesson: "Un error general no dice que no haya pasado nada. Antes de nada se leen ambos lados.",
+  },
   "register-503-before": {
     says: "La nube está sobrecargada y rechaza la petición de registrar.",
     lesson: "Un 503 deja abierto el resultado hasta que se hayan leído los dos lados.",
@@ -198,6 +202,14 @@ export const faults = {
   "lost-account-after": {
     says: "Sale un código de registro, pero se pierde la respuesta que lo dice.",
     lesson: "El código que llega al teléfono todavía se puede introducir.",
+  },
+  "account-error-after": {
+    says: "El código se envía, pero la llamada que lo pide se responde con un error general.",
+    lesson: "El código puede estar en camino: se puede introducir, y no se pide otro por sí solo.",
+  },
+  "settings-missing": {
+    says: "El cliente local no dice qué número atiende.",
+    lesson: "Un cliente conectado con un número que no nombra no prueba nada.",
   },
   "vname-differs": {
     says: "El cliente local comunica otro nombre visible que la nube.",

@@ -28,6 +28,7 @@ const unseen = {
     "unexpected-shape": "la respuesta no tenía los miembros esperados",
     "unexpected-status": "la respuesta tenía un estado HTTP inesperado",
     "too-large": "la respuesta era demasiado grande",
+    "unlisted-refusal": "la respuesta nombró un error que no dice si actuó",
     interrupted: "la llamada se interrumpió",
     contradicted: "la respuesta no concordaba con lo que prometían los pasos anteriores",
   },

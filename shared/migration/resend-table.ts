@@ -1,0 +1,181 @@
+import type { PlatformCall } from "../platform/code-row.ts";
+import type { RefusalReason } from "../platform/outcome.ts";
+import type { StepName } from "./step.ts";
+
+/*
+ * Two tables decide whether a request may go out a second time. They are written for somebody who knows the platform
+ * and not this code.
+ *
+ * 1. REFUSALS: which answers prove that a changing call had no effect. It is a closed list: an answer that no row
+ *    names leaves the outcome unknown, however much it looks like a refusal.
+ * 2. RESEND: what the program itself may do after each class of outcome. Whatever it may not do is left to a person.
+ */
+
+/** Calls that change something on the platform, or that send a code. */
+export type ChangingCall = Extract<
+  PlatformCall,
+  | "register"
+  | "subscribe"
+  | "setNumberCallback"
+  | "setAccountCallback"
+  | "setAppCallback"
+  | "setPin"
+  | "requestAccount"
+  | "verifyCode"
+  | "setShards"
+  | "enableTwoStep"
+  | "disableTwoStep"
+  | "changePassword"
+>;
+
+/** Calls that change nothing, however often they are sent. A backup gives a copy of what the client holds. */
+export type ReadingCall = Exclude<PlatformCall, ChangingCall>;
+
+/** One line of the closed list: under these HTTP statuses these codes prove that nothing happened. */
+type RefusalRow = {
+  readonly statuses: readonly [from: number, to: number];
+  readonly codes: readonly (number | readonly [from: number, to: number])[] | "any";
+  readonly because: string;
+};
+
+const CLOUD_ACCESS: RefusalRow = {
+  statuses: [400, 499],
+  codes: [10, 190, [200, 299], 131005],
+  because: "access is decided before the call is looked at: the token or its permissions were refused",
+};
+const CLOUD_TARGET: RefusalRow = {
+  statuses: [400, 499],
+  codes: [33, 803, 131031, 368],
+  because: "the object that should change is unknown, locked or blocked by policy",
+};
+const CLOUD_PARAMETERS: RefusalRow = {
+  statuses: [400, 499],
+  codes: [100, 131008, 131009],
+  because: "a parameter was found missing or wrong before anything was done",
+};
+const CLOUD_RATE: RefusalRow = {
+  statuses: [429, 429],
+  codes: [4, 80007, 130429, 133016],
+  because: "the call was turned away at the rate limit",
+};
+const CLOUD_REGISTRATION: RefusalRow = {
+  statuses: [400, 499],
+  codes: [131045, 133005, 133006, [133008, 133010], 133015, 133016],
+  because: "the registration itself was refused: PIN, verification, certificate, or its own limit",
+};
+const CLOUD: readonly RefusalRow[] = [CLOUD_ACCESS, CLOUD_TARGET, CLOUD_PARAMETERS, CLOUD_RATE];
+
+const CLIENT: readonly RefusalRow[] = [
+  {
+    statuses: [400, 499],
+    codes: [1005, 1024, 1025, 1031],
+    because: "the client refused access, the request as a whole, or a locked account",
+  },
+  {
+    statuses: [400, 499],
+    codes: [1008, 1009],
+    because: "the client found a parameter missing or wrong before it asked the platform",
+  },
+  {
+    statuses: [400, 499],
+    codes: [1011, 1015],
+    because: "the client was not ready, or turned the call away at its rate limit",
+  },
+  { statuses: [429, 429], codes: "any", because: "the call was turned away at the rate limit" },
+];
+
+/** The answers that prove that a changing call had no effect. */
+export const REFUSALS: Readonly<Record<ChangingCall, readonly RefusalRow[]>> = {
+  register: [
+    ...CLOUD,
+    CLOUD_REGISTRATION,
+    {
+      statuses: [500, 500],
+      codes: [133000],
+      because:
+        "an earlier deregistration is incomplete, so no registration begins; the one refusal that comes as 500",
+    },
+  ],
+  subscribe: CLOUD,
+  setNumberCallback: CLOUD,
+  setAccountCallback: CLOUD,
+  setAppCallback: CLOUD,
+  setPin: [...CLOUD, CLOUD_REGISTRATION],
+  requestAccount: CLIENT,
+  verifyCode: CLIENT,
+  setShards: CLIENT,
+  enableTwoStep: CLIENT,
+  disableTwoStep: CLIENT,
+  changePassword: CLIENT,
+};
+
+/** Does an error of this code, under this HTTP status, prove that the call changed nothing? */
+export function provesNoEffect(
+  call: ChangingCall,
+  { code, httpStatus }: { code: number; httpStatus: number },
+): boolean {
+  return REFUSALS[call].some(
+    ({ statuses: [from, to], codes }) =>
+      httpStatus >= from &&
+      httpStatus <= to &&
+      (codes === "any" ||
+        codes.some((listed) =>
+          typeof listed === "number" ? listed === code : code >= listed[0] && code <= listed[1],
+        )),
+  );
+}
+
+/** Is this a call that changes something? */
+export function isChanging(call: PlatformCall): call is ChangingCall {
+  return call in REFUSALS;
+}
+
+/**
+ * What the program may do by itself after an outcome.
+ *
+ * - never: the run stops or asks; a person decides whether the request goes out again.
+ * - after-a-probe: both sides are read first, and what they say decides.
+ * - after-the-told-wait: once the time that the platform asked for has passed, if that is short; else the run stops.
+ * - at-once: the request certainly never left, or does no harm however often it is sent; each time a little later.
+ */
+export type Resend = "never" | "after-a-probe" | "after-the-told-wait" | "at-once";
+
+/** Classes of outcome after which a request might go out again. `not-now` is a refusal that names a rate or a pause. */
+export type ResendClass = "not-sent" | "refused-not-now" | "refused" | "unknown";
+
+const MOVES_THE_NUMBER: Readonly<Record<ResendClass, Resend>> = {
+  "not-sent": "at-once",
+  "refused-not-now": "never",
+  refused: "never",
+  unknown: "never",
+};
+const READS: Readonly<Record<ResendClass, Resend>> = {
+  "not-sent": "at-once",
+  "refused-not-now": "after-the-told-wait",
+  refused: "never",
+  unknown: "at-once",
+};
+
+/** Step by step. Register, account, code and shards never go out again by themselves once they may have arrived. */
+export const RESEND: Readonly<Record<StepName, Readonly<Record<ResendClass, Resend>>>> = {
+  inspect: READS,
+  backup: READS,
+  register: MOVES_THE_NUMBER,
+  subscribe: { ...READS, unknown: "after-a-probe" },
+  account: MOVES_THE_NUMBER,
+  code: { ...MOVES_THE_NUMBER, "not-sent": "never" },
+  shards: MOVES_THE_NUMBER,
+  verify: READS,
+};
+
+const NOT_NOW: ReadonlySet<RefusalReason> = new Set([
+  "rate-limited",
+  "service-not-ready",
+  "temporarily-refused",
+  "maintenance",
+]);
+
+/** Did the platform say "not now" rather than "no"? */
+export function isNotNow(reason: RefusalReason): boolean {
+  return NOT_NOW.has(reason);
+}
