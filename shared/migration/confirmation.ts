@@ -10,13 +10,22 @@ export const Confirmation = z.enum([
   "point-of-no-return",
   /** The client reported a display name other than the expected one. */
   "display-name",
+  /** A register of this number that may have arrived went out less than an hour before this run. */
+  "recent-register",
+  /** Shards are to be set for a registration that this run did not make, so its age is not known. */
+  "older-registration",
+  /** Subscribing would remove the callback address that stands for the account. */
+  "wipe-override",
 ]);
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** What the option --yes may stand for: everything but a display name that differs. */
+/** What the option --yes may stand for. The others need the word of a person who was told what may happen. */
 export const COVERED_BY_YES: Readonly<Record<Confirmation, boolean>> = {
   warnings: true,
   "sending-paused": true,
   "point-of-no-return": true,
   "display-name": false,
+  "recent-register": false,
+  "older-registration": false,
+  "wipe-override": false,
 };

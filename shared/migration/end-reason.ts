@@ -27,6 +27,8 @@ export const EndReason = z.enum([
   "shards-lost",
   "not-on-target",
   "said-unmoved",
+  "certificate-expired",
+  "shards-too-late",
   "abandoned",
 ]);
 export type EndReason = z.infer<typeof EndReason>;
@@ -68,5 +70,7 @@ export const END_TRAITS: Readonly<Record<EndReason, EndTraits>> = {
   "shards-lost": { outcome: "stopped", resumable: true },
   "not-on-target": { outcome: "stopped", resumable: true },
   "said-unmoved": { outcome: "stopped", resumable: false },
+  "certificate-expired": { outcome: "stopped", resumable: true },
+  "shards-too-late": { outcome: "stopped", resumable: false },
   abandoned: { outcome: "stopped", resumable: false },
 };

@@ -46,6 +46,16 @@ export const SkipReason = z.enum([
 ]);
 export type SkipReason = z.infer<typeof SkipReason>;
 
+/** Where a process's monotonic clock stood when a row was written. `boot` is drawn anew by every process. */
+export const Stamp = z.object({ boot: z.string(), monotonicMs: z.number() });
+export type Stamp = z.infer<typeof Stamp>;
+
+const stamp = Stamp.optional();
+
+/** A register of the same number that may have gone out a short while before a run was opened, and whose outcome is open. */
+export const RecentRegister = z.object({ at: z.string(), run: z.string() });
+export type RecentRegister = z.infer<typeof RecentRegister>;
+
 /**
  * One line of a run's journal. An intent is durable before its request leaves, an outcome before the next
  * decision. No entry holds a secret: sealed values appear as references into the vault.
@@ -53,6 +63,7 @@ export type SkipReason = z.infer<typeof SkipReason>;
 export const JournalEntry = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("opened"),
+    stamp,
     run: RunId,
     workspace: z.string(),
     plan: Plan,
@@ -61,10 +72,12 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     sealed: z.record(z.string(), SealedRef),
     /** The plan of the way back, written before anything is changed. */
     wayBack: z.unknown(),
+    recentRegister: RecentRegister.optional(),
   }),
-  z.object({ kind: z.literal("confirmed"), what: Confirmation, by: z.enum(["person", "yes-option"]) }),
+  z.object({ kind: z.literal("confirmed"), stamp, what: Confirmation, by: z.enum(["person", "yes-option"]) }),
   z.object({
     kind: z.literal("intent"),
+    stamp,
     step: StepName,
     attempt: z.number().int().positive(),
     /** Keyed fingerprint of what is sent, where it holds secrets. */
@@ -74,6 +87,7 @@ export const JournalEntry = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("outcome"),
+    stamp,
     step: StepName,
     attempt: z.number().int().positive(),
     outcome: RecordedOutcome,
@@ -82,24 +96,37 @@ export const JournalEntry = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("looked"),
-    because: z.enum(["lost-answer", "refusal", "resumed", "abandoning"]),
+    stamp,
+    because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override"]),
     step: StepName,
     reading: Reading,
+    /** Where the monotonic clock stood before the first question left; the stamp is of after the last answer. */
+    begunMs: z.number().optional(),
   }),
   z.object({
     kind: z.literal("settled"),
+    stamp,
     step: StepName,
     by: StepProof,
     reading: Reading.optional(),
     witness: Witness.optional(),
   }),
-  z.object({ kind: z.literal("skipped"), step: StepName, why: SkipReason }),
-  z.object({ kind: z.literal("attested"), home: Home }),
+  z.object({ kind: z.literal("skipped"), stamp, step: StepName, why: SkipReason }),
+  z.object({ kind: z.literal("attested"), stamp, home: Home }),
   /** A person let a request go out once more; withdrawn when it had not left by the time its process was gone. */
-  z.object({ kind: z.literal("repeat-granted"), step: StepName, withdrawn: z.literal(true).optional() }),
+  z.object({
+    kind: z.literal("repeat-granted"),
+    stamp,
+    step: StepName,
+    withdrawn: z.literal(true).optional(),
+  }),
+  /** Another process goes on with the run while a wait is due: what is left of it is measured from here. */
+  z.object({ kind: z.literal("taken-up"), stamp }),
+  /** The client's first password is changed to the plan's new one; without an outcome, the request is about to leave. */
+  z.object({ kind: z.literal("password-change"), stamp, outcome: RecordedOutcome.optional() }),
   /** Taken up again after an ending; the secrets of this second start are sealed anew. */
-  z.object({ kind: z.literal("reopened"), step: StepName, sealed: z.record(z.string(), SealedRef) }),
-  z.object({ kind: z.literal("erased"), members: z.array(z.string()) }),
-  z.object({ kind: z.literal("ended"), reason: EndReason, step: StepName.optional() }),
+  z.object({ kind: z.literal("reopened"), stamp, step: StepName, sealed: z.record(z.string(), SealedRef) }),
+  z.object({ kind: z.literal("erased"), stamp, members: z.array(z.string()) }),
+  z.object({ kind: z.literal("ended"), stamp, reason: EndReason, step: StepName.optional() }),
 ]);
 export type JournalEntry = z.infer<typeof JournalEntry>;

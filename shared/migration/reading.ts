@@ -12,6 +12,8 @@ export const ReadingReason = z.enum([
   "client-not-connected",
   "nobody-answered",
   "not-registered-anywhere",
+  "client-serves-another",
+  "client-does-not-tell",
 ]);
 export type ReadingReason = z.infer<typeof ReadingReason>;
 
@@ -19,8 +21,19 @@ export type ReadingReason = z.infer<typeof ReadingReason>;
 export const CloudWord = z.enum(["cloud", "on-premises", "nowhere", "somewhere", "silent"]);
 export type CloudWord = z.infer<typeof CloudWord>;
 
-/** The on-premises client's word on itself. */
-export const ClientWord = z.enum(["connected", "connecting", "down", "unregistered", "silent"]);
+/**
+ * The on-premises client's word on itself. "serves-number": connected, and it names this number; "serves-another": it
+ * names another one; "connected": connected, without telling for which number, which proves nothing.
+ */
+export const ClientWord = z.enum([
+  "serves-number",
+  "serves-another",
+  "connected",
+  "connecting",
+  "down",
+  "unregistered",
+  "silent",
+]);
 export type ClientWord = z.infer<typeof ClientWord>;
 
 /** One look at both sides: what each answered, and what follows from it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CheckResult } from "../checks/result.ts";
 import { RunId } from "../ids.ts";
-import { Home, Proof } from "../platform/facts.ts";
+import { Home, Proof, ProofBasis } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
 import { Confirmation } from "./confirmation.ts";
 import { Direction } from "./direction.ts";
@@ -83,6 +83,8 @@ export const RunSnapshot = z.object({
   steps: z.array(z.object({ step: StepName, state: StepState })),
   numberIs: Home,
   proof: Proof,
+  /** What that knowledge rests on; left out where there is none, or where an older version wrote it. */
+  basis: ProofBasis.optional(),
   /** Does the number work where it is, as far as the last reading could tell? */
   working: z.boolean().optional(),
   lastReading: Reading.optional(),

@@ -14,6 +14,26 @@ export type QuestionFacts = {
   readonly reportedName?: string | undefined;
 };
 
+/** Questions that a person answers by typing a phrase: nothing shorter says that they were read. */
+export type PhraseQuestion = Extract<
+  Confirmation,
+  "recent-register" | "older-registration" | "wipe-override"
+>;
+
+/** What has to be typed to answer such a question with yes, and the label of the field. */
+export function phraseToType(
+  say: Say,
+  what: PhraseQuestion,
+): { readonly label: string; readonly word: string } {
+  return { label: say(`questions.${what}.label`), word: say(`questions.${what}.word`) };
+}
+
+/** Does what was typed agree with the phrase? Case and white space do not matter. */
+export function agreesWith(word: string, typed: string): boolean {
+  const plain = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+  return plain(typed) === plain(word);
+}
+
 /** One question, without the things that it is about. */
 export function confirmationWords(say: Say, what: Confirmation, facts: QuestionFacts): Question {
   const { spoken, direction, warnings, expectedName, reportedName } = facts;
@@ -33,6 +53,10 @@ export function confirmationWords(say: Say, what: Confirmation, facts: QuestionF
         title: say(`questions.point-of-no-return.${direction}.title`, { spoken }),
         why: say(`questions.point-of-no-return.${direction}.why`),
       };
+    case "recent-register":
+    case "older-registration":
+    case "wipe-override":
+      return { title: say(`questions.${what}.title`, { spoken }), why: say(`questions.${what}.why`) };
     case "display-name":
       return {
         title:

@@ -5,6 +5,7 @@ import { contradictionIn, tells } from "../../main/core/migration/decide/verify.
 import { decideInterrupted } from "../../main/core/migration/decide/policy.ts";
 import { interpret } from "../../main/core/migration/reading/interpret.ts";
 import { apply, fold } from "../../main/core/migration/state/fold.ts";
+import type { Moment as ClockMoment } from "../../main/core/migration/timekeeping.ts";
 import type { RunState } from "../../main/core/migration/state/run-state.ts";
 import { ATTEMPTS_PER_RUN } from "../../main/core/storage/attempt-ledger.ts";
 import type { JournalRow } from "../../main/core/storage/port.ts";
@@ -45,6 +46,8 @@ export type ImaginedRun = {
 
 const RUN = RunId.parse("r-20260115-dreams");
 const START = Date.UTC(2026, 0, 15, 12);
+/** Digits of the plan's number. */
+const ASKED = "12025550123";
 const HOSTS = dialectOf({ brand: "chat", apiVersion: "v23.0" }).hosts;
 const STRETCH_AT_MOST = 200;
 
@@ -62,6 +65,8 @@ class Dream {
   private readonly tape: readonly number[];
   private at = 0;
   private now: Instant = instant(START);
+  private boots = 1;
+  private bootedAt = START;
   private state: RunState;
   private stretch = 0;
   private longestStretch = 0;
@@ -83,7 +88,7 @@ class Dream {
 
   live(): ImaginedRun {
     while (this.at < this.tape.length && this.stretch < STRETCH_AT_MOST) {
-      const decision = decide(this.state, this.now);
+      const decision = decide(this.state, this.moment());
       const goesOn =
         decision.kind === "wait" || decision.kind === "over"
           ? this.personSpeaks(decision)
@@ -97,7 +102,7 @@ class Dream {
   /** The tape is over: the world falls silent, and the engine goes on until it rests. */
   private settleDown(): void {
     for (; this.stretch < STRETCH_AT_MOST;) {
-      const decision = decide(this.state, this.now);
+      const decision = decide(this.state, this.moment());
       if (decision.kind === "wait" || decision.kind === "over") return;
       this.engineActs(decision);
     }
@@ -113,8 +118,21 @@ class Dream {
     return options[this.draw(options.length)] ?? options[0];
   }
 
+  /** Both clocks; a new process counts its monotonic time anew. */
+  private moment(): ClockMoment {
+    return { wall: this.now, boot: `boot-${this.boots}`, monotonicMs: this.now - this.bootedAt };
+  }
+
+  /** The process dies and another one takes its place. */
+  private restart(): void {
+    this.boots += 1;
+    this.bootedAt = this.now;
+  }
+
   private row(entry: JournalEntry): JournalRow {
-    return { seq: this.rows.length + 1, run: RUN, entry, at: this.now, appVersion: "0.0.0-test" };
+    const { boot, monotonicMs } = this.moment();
+    const stamped = { ...entry, stamp: { boot, monotonicMs } };
+    return { seq: this.rows.length + 1, run: RUN, entry: stamped, at: this.now, appVersion: "0.0.0-test" };
   }
 
   private write(entry: JournalEntry, decision: Decision, person: boolean): void {
@@ -129,16 +147,40 @@ class Dream {
   private engineActs(decision: Exclude<Decision, { kind: "wait" | "over" }>): true {
     this.stretch += 1;
     this.longestStretch = Math.max(this.longestStretch, this.stretch);
-    if (decision.kind === "pause") this.now = instant(Math.max(this.now, decision.until));
-    else if (decision.kind === "write") this.write(decision.entry, decision, false);
+    if (decision.kind === "pause") this.waitFor(decision);
+    else if (decision.kind === "change-password") {
+      this.write({ kind: "password-change" }, decision, false);
+      if (this.draw(8) === 0) return this.dies();
+      this.write({ kind: "password-change", outcome: this.outcome() }, decision, false);
+    } else if (decision.kind === "write") this.write(decision.entry, decision, false);
     else if (decision.kind === "look")
       this.write(
-        { kind: "looked", because: decision.because, step: decision.step, reading: this.reading() },
+        {
+          kind: "looked",
+          because: decision.because,
+          step: decision.step,
+          reading: this.reading(),
+          begunMs: this.moment().monotonicMs,
+        },
         decision,
         false,
       );
     else this.take(decision.step, decision, false);
     return true;
+  }
+
+  private dies(): true {
+    this.restart();
+    return true;
+  }
+
+  /** As `drive` does: a wait that another process began is taken up first. */
+  private waitFor(decision: Extract<Decision, { kind: "pause" }>): void {
+    const { boot } = this.moment();
+    const { lastOutcome, takenUp } = this.state;
+    if (lastOutcome.stamp?.boot !== boot && takenUp?.stamp?.boot !== boot)
+      return this.write({ kind: "taken-up" }, decision, false);
+    this.now = instant(this.now + Math.ceil(decision.ms));
   }
 
   private take(step: StepName, decision: Decision, person: boolean): void {
@@ -159,7 +201,10 @@ class Dream {
       person,
     );
     // Now and then the process dies here: the next one finds an intent without an outcome.
-    if (this.draw(8) === 0) return undefined;
+    if (this.draw(8) === 0) {
+      this.restart();
+      return;
+    }
     this.write(
       { kind: "outcome", step, attempt, monotonicMs: this.now - START, ...this.answer(step) },
       decision,
@@ -259,6 +304,7 @@ class Dream {
           };
     const health: OnPremHealth | undefined =
       gateway === undefined ? undefined : { gateway, clustered: false, nodes: [] };
+    const serves = this.pick([undefined, ASKED, ASKED, "12025550199"]);
     const subscriptions = this.pick<Reading["subscriptions"]>([undefined, [], [{ id: "6708" }]]);
     const evidence = { at: isoOf(this.now), durationMs: 5 };
     const said = (value: unknown): RecordedOutcome =>
@@ -270,7 +316,8 @@ class Dream {
       ...(number === undefined ? {} : { number }),
       ...(health === undefined ? {} : { health }),
       ...(subscriptions === undefined ? {} : { subscriptions }),
-      ...interpret(number, health, HOSTS),
+      ...(serves === undefined ? {} : { clientServes: serves }),
+      ...interpret(number, { health, serves, asked: ASKED }, HOSTS),
     };
   }
 
@@ -325,12 +372,14 @@ class Dream {
   private reopens(decision: Decision): boolean {
     const { ended } = this.state;
     if (ended?.step === undefined || !END_TRAITS[ended.reason].resumable || this.draw(3) === 0) return false;
+    // Some take a run up again only after more than a week.
+    if (this.draw(5) === 0) this.now = instant(this.now + 8 * 86_400_000);
     this.write({ kind: "reopened", step: ended.step, sealed: {} }, decision, true);
     return true;
   }
 
   private abandons(decision: Decision): true {
-    const dangling = decideInterrupted(this.state, this.now);
+    const dangling = decideInterrupted(this.state, this.moment());
     if (dangling !== undefined) this.write(dangling, decision, true);
     const step =
       STEPS[this.state.plan.direction].find(

@@ -18,9 +18,10 @@ export async function whereabouts({ looks, dialect, plan }: CheckContext): Promi
   const facts = valueOf(number);
   const client = valueOf(health);
   const other = otherNumberOf(plan, valueOf(settings));
+  const serves = digitsOf(valueOf(settings)?.waId ?? "");
   const { home, reason } = interpret(
     facts,
-    other === undefined ? client : withoutThisNumber(client),
+    { health: client, serves: serves === "" ? undefined : serves, asked: digitsOf(numberOf(plan)) },
     dialect.hosts,
   );
   const words = phrase("findings.place.bothSides", {
@@ -28,13 +29,6 @@ export async function whereabouts({ looks, dialect, plan }: CheckContext): Promi
     client: clientWords(client, other),
   });
   return { home, reason, words };
-}
-
-/** A client that is connected for another number holds this one as little as a client without any. */
-function withoutThisNumber(health: OnPremHealth | undefined): OnPremHealth | undefined {
-  return health?.gateway === "connected" || health?.gateway === "connecting"
-    ? { ...health, gateway: "unregistered" }
-    : health;
 }
 
 /** The digits of the number that the client serves, where it names one and it is another than the plan's. */

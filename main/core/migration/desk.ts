@@ -12,6 +12,7 @@ import type { EffectContext } from "./effects/effect.ts";
 import type { Publisher } from "./publisher.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { apply, fold } from "./state/fold.ts";
+import { momentOf } from "./timekeeping.ts";
 import type { RunState } from "./state/run-state.ts";
 
 /** What a migration needs from the application around it. */
@@ -86,7 +87,8 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
     tools: { vault: deps.vault, storage, files: ports.files, dataDir: ports.dataDir, clock: ports.clock },
     append(entry, options) {
       const counted = options?.countsAttempt === true ? { countsAttempt: numberOf(state.plan) } : undefined;
-      const row = storage.append(hold, entry, counted);
+      const { boot, monotonicMs } = momentOf(ports.clock);
+      const row = storage.append(hold, { ...entry, stamp: { boot, monotonicMs } }, counted);
       if (!row.ok)
         return err(row.problem.kind === "fenced" ? { kind: "heldElsewhere", run: hold.run } : row.problem);
       state = apply(state, row.value);

@@ -1,5 +1,4 @@
 import { invariant, unreachable } from "../../../shared/invariant.ts";
-import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { CodeMethod } from "../../../shared/migration/plan.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
@@ -10,8 +9,10 @@ import { EFFECTS } from "./effects/registry.ts";
 import type { Prepared } from "./effects/effect.ts";
 import { proofByWebhook } from "./by-webhook.ts";
 import type { DeskProblem, RunDesk } from "./desk.ts";
+import { momentOf } from "./timekeeping.ts";
 import { ownApp } from "./decide/subscribe.ts";
-import { takeReading } from "./reading/take.ts";
+import { changePassword, sendUnderIntent } from "./gateway.ts";
+import { askedBy, takeReading } from "./reading/take.ts";
 
 /** What a person brought along for the step that waits for it. */
 export type Brought = { readonly code?: Redacted<string>; readonly method?: CodeMethod };
@@ -24,7 +25,7 @@ const DECISIONS_AT_MOST = 200;
  */
 export async function drive(desk: RunDesk): Promise<Result<null, DeskProblem>> {
   for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
-    const decision = decide(desk.state, desk.clock.now());
+    const decision = decide(desk.state, momentOf(desk.clock));
     const done = isAtRest(decision) ? goOnByWebhook(desk, decision) : await carryOut(desk, decision);
     if (done === "rests") return ok(null);
     if (!done.ok) return done;
@@ -51,9 +52,11 @@ async function carryOut(
     case "write":
       return desk.append(decision.entry);
     case "pause":
-      desk.publishPause(decision);
-      await desk.clock.sleep(Math.max(0, decision.until - desk.clock.now()));
-      return ok(null);
+      return pause(desk, decision);
+    case "change-password": {
+      const session = await desk.session();
+      return session.ok ? changePassword(desk, session.value.connections) : session;
+    }
     case "look":
       return look(desk, decision);
     case "act":
@@ -63,9 +66,23 @@ async function carryOut(
   }
 }
 
+/** Lets a wait pass. One that an earlier process began is first written down as taken up, so that it can be measured. */
+async function pause(
+  desk: RunDesk,
+  decision: Extract<Decision, { kind: "pause" }>,
+): Promise<Result<null, DeskProblem>> {
+  const { boot } = momentOf(desk.clock);
+  const { lastOutcome, takenUp } = desk.state;
+  if (lastOutcome.stamp?.boot !== boot && takenUp?.stamp?.boot !== boot)
+    return desk.append({ kind: "taken-up" });
+  desk.publishPause(decision);
+  await desk.clock.sleep(Math.ceil(decision.ms));
+  return ok(null);
+}
+
 /** The step whose outcome nobody knows while the run waits for a person's word on it; undefined where it does not. */
 export function unknownStep(desk: RunDesk): StepName | undefined {
-  const decision = decide(desk.state, desk.clock.now());
+  const decision = decide(desk.state, momentOf(desk.clock));
   return decision.kind === "wait" && decision.phase.kind === "unknown" ? decision.phase.step : undefined;
 }
 
@@ -77,12 +94,12 @@ export async function look(
   const session = await desk.session();
   if (!session.ok) return session;
   const toCloud = desk.state.plan.direction === "to-cloud";
-  const reading = await takeReading(session.value.connections, desk.dialect, desk.clock, {
+  const begunMs = desk.clock.monotonicMs();
+  const reading = await takeReading(session.value.connections, askedBy(desk.state, desk), {
     subscriptions: toCloud,
     ownApp: toCloud && ownApp(desk.state) === undefined,
-    clientServes: false,
   });
-  return desk.append({ kind: "looked", because, step, reading });
+  return desk.append({ kind: "looked", because, step, reading, begunMs });
 }
 
 /** Takes one step: prepares it, writes the intent, sends, writes the outcome. */
@@ -103,7 +120,7 @@ export async function takeStep(
   });
   switch (prepared.kind) {
     case "ready":
-      return sendStep(desk, step, prepared);
+      return sendUnderIntent(desk, session.value.connections, step, prepared);
     case "unreachable":
       return recordUnreachable(desk, step, prepared.outcome);
     case "skip":
@@ -115,38 +132,6 @@ export async function takeStep(
     default:
       return unreachable(prepared);
   }
-}
-
-async function sendStep(
-  desk: RunDesk,
-  step: StepName,
-  prepared: Extract<Prepared, { kind: "ready" }>,
-): Promise<Result<null, DeskProblem>> {
-  const attempt = desk.state.attempts[step] + 1;
-  const intent: JournalEntry = {
-    kind: "intent",
-    step,
-    attempt,
-    monotonicMs: desk.clock.monotonicMs(),
-    ...(prepared.request === undefined ? {} : { request: prepared.request }),
-    ...(prepared.method === undefined ? {} : { method: prepared.method }),
-  };
-  const written = desk.append(intent, { countsAttempt: prepared.countsAttempt === true });
-  if (!written.ok) {
-    return written.problem.kind === "attemptsSpent"
-      ? desk.append({ kind: "ended", reason: "attempts-spent", step })
-      : written;
-  }
-  const sent = await prepared.send();
-  const brought = sent.yield === undefined ? {} : { yield: sent.yield };
-  return desk.append({
-    kind: "outcome",
-    step,
-    attempt,
-    outcome: sent.outcome,
-    monotonicMs: desk.clock.monotonicMs(),
-    ...brought,
-  });
 }
 
 function recordUnreachable(

@@ -21,7 +21,10 @@ export function wasRefused(
 }
 
 /** Remembers a refused PIN by its keyed fingerprint. */
-export function noteRefusal(pin: Redacted<string>, { vault, storage, state }: Readers): void {
+export function noteRefusal(
+  pin: Redacted<string>,
+  { vault, storage, state }: Readers,
+): Result<null, VaultProblem | StorageProblem> {
   const mark = vault.fingerprint(pin);
-  if (mark.ok) storage.noteRefusedPin(numberOf(state.plan), mark.value);
+  return mark.ok ? storage.noteRefusedPin(numberOf(state.plan), mark.value) : mark;
 }

@@ -1,3 +1,4 @@
+import { isNotNow } from "../../../shared/migration/resend-table.ts";
 import type { RecordedOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";
 
 const PIN_REASONS: ReadonlySet<RefusalReason> = new Set(["pin-wrong", "pin-locked", "pin-too-fast"]);
@@ -7,13 +8,6 @@ const ACCESS_REASONS: ReadonlySet<RefusalReason> = new Set([
   "permission-missing",
   "password-change-required",
 ]);
-const PASSING_REASONS: ReadonlySet<RefusalReason> = new Set([
-  "rate-limited",
-  "service-not-ready",
-  "temporarily-refused",
-  "maintenance",
-]);
-
 /** After so many refused PINs a run ends for good: more guesses lock the PIN. */
 export const PIN_REFUSALS_AT_MOST = 2;
 
@@ -27,11 +21,6 @@ export function isAboutAccess(reason: RefusalReason): boolean {
   return ACCESS_REASONS.has(reason);
 }
 
-/** Did the platform say "not now" rather than "no"? */
-export function isPassing(reason: RefusalReason): boolean {
-  return PASSING_REASONS.has(reason);
-}
-
 const LONGEST_WAIT_SECONDS = 90;
 const USUAL_WAIT_SECONDS = 5;
 
@@ -40,7 +29,7 @@ const USUAL_WAIT_SECONDS = 5;
  * only where the platform said "not now", and never for longer than a person would watch.
  */
 export function waitTold(outcome: RecordedOutcome): number | undefined {
-  if (outcome.kind !== "rejected" || !isPassing(outcome.reason)) return undefined;
+  if (outcome.kind !== "rejected" || !isNotNow(outcome.reason)) return undefined;
   const seconds = outcome.evidence.retryAfterSeconds ?? USUAL_WAIT_SECONDS;
   return seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : undefined;
 }

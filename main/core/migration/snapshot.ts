@@ -3,18 +3,19 @@ import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapsh
 import { STEPS } from "../../../shared/migration/step.ts";
 import { spoken } from "../../../shared/phone.ts";
 import { unreachable } from "../../../shared/invariant.ts";
-import { isoOf, type Instant } from "../../../shared/time.ts";
+import { isoOf } from "../../../shared/time.ts";
 import type { AttemptsLeft } from "../storage/port.ts";
 import { decide } from "./decide/decide.ts";
 import { ownApp } from "./decide/subscribe.ts";
 import { compareNames } from "./decide/display-name.ts";
 import { pairLabel } from "./pair.ts";
 import { comparePictures } from "./picture.ts";
-import type { Marks, RunState } from "./state/run-state.ts";
+import type { Mark, RunState } from "./state/run-state.ts";
+import { durationMs, type Moment } from "./timekeeping.ts";
 
 /** What a snapshot needs beside the journal. */
 export type Surroundings = {
-  readonly now: Instant;
+  readonly now: Moment;
   readonly attempts: AttemptsLeft;
   readonly damagedRows: number;
   readonly held: boolean;
@@ -37,6 +38,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     steps: STEPS[state.plan.direction].map((step) => ({ step, state: state.steps[step] })),
     numberIs: state.home.is,
     proof: state.home.proof,
+    ...(state.home.basis === undefined ? {} : { basis: state.home.basis }),
     checks: [...state.checks],
     changes: comparePictures(
       state.before,
@@ -62,10 +64,11 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
   };
 }
 
-function phaseOf(state: RunState, now: Instant): RunPhase {
+function phaseOf(state: RunState, now: Moment): RunPhase {
   const decision = decide(state, now);
   switch (decision.kind) {
     case "act":
+    case "change-password":
     case "look":
     case "write":
       return { kind: "ready" };
@@ -94,15 +97,12 @@ function withoutUndefined(names: ReturnType<typeof compareNames>): NonNullable<R
   };
 }
 
-// The monotonic clock is comparable only inside one process; across a restart the wall clock has to do.
+// A duration that cannot be measured is left out; see `timekeeping.ts`.
 function measured(
   name: "downtimeMs" | "subscribeGapMs",
-  from: Marks | undefined,
-  to: Marks | undefined,
+  from: Mark | undefined,
+  to: Mark | undefined,
 ): Partial<RunSnapshot> {
-  if (from === undefined || to === undefined) return {};
-  const monotonic =
-    from.monotonicMs !== undefined && to.monotonicMs !== undefined ? to.monotonicMs - from.monotonicMs : -1;
-  const ms = monotonic >= 0 ? monotonic : to.wall - from.wall;
-  return ms >= 0 ? { [name]: Math.round(ms * 10) / 10 } : {};
+  const ms = from === undefined || to === undefined ? undefined : durationMs(from, to);
+  return ms === undefined ? {} : { [name]: ms };
 }

@@ -7,6 +7,7 @@ import type { Clock } from "../../../shared/time.ts";
 import type { AttemptsLeft, JournalReading, JournalRow, Storage } from "../storage/port.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { fold } from "./state/fold.ts";
+import { momentOf } from "./timekeeping.ts";
 import type { RunState } from "./state/run-state.ts";
 
 type StatusDeps = { readonly storage: Storage; readonly ports: { readonly clock: Clock } };
@@ -14,7 +15,7 @@ type StatusDeps = { readonly storage: Storage; readonly ports: { readonly clock:
 /** The snapshot of a state that was just folded. */
 export function snapshotNow({ storage, ports }: StatusDeps, state: RunState, damagedRows = 0): RunSnapshot {
   return snapshotOf(state, {
-    now: ports.clock.now(),
+    now: momentOf(ports.clock),
     attempts: attemptsOf(storage, state),
     damagedRows,
     held: storage.isHeld(state.run),

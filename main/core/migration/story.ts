@@ -53,6 +53,14 @@ function storyLine({ entry, at: instant }: JournalRow): StoryLine {
       return { kind: "attested", at, home: entry.home };
     case "repeat-granted":
       return { kind: "repeat-granted", at, step: entry.step, withdrawn: entry.withdrawn === true };
+    case "taken-up":
+      return { kind: "taken-up", at };
+    case "password-change":
+      return {
+        kind: "password-change",
+        at,
+        ...(entry.outcome === undefined ? {} : { outcome: entry.outcome }),
+      };
     case "reopened":
       return { kind: "reopened", at, step: entry.step };
     case "erased":

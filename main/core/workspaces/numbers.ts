@@ -6,6 +6,8 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { AccountNumber } from "../../../shared/rpc/areas/workspaces.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
+import { digitsOf } from "../../../shared/phone.ts";
+import { numberOf } from "../../../shared/migration/plan.ts";
 import { takeReading } from "../migration/reading/take.ts";
 import { openCloudSide, openConnections } from "../plan/connections.ts";
 import type { HostPorts, Vault } from "../ports.ts";
@@ -68,8 +70,9 @@ export async function lookAtNumber(
   const connections = openConnections(plan, secrets.value, tools.ports);
   if (!connections.ok) return connections;
   try {
-    const everything = { subscriptions: true, ownApp: true, clientServes: true };
-    return ok(await takeReading(connections.value, dialectOf(dialect), tools.ports.clock, everything));
+    const everything = { subscriptions: true, ownApp: true };
+    const about = { dialect: dialectOf(dialect), clock: tools.ports.clock, asked: digitsOf(numberOf(plan)) };
+    return ok(await takeReading(connections.value, about, everything));
   } finally {
     await connections.value.close();
   }

@@ -43,16 +43,25 @@ export function ReadingEvidence({ reading }: { readonly reading: Reading }) {
 function PlaceEvidence({ run }: { readonly run: RunSnapshot }) {
   const say = useSay();
   const words = useDomainWords();
-  const { lastReading, numberIs, proof } = run;
+  const { lastReading, numberIs, proof, basis } = run;
   if (proof === "attested") return <span>{say("window.run.evidence.person")}</span>;
   if (lastReading !== undefined && lastReading.home === numberIs)
     return <ReadingEvidence reading={lastReading} />;
+  if (proof === "proven" && basis === "backup-given") return <span>{words.basis(basis)}</span>;
   const mover = run.steps.find(({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed");
   const by = mover?.state.kind === "confirmed" ? mover.state.by : undefined;
   if (proof === "proven" && mover !== undefined && by === "answer")
     return <span>{say("window.run.evidence.answer", { step: words.step(mover.step).name })}</span>;
   if (proof === "proven" && by === "webhook") return <span>{say("window.run.evidence.webhook")}</span>;
-  return <span>{proof === "none" ? say("window.run.evidence.none") : words.proof(proof).sentence}</span>;
+  return (
+    <span>
+      {proof === "none"
+        ? say("window.run.evidence.none")
+        : basis === undefined
+          ? words.proof(proof).sentence
+          : words.basis(basis)}
+    </span>
+  );
 }
 
 function UnknownEvidence({ run }: { readonly run: RunSnapshot }) {

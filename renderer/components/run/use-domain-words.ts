@@ -5,7 +5,7 @@ import type { Reading } from "../../../shared/migration/reading.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { PlatformApi, PlatformError } from "../../../shared/platform/code-row.ts";
-import type { Home, Proof } from "../../../shared/platform/facts.ts";
+import type { Home, Proof, ProofBasis } from "../../../shared/platform/facts.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { codeWording } from "../../../shared/wording/codes.ts";
 import { questionOf } from "../../../shared/wording/questions.ts";
@@ -36,6 +36,7 @@ export function useDomainWords() {
         word: say(`proofs.${proof}.word`),
         sentence: say(`proofs.${proof}.sentence`),
       }),
+      basis: (basis: ProofBasis) => say(`bases.${basis}`),
       reading: ({ reason }: Reading) => say(`readings.${reason}`),
       phase: (kind: RunSnapshot["phase"]["kind"]) => say(`phaseNames.${kind}`),
       run: (run: RunSnapshot) => runWords(say, run),

@@ -34,7 +34,9 @@ export const number = {
       silent: "The cloud did not answer.",
     },
     client: {
-      connected: "The on-premises client says connected.",
+      "serves-number": "The on-premises client says that it is connected with this number.",
+      "serves-another": "The on-premises client says that it serves another number.",
+      connected: "The on-premises client says connected, but not for which number.",
       connecting: "The on-premises client says connecting.",
       down: "The on-premises client says not connected.",
       unregistered: "The on-premises client says unregistered.",
@@ -48,6 +50,9 @@ export const number = {
       "sides-contradict": "Not known: the two sides contradict each other.",
       "client-not-connected": "Not known: the client is not connected, and the cloud does not say.",
       "nobody-answered": "Not known: neither side answered.",
+      "client-serves-another":
+        "Not known: the client serves another number, and the cloud does not have this one.",
+      "client-does-not-tell": "Not known: the client is connected without telling for which number.",
       "not-registered-anywhere": "Not known: neither side has it registered.",
     },
   },

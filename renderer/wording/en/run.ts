@@ -34,7 +34,9 @@ export const run = {
       silent: "cloud gave no answer",
     },
     client: {
-      connected: "on-premises says: connected",
+      "serves-number": "on-premises says: connected with this number",
+      "serves-another": "on-premises says: it serves another number",
+      connected: "on-premises says: connected, not for which number",
       connecting: "on-premises says: connecting",
       down: "on-premises says: not connected",
       unregistered: "on-premises says: not registered",
@@ -101,6 +103,7 @@ export const run = {
       "lost-answer": "Looked at both sides, because an answer was lost",
       refusal: "Looked at both sides after a refusal",
       resumed: "Looked at both sides on taking up again",
+      override: "Looked whether the subscription still stands, so that the callback address is kept",
       abandoning: "Looked at both sides before ending the run",
     },
     settled: {
@@ -175,6 +178,7 @@ export const run = {
       stay: "Not now: leave everything as it is",
       staying: "Nothing was sent. The run waits here until you come back.",
     },
+    phrase: { go: "Go on" },
     name: {
       expected: "Expected",
       reported: "Reported by the on-premises client",

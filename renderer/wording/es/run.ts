@@ -38,7 +38,9 @@ export const run = {
       silent: "la nube no respondió",
     },
     client: {
-      connected: "local dice: conectado",
+      "serves-number": "local dice: conectado con este número",
+      "serves-another": "local dice: atiende otro número",
+      connected: "local dice: conectado, sin decir con qué número",
       connecting: "local dice: conectando",
       down: "local dice: no conectado",
       unregistered: "local dice: no registrado",
@@ -105,6 +107,7 @@ export const run = {
       "lost-answer": "Se miraron ambos lados, porque se perdió una respuesta",
       refusal: "Se miraron ambos lados tras un rechazo",
       resumed: "Se miraron ambos lados al retomarlo",
+      override: "Se miró si la suscripción sigue, para conservar la dirección de devolución",
       abandoning: "Se miraron ambos lados antes de terminar el traspaso",
     },
     settled: {
@@ -179,6 +182,7 @@ export const run = {
       stay: "Ahora no: dejarlo todo como está",
       staying: "No se ha enviado nada. El traspaso espera aquí hasta que vuelva.",
     },
+    phrase: { go: "Continuar" },
     name: {
       expected: "Esperado",
       reported: "Comunicado por el cliente local",

@@ -40,12 +40,12 @@ const TO_CLOUD: Readonly<Record<string, Row>> = {
   "backup-rejected-code": refused,
   "number-just-deleted": refused,
   // These refusals come with a server error's status, which proves nothing until both sides were read.
-  "deregistration-incomplete": unmoved,
+  "deregistration-incomplete": { ends: "register-refused, on-premises proven", truth: "onprem" },
   "name-not-approved": unmoved,
   "register-limit": { ends: "platform-limit, on-premises proven", truth: "onprem" },
   "pin-locked": { ends: "register-pin-refused, on-premises proven", truth: "onprem" },
   // "Not now" is no refusal of the move: it is waited out, and counted.
-  "register-rate-limited": { ...moved, sent: 2 },
+  "register-rate-limited": { ends: "told-to-wait, on-premises proven", truth: "onprem" },
   "pin-wrong-stops-gateway": moved,
   "lost-subscribe-before": moved,
   "lost-subscribe-after": moved,
@@ -83,7 +83,7 @@ const TO_ON_PREM: Readonly<Record<string, Row>> = {
   "lost-verify-after": back,
   "code-expired": still,
   "code-rate-limited": noAccount,
-  "shards-temporary-403": back,
+  "shards-temporary-403": { ...back, ends: "shards-refused, on-premises proven" },
   "token-expired": back,
   "unknown-field-refused": back,
   "platform-field-refused": back,

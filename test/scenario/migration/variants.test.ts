@@ -43,9 +43,16 @@ describe("a number that is on the target already", () => {
     expect(hands.claims.untrue).toEqual([]);
   });
 
-  test("[I8] to-onprem: the account is asked for once, answers 201, and the rest is done", async () => {
+  test("[I8][I24] to-onprem: the account is asked for once, answers 201, and shards wait for a person's word", async () => {
     const { rig, hands } = await ready({ startsOn: "onprem" });
-    const done = await hands.migrate(rig.plan("to-onprem"));
+    const asked = await hands.migrate(rig.plan("to-onprem"));
+    expect(endingOf(asked)).toBe("awaiting older-registration, on-premises proven");
+    expect(problemIn(await hands.confirm(asked, ["older-registration"], "yes-option"))).toMatchObject({
+      kind: "notWaitingForThis",
+    });
+    expect(countOf(rig, "POST", "/v1/account/shards")).toBe(0);
+    must(await hands.confirm(asked, ["older-registration"]));
+    const done = must(await hands.proceed(asked));
     expect(endingOf(done)).toBe("complete, on-premises proven");
     expect(stepsOf(done)).toEqual([
       "inspect confirmed",
@@ -58,13 +65,13 @@ describe("a number that is on the target already", () => {
     expect(hands.claims.untrue).toEqual([]);
   });
 
-  test("[I9] to-onprem with the 201 lost: a look proves it, and no second request is sent", async () => {
+  test("[I9][I11] to-onprem with the 201 lost: a client that was connected before proves nothing, and nothing more is sent", async () => {
     const { rig, hands } = await ready({ startsOn: "onprem" });
     const done = await hands.migrate(rig.plan("to-onprem"), () =>
       rig.sandbox.world.setFaults(["lost-account-after"]),
     );
-    expect(endingOf(done)).toBe("complete, on-premises proven");
-    expect(countOf(rig, "POST", "/v1/account")).toBe(1);
+    expect(endingOf(done)).toBe("awaiting-code, on-premises proven");
+    expect([countOf(rig, "POST", "/v1/account"), countOf(rig, "POST", "/v1/account/shards")]).toEqual([1, 0]);
   });
 });
 

@@ -9,7 +9,7 @@ import { imagineRun } from "../../support/imagined-run.ts";
 import { showRun } from "./shown-run.tsx";
 
 const AROUND = {
-  now: instant(Date.UTC(2026, 0, 16)),
+  now: { wall: instant(Date.UTC(2026, 0, 16)), boot: "another", monotonicMs: 0 },
   attempts: { inRun: 2, inWindow: 7 },
   damagedRows: 0,
 };

@@ -55,6 +55,6 @@ test("[N3] a number that was in the cloud before is proven by none, and neither 
   expect(proofByWebhook({ state, ...always }, code)).toBeUndefined();
   expect(proofByWebhook({ state, ...always }, { kind: "over" })).toBeUndefined();
   expect(
-    proofByWebhook({ state, ...always }, { kind: "pause", until: instant(0), why: "second-look" }),
+    proofByWebhook({ state, ...always }, { kind: "pause", ms: 3000, until: instant(0), why: "second-look" }),
   ).toBeUndefined();
 });

@@ -179,7 +179,12 @@ describe("any run to on-premises", () => {
 });
 
 test("[I17] every ending is reached by some imagined run, or comes from an effect", () => {
-  const fromEffects = new Set(["disk-full", "backup-of-another-number"]);
+  const fromEffects = new Set([
+    "disk-full",
+    "backup-of-another-number",
+    "certificate-expired",
+    "attempts-spent",
+  ]);
   const runs = (["to-cloud", "to-onprem"] as const).flatMap((direction) =>
     fc.sample(TAPE, { seed: 42, numRuns: 4000 }).map((tape) => imagineRun(direction, tape)),
   );

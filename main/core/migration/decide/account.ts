@@ -1,6 +1,6 @@
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
-import { targetOf } from "../../../../shared/migration/direction.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import { isAboutAccess, PIN_REFUSALS_AT_MOST } from "../refusals.ts";
 import { after, end, sendAgainOrEnd, settled } from "./common.ts";
@@ -38,10 +38,11 @@ export const accountPolicy: StepPolicy = {
   unknown: (state, _outcome, now) => {
     if (state.steps.code.kind !== "pending") return onWithCode(state);
     const last = state.looks.at(-1);
-    if (last?.home === targetOf(state.plan.direction)) return settled(state, "account", "look-up");
-    if (state.looks.length < LOOKS_AFTER_LOSS) {
+    if (last !== undefined && hasArrived(state, last.reading)) return settled(state, "account", "look-up");
+    const looks = state.looks.filter(({ mark }) => mark.stamp?.boot === now.boot).length;
+    if (looks < LOOKS_AFTER_LOSS) {
       const look: Decision = { kind: "look", step: "account", because: "lost-answer" };
-      return after(state, now, { ms: state.looks.length * SECOND_LOOK_MS, why: "second-look" }, look);
+      return after(state, now, { ms: looks * SECOND_LOOK_MS, why: "second-look" }, look);
     }
     // A code may be on its way: it can be entered. Asking for another one is the person's choice.
     return undefined;

@@ -1,6 +1,6 @@
 import { isAboutAccess } from "../refusals.ts";
 import type { RunState } from "../state/run-state.ts";
-import { end, sendAgainOrEnd, waitAndSendAgain } from "./common.ts";
+import { end, sendAgainOrEnd } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
 
@@ -14,10 +14,9 @@ export const backupPolicy: StepPolicy = {
     sendAgainOrEnd(state, { step: "backup", ending: "backup-lost" }, outcome, now),
   rejected: (state, outcome, now) => {
     const access = outcome.kind === "rejected" && isAboutAccess(outcome.reason);
-    return (
-      waitAndSendAgain(state, "backup", outcome, now) ??
-      lookedOnce(state, end(access ? "access-refused" : "backup-refused", "backup"))
-    );
+    const ending = access ? "access-refused" : "backup-refused";
+    const next = sendAgainOrEnd(state, { step: "backup", ending }, outcome, now);
+    return next.kind === "write" ? lookedOnce(state, next) : next;
   },
   confirmed: (state) => (state.pair === undefined ? end("pair-unusable", "backup") : undefined),
 };

@@ -1,13 +1,16 @@
 import { invariant } from "../../../../shared/invariant.ts";
 import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
+import { hasArrived } from "../state/fold.ts";
 import type { CodeKnowledge, RunState } from "../state/run-state.ts";
-import { lookForNumber, settled } from "./common.ts";
+import { settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
+import { lookForNumber } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
 
 const CODE_LIVES_MS = 10 * 60_000;
-const USUAL_RESEND_WAIT_SECONDS = 60;
+/** What the platform wants between two codes where it does not say. */
+export const USUAL_RESEND_WAIT_SECONDS = 60;
 
 /** The registration code: only a person has it, so every way out of here but success ends with asking for it. */
 export const codePolicy: StepPolicy = {
@@ -17,7 +20,8 @@ export const codePolicy: StepPolicy = {
   rejected: (state) => {
     if (state.looks.length === 0) return { kind: "look", step: "code", because: "refusal" };
     // A second entry of a code whose first answer was lost is refused although the number has moved.
-    return state.lastReading?.home === targetOf(state.plan.direction)
+    const last = state.looks.at(-1);
+    return last !== undefined && hasArrived(state, last.reading)
       ? settled(state, "code", "look-up")
       : awaitCode(state);
   },
@@ -71,5 +75,5 @@ function guessAllowedAt({ lastRefusal }: CodeKnowledge): ReturnType<typeof insta
   const seconds = lastRefusal?.outcome.evidence.retryAfterSeconds;
   return lastRefusal === undefined || seconds === undefined
     ? undefined
-    : instant(lastRefusal.at + seconds * 1000);
+    : instant(lastRefusal.from.wall + seconds * 1000);
 }

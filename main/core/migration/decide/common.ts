@@ -1,10 +1,16 @@
-import { targetOf, sourceOf } from "../../../../shared/migration/direction.ts";
 import type { EndReason } from "../../../../shared/migration/end-reason.ts";
 import type { StepProof } from "../../../../shared/migration/journal-entry.ts";
+import {
+  isNotNow,
+  RESEND,
+  type Resend,
+  type ResendClass,
+} from "../../../../shared/migration/resend-table.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
+import { unreachable } from "../../../../shared/invariant.ts";
 import type { NotSentCause, RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import { instant, type Instant } from "../../../../shared/time.ts";
 import type { RunState } from "../state/run-state.ts";
+import { after as wallAfter, elapsedMs, type Moment } from "../timekeeping.ts";
 import { waitTold } from "../refusals.ts";
 import type { Decision } from "./decision.ts";
 
@@ -24,18 +30,25 @@ export function settled(state: RunState, step: StepName, by: StepProof): Decisio
 
 type Pause = { readonly ms: number; readonly why: "retry" | "second-look" | "told-to-wait" };
 
-/** Pauses until `ms` after the last outcome, then takes `then`. */
-export function after(state: RunState, now: Instant, { ms, why }: Pause, then: Decision): Decision {
-  const until = instant(state.lastOutcomeAt + ms);
-  // A clock that was set back must not stretch a pause of seconds into days.
-  const overdue = now >= until || now < state.lastOutcomeAt - 1000;
-  return overdue ? then : { kind: "pause", until, why };
+/**
+ * Pauses until `ms` after the last outcome, then takes `then`. An outcome that another process wrote counts from the
+ * moment this one took the run up: nobody can tell how much of the wait is over.
+ */
+export function after(state: RunState, now: Moment, { ms, why }: Pause, then: Decision): Decision {
+  const elapsed = elapsedMs(state.lastOutcome, now) ?? elapsedMs(state.takenUp, now) ?? 0;
+  const left = ms - elapsed;
+  return left <= 0 ? then : pause(now, left, why);
+}
+
+/** A pause of so many milliseconds from now. */
+export function pause(now: Moment, ms: number, why: Pause["why"]): Decision {
+  return { kind: "pause", ms, until: wallAfter(now, ms), why };
 }
 
 const MAX_TRIES = 4;
 const RETRY_AFTER_MS = [0, 1000, 3000, 8000] as const;
 
-// The other causes are settled facts of the far end's certificate: trying again changes nothing.
+// The other causes are settled facts of the far end's certificate or of a proxy: trying again changes nothing.
 const PASSING: ReadonlySet<NotSentCause> = new Set([
   "name-not-found",
   "connection-refused",
@@ -45,54 +58,51 @@ const PASSING: ReadonlySet<NotSentCause> = new Set([
   "cancelled-before-sending",
 ]);
 
-/** The step to take once more, and how the run ends when that has been done often enough. */
+/** The step to take once more, and how the run ends when that may not be done, or has been done often enough. */
 type Retry = { readonly step: StepName; readonly ending: EndReason };
 
-/** A request that certainly never left goes out again, some times and later each time; then the run ends. */
+/**
+ * Sends a step's request again where the resend table says so, some times and later each time; else ends the run.
+ * Where the table wants a probe first, the caller has taken it.
+ */
 export function sendAgainOrEnd(
   state: RunState,
   { step, ending }: Retry,
   outcome: RecordedOutcome,
-  now: Instant,
+  now: Moment,
 ): Decision {
-  const passing = outcome.kind !== "notSent" || PASSING.has(outcome.cause);
   const tries = state.tries[step];
-  if (!passing || tries >= MAX_TRIES) return end(ending, step);
-  return after(state, now, { ms: RETRY_AFTER_MS[tries] ?? 8000, why: "retry" }, { kind: "act", step });
-}
-
-/** Where the platform asked for a short wait, waits and sends again; undefined where it did not. */
-export function waitAndSendAgain(
-  state: RunState,
-  step: StepName,
-  outcome: RecordedOutcome,
-  now: Instant,
-): Decision | undefined {
-  const ms = waitTold(outcome);
-  if (ms === undefined || state.tries[step] >= MAX_TRIES) return undefined;
-  return after(state, now, { ms, why: "told-to-wait" }, { kind: "act", step });
-}
-
-/** Milliseconds after a lost answer at which both sides are read: an effect can take 15 seconds to show. */
-const LOOK_AFTER_MS = [0, 3000, 8000, 16_000] as const;
-
-/** What the looks after a lost answer or a refusal came to. */
-export type Sighting = "target" | "source" | "nowhere-known";
-
-/**
- * Looks for a number whose move got no answer: at once and three times more while the source still claims it,
- * twice where nobody tells. Gives what was seen in the end.
- */
-export function lookForNumber(state: RunState, step: StepName, now: Instant): Decision | Sighting {
-  const target = targetOf(state.plan.direction);
-  const source = sourceOf(state.plan.direction);
-  const last = state.looks.at(-1);
-  if (last?.home === target) return "target";
-  const silent = state.looks.every((reading) => reading.reason === "nobody-answered");
-  const enough = silent ? 2 : LOOK_AFTER_MS.length;
-  if (state.looks.length < enough) {
-    const ms = LOOK_AFTER_MS[state.looks.length] ?? 0;
-    return after(state, now, { ms, why: "second-look" }, { kind: "look", step, because: "lost-answer" });
+  if (tries >= MAX_TRIES || !isPassing(outcome)) return end(ending, step);
+  const again: Decision = { kind: "act", step };
+  const allowed = resendAllowed(step, outcome);
+  switch (allowed) {
+    case "never":
+      return end(ending, step);
+    case "after-the-told-wait": {
+      const ms = waitTold(outcome);
+      return ms === undefined ? end(ending, step) : after(state, now, { ms, why: "told-to-wait" }, again);
+    }
+    case "after-a-probe":
+    case "at-once":
+      return after(state, now, { ms: RETRY_AFTER_MS[tries] ?? 8000, why: "retry" }, again);
+    default:
+      return unreachable(allowed);
   }
-  return last?.home === source ? "source" : "nowhere-known";
+}
+
+function resendAllowed(step: StepName, outcome: RecordedOutcome): Resend {
+  const known: ResendClass =
+    outcome.kind === "notSent"
+      ? "not-sent"
+      : outcome.kind !== "rejected"
+        ? "unknown"
+        : isNotNow(outcome.reason)
+          ? "refused-not-now"
+          : "refused";
+  return RESEND[step][known];
+}
+
+/** May trying again change anything? Certificates and proxies do not mend themselves. */
+function isPassing(outcome: RecordedOutcome): boolean {
+  return outcome.kind !== "notSent" || PASSING.has(outcome.cause);
 }

@@ -1,6 +1,7 @@
+import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
 import { Direction } from "../../../../shared/migration/direction.ts";
-import type { Instant } from "../../../../shared/time.ts";
 import type { RunState } from "../state/run-state.ts";
+import type { Moment } from "../timekeeping.ts";
 import { accountPolicy } from "./account.ts";
 import { backupPolicy } from "./backup.ts";
 import { codePolicy } from "./code.ts";
@@ -22,18 +23,26 @@ const POLICIES: Readonly<Record<Direction, readonly StepPolicy[]>> = {
  * Says what comes next for a run, from its journal's state and the time alone. Reads nothing, sends nothing:
  * the same state and time give the same decision.
  */
-export function decide(state: RunState, now: Instant): Decision {
+export function decide(state: RunState, now: Moment): Decision {
   if (state.ended !== undefined) return { kind: "over" };
   const dangling = decideInterrupted(state, now);
   if (dangling !== undefined) return { kind: "write", entry: dangling };
-  if (hasWarnings(state) && !state.confirmed.has("warnings")) {
-    return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["warnings"] } };
-  }
+  const first = questionsBefore(state);
+  if (first.length > 0) return { kind: "wait", phase: { kind: "awaiting-confirmation", what: [...first] } };
   for (const policy of POLICIES[state.plan.direction]) {
     const decision = decideStep(policy, state, now);
     if (decision !== undefined) return decision;
   }
   return end("complete");
+}
+
+/** What a person is asked before anything is sent. */
+function questionsBefore(state: RunState): readonly Confirmation[] {
+  const asked: readonly Confirmation[] = [
+    ...(hasWarnings(state) ? (["warnings"] as const) : []),
+    ...(state.recentRegister === undefined ? [] : (["recent-register"] as const)),
+  ];
+  return asked.filter((what) => !state.confirmed.has(what));
 }
 
 function hasWarnings(state: RunState): boolean {

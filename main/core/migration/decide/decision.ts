@@ -13,9 +13,12 @@ export type Decision =
   | { readonly kind: "look"; readonly step: StepName; readonly because: LookCause }
   /** Nothing to send: a conclusion to be written down. */
   | { readonly kind: "write"; readonly entry: JournalEntry }
-  /** Let time pass, then decide again. */
+  /** Ask the client to take the plan's new password in place of its first one. */
+  | { readonly kind: "change-password" }
+  /** Let `ms` milliseconds pass, then decide again; `until` is when that will be over, for showing it. */
   | {
       readonly kind: "pause";
+      readonly ms: number;
       readonly until: Instant;
       readonly why: "retry" | "second-look" | "told-to-wait";
     }

@@ -14,8 +14,18 @@ export const inspectPolicy: StepPolicy = {
   rejected: () => end("inspect-failed", "inspect"),
   unknown: (state, outcome, now) =>
     sendAgainOrEnd(state, { step: "inspect", ending: "inspect-failed" }, outcome, now),
-  confirmed: (state) => (isToCloud(state) ? (whatTheLookForbids(state) ?? skipWhatIsDone(state)) : undefined),
+  confirmed: (state) =>
+    firstPassword(state) ??
+    (isToCloud(state) ? (whatTheLookForbids(state) ?? skipWhatIsDone(state)) : undefined),
 };
+
+/** A client that wants its first password changed answers nothing else. The plan's new one is set once, then it is asked again. */
+function firstPassword({ before, plan, passwordChange }: RunState): Decision | undefined {
+  const wanted = before?.onPrem.kind === "rejected" && before.onPrem.reason === "password-change-required";
+  if (!wanted || !("newPassword" in plan.onPrem.auth) || plan.onPrem.auth.newPassword === undefined)
+    return undefined;
+  return passwordChange === "none" ? { kind: "change-password" } : end("access-refused", "inspect");
+}
 
 function isToCloud(state: RunState): boolean {
   return state.plan.direction === "to-cloud";

@@ -2,24 +2,25 @@ import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts
 import { unreachable } from "../../../../shared/invariant.ts";
 import { StepName } from "../../../../shared/migration/step.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import { isoOf, type Instant } from "../../../../shared/time.ts";
+import { isoOf } from "../../../../shared/time.ts";
 import type { RunState } from "../state/run-state.ts";
+import type { Moment } from "../timekeeping.ts";
 import type { Decision } from "./decision.ts";
 
 /** What follows from each resting place of one step. */
 export type StepPolicy = {
   readonly step: StepName;
-  readonly pending: (state: RunState, now: Instant) => Decision;
+  readonly pending: (state: RunState, now: Moment) => Decision;
   /** Of these three: undefined where the next step may speak although this one has no good answer. */
-  readonly notSent: (state: RunState, outcome: RecordedOutcome, now: Instant) => Decision | undefined;
-  readonly rejected: (state: RunState, outcome: RecordedOutcome, now: Instant) => Decision | undefined;
-  readonly unknown: (state: RunState, outcome: RecordedOutcome, now: Instant) => Decision | undefined;
+  readonly notSent: (state: RunState, outcome: RecordedOutcome, now: Moment) => Decision | undefined;
+  readonly rejected: (state: RunState, outcome: RecordedOutcome, now: Moment) => Decision | undefined;
+  readonly unknown: (state: RunState, outcome: RecordedOutcome, now: Moment) => Decision | undefined;
   /** A step that is done may still leave something to decide before the next one. */
-  readonly confirmed?: (state: RunState, now: Instant) => Decision | undefined;
+  readonly confirmed?: (state: RunState, now: Moment) => Decision | undefined;
 };
 
 /** Applies a step's policy; undefined when the step is behind us and the next one is due. */
-export function decideStep(policy: StepPolicy, state: RunState, now: Instant): Decision | undefined {
+export function decideStep(policy: StepPolicy, state: RunState, now: Moment): Decision | undefined {
   const at = state.steps[policy.step];
   switch (at.kind) {
     case "pending":
@@ -43,19 +44,20 @@ export function decideStep(policy: StepPolicy, state: RunState, now: Instant): D
 }
 
 /** The outcome to write for an intent that a dead process left behind; undefined where none is open. */
-export function decideInterrupted(state: RunState, now: Instant): JournalEntry | undefined {
+export function decideInterrupted(state: RunState, now: Moment): JournalEntry | undefined {
   for (const step of StepName.options) {
     const at = state.steps[step];
     if (at.kind === "in-flight") return interrupted(step, at.attempt, now);
   }
-  return undefined;
+  return state.passwordChange === "under-way"
+    ? { kind: "password-change", outcome: noAnswer(now) }
+    : undefined;
 }
 
-function interrupted(step: StepName, attempt: number, now: Instant): JournalEntry {
-  const outcome: RecordedOutcome = {
-    kind: "unknown",
-    cause: "interrupted",
-    evidence: { at: isoOf(now), durationMs: 0 },
-  };
-  return { kind: "outcome", step, attempt, outcome };
+function interrupted(step: StepName, attempt: number, now: Moment): JournalEntry {
+  return { kind: "outcome", step, attempt, outcome: noAnswer(now) };
+}
+
+function noAnswer(now: Moment): RecordedOutcome {
+  return { kind: "unknown", cause: "interrupted", evidence: { at: isoOf(now.wall), durationMs: 0 } };
 }

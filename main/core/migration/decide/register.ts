@@ -1,43 +1,52 @@
 import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
 import type { EndReason } from "../../../../shared/migration/end-reason.ts";
+import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
+import { isNotNow } from "../../../../shared/migration/resend-table.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import type { Instant } from "../../../../shared/time.ts";
-import { isAboutAccess, isAboutPin, isPassing, PIN_REFUSALS_AT_MOST } from "../refusals.ts";
+import { isAboutAccess, isAboutPin, PIN_REFUSALS_AT_MOST } from "../refusals.ts";
+import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
-import { end, lookForNumber, sendAgainOrEnd, settled, waitAndSendAgain } from "./common.ts";
+import type { Moment } from "../timekeeping.ts";
+import { end, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
+import { lookForNumber } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
+import { mayHoldOverride, ownApp } from "./subscribe.ts";
 
 /** Registration with the cloud: the one request that moves the number, and never repeated unasked once it may have arrived. */
 export const registerPolicy: StepPolicy = {
   step: "register",
-  pending: (state) =>
-    state.confirmed.has("point-of-no-return")
+  pending: (state) => {
+    // Whose app an override belongs to may not be known: then removing it is asked for before the number moves.
+    const wipes = ownApp(state) === undefined && mayHoldOverride(state, state.before);
+    const asked: readonly Confirmation[] = [
+      "point-of-no-return",
+      ...(wipes ? (["wipe-override"] as const) : []),
+    ];
+    const what = asked.filter((item) => !state.confirmed.has(item));
+    return what.length === 0
       ? { kind: "act", step: "register" }
-      : { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["point-of-no-return"] } },
+      : { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
+  },
   notSent: (state, outcome, now) =>
     state.earlierRegisterOpen
       ? findOut(state, now)
       : sendAgainOrEnd(state, { step: "register", ending: "register-not-sent" }, outcome, now),
   rejected: (state, outcome, now) => {
-    if (state.looks.length === 0) return { kind: "look", step: "register", because: "refusal" };
+    const last = state.looks.at(-1);
+    if (last === undefined) return { kind: "look", step: "register", because: "refusal" };
     // A refusal can follow a lost success (the pair is used up by then): the number counts, not the answer.
-    if (state.lastReading?.home === targetOf(state.plan.direction))
-      return settled(state, "register", "look-up");
+    if (hasArrived(state, last.reading)) return settled(state, "register", "look-up");
     // What became of a repeat says nothing about the request before it.
     if (state.earlierRegisterOpen) return findOut(state, now);
-    // Registrations are rationed: one more after a wait, and what follows is a person's decision.
-    const again =
-      state.tries.register <= AUTOMATIC_REPEATS
-        ? waitAndSendAgain(state, "register", outcome, now)
-        : undefined;
-    return again ?? end(refusalEnding(state, outcome), "register");
+    // Registrations are rationed: whether another one goes out, and when, is a person's decision.
+    return end(refusalEnding(state, outcome), "register");
   },
   unknown: (state, _outcome, now) => findOut(state, now),
 };
 
 /** The ways out of an unknown register: a person's word, what a look shows, or asking the person. */
-function findOut(state: RunState, now: Instant): Decision {
+function findOut(state: RunState, now: Moment): Decision {
   if (state.repeatGranted === "register") return { kind: "act", step: "register" };
   if (state.attested === targetOf(state.plan.direction)) return settled(state, "register", "person");
   if (state.attested === sourceOf(state.plan.direction)) return end("said-unmoved", "register");
@@ -47,14 +56,12 @@ function findOut(state: RunState, now: Instant): Decision {
   return seen === "nowhere-known" ? askPerson(state) : seen;
 }
 
-const AUTOMATIC_REPEATS = 1;
-
 function refusalEnding(state: RunState, outcome: RecordedOutcome): EndReason {
   if (outcome.kind !== "rejected") return "register-refused";
   if (isAboutPin(outcome.reason))
     return state.pinRefusals >= PIN_REFUSALS_AT_MOST ? "pin-refused-twice" : "register-pin-refused";
   if (outcome.reason === "registration-limit") return "platform-limit";
-  if (isPassing(outcome.reason)) return "told-to-wait";
+  if (isNotNow(outcome.reason)) return "told-to-wait";
   return isAboutAccess(outcome.reason) ? "access-refused" : "register-refused";
 }
 

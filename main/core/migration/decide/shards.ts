@@ -1,20 +1,45 @@
-import { end, sendAgainOrEnd, waitAndSendAgain } from "./common.ts";
+import type { RunState } from "../state/run-state.ts";
+import { end, sendAgainOrEnd } from "./common.ts";
+import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
 
-/** Shards: the effect reads first, so taking the step again ends in "already so" once it had worked. */
+/** More than so long after the registration, setting shards disconnects the number. */
+export const SHARDS_WITHIN_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Shards: only for a registration that this run made, or on a person's word about an older one, and never sent again
+ * by itself. A person may take the step up again; its effect reads first, and ends in "already so" once it had worked.
+ */
 export const shardsPolicy: StepPolicy = {
   step: "shards",
-  pending: (state) =>
-    state.plan.number.shards === undefined
-      ? { kind: "write", entry: { kind: "skipped", step: "shards", why: "not-wanted" } }
-      : { kind: "act", step: "shards" },
+  pending: (state, now) => {
+    if (state.plan.number.shards === undefined)
+      return { kind: "write", entry: { kind: "skipped", step: "shards", why: "not-wanted" } };
+    if (isTooLate(state, now.wall)) return end("shards-too-late", "shards");
+    return olderRegistrationQuestion(state) ?? { kind: "act", step: "shards" };
+  },
   notSent: (state, outcome, now) =>
     sendAgainOrEnd(state, { step: "shards", ending: "shards-lost" }, outcome, now),
-  unknown: (state, outcome, now) =>
-    sendAgainOrEnd(state, { step: "shards", ending: "shards-lost" }, outcome, now),
-  rejected: (state, outcome, now) =>
-    waitAndSendAgain(state, "shards", outcome, now) ??
-    (state.looks.length === 0
-      ? { kind: "look", step: "shards", because: "refusal" }
-      : end("shards-refused", "shards")),
+  unknown: (state) => lookedOnce(state, "lost-answer", end("shards-lost", "shards")),
+  rejected: (state) => lookedOnce(state, "refusal", end("shards-refused", "shards")),
 };
+
+/** When this run asked to be registered on the client; undefined where the number was there already. */
+export function registeredAt({ marks, steps }: RunState): RunState["marks"]["moveIntent"] {
+  return steps.code.kind === "confirmed" ? marks.moveIntent : undefined;
+}
+
+/** Seven days after this run's own registration its shards are no longer set. */
+export function isTooLate(state: RunState, wallMs: number): boolean {
+  const registered = registeredAt(state);
+  return registered !== undefined && wallMs - registered.wall >= SHARDS_WITHIN_MS;
+}
+
+function olderRegistrationQuestion(state: RunState): Decision | undefined {
+  if (registeredAt(state) !== undefined || state.confirmed.has("older-registration")) return undefined;
+  return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["older-registration"] } };
+}
+
+function lookedOnce(state: RunState, because: "lost-answer" | "refusal", then: Decision): Decision {
+  return state.looks.length > 0 ? then : { kind: "look", step: "shards", because };
+}

@@ -1,18 +1,20 @@
 import type { RunState } from "../state/run-state.ts";
-import { after, end, sendAgainOrEnd, settled, waitAndSendAgain } from "./common.ts";
+import { after, sendAgainOrEnd, settled } from "./common.ts";
+import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
 
 /** Subscription of our app: without it a number on the cloud is deaf, so it is repeated where repeating cannot hurt. */
 export const subscribePolicy: StepPolicy = {
   step: "subscribe",
-  pending: () => ({ kind: "act", step: "subscribe" }),
+  pending: (state) => sparingTheOverride(state) ?? { kind: "act", step: "subscribe" },
   notSent: (state, outcome, now) =>
     sendAgainOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now),
-  rejected: (state, outcome, now) =>
-    waitAndSendAgain(state, "subscribe", outcome, now) ??
-    (state.looks.length === 0
+  rejected: (state, outcome, now) => {
+    const next = sendAgainOrEnd(state, { step: "subscribe", ending: "subscribe-refused" }, outcome, now);
+    return next.kind === "write" && state.looks.length === 0
       ? { kind: "look", step: "subscribe", because: "refusal" }
-      : end("subscribe-refused", "subscribe")),
+      : next;
+  },
   unknown: (state, outcome, now) => {
     if (state.looks.length === 0)
       return after(
@@ -22,9 +24,35 @@ export const subscribePolicy: StepPolicy = {
         { kind: "look", step: "subscribe", because: "lost-answer" },
       );
     if (isSubscribed(state)) return settled(state, "subscribe", "look-up");
-    return sendAgainOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now);
+    return (
+      sparingTheOverride(state) ??
+      sendAgainOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now)
+    );
   },
 };
+
+/**
+ * A bare subscribe removes a callback address that stands for the account. Where our app had one before the move, its
+ * subscription is looked at instead, and sent only where it is gone or where a person said so.
+ */
+function sparingTheOverride(state: RunState): Decision | undefined {
+  if (!mayHoldOverride(state, state.before) || state.confirmed.has("wipe-override")) return undefined;
+  const last = state.looks.at(-1)?.reading;
+  if (last === undefined) return { kind: "look", step: "subscribe", because: "override" };
+  if (last.subscriptions !== undefined && isSubscribed(state)) return settled(state, "subscribe", "look-up");
+  if (last.subscriptions !== undefined && !mayHoldOverride(state, last)) return undefined;
+  return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["wipe-override"] } };
+}
+
+/** Does a callback address stand for the account under our app, or under one that may be ours? */
+export function mayHoldOverride(state: RunState, reading: RunState["before"]): boolean {
+  const own = ownApp(state);
+  return (
+    reading?.subscriptions?.some(
+      ({ id, overrideCallbackUri }) => overrideCallbackUri !== undefined && (own === undefined || id === own),
+    ) === true
+  );
+}
 
 /** The app whose subscription counts: the plan's, or the one that the token says it belongs to. */
 export function ownApp(state: RunState): string | undefined {
@@ -33,5 +61,7 @@ export function ownApp(state: RunState): string | undefined {
 
 function isSubscribed(state: RunState): boolean {
   const own = ownApp(state);
-  return own !== undefined && state.lastReading?.subscriptions?.some((app) => app.id === own) === true;
+  return (
+    own !== undefined && state.looks.at(-1)?.reading.subscriptions?.some((app) => app.id === own) === true
+  );
 }

@@ -1,9 +1,9 @@
 import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
 import type { Reading } from "../../../../shared/migration/reading.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import type { Instant } from "../../../../shared/time.ts";
 import { fits, homeFromReading } from "../reading/home.ts";
 import type { RunState } from "../state/run-state.ts";
+import type { Moment } from "../timekeeping.ts";
 import { after, end } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
@@ -20,7 +20,7 @@ export const verifyPolicy: StepPolicy = {
   unknown: lookAgain,
 };
 
-function lookAgain(state: RunState, _outcome: RecordedOutcome, now: Instant): Decision {
+function lookAgain(state: RunState, _outcome: RecordedOutcome, now: Moment): Decision {
   const { lastReading } = state;
   const tries = state.tries.verify;
   // Where nobody answers look-ups, asking again changes nothing: the answers to the steps stand as proof.

@@ -3,7 +3,8 @@ import type { StepYield } from "../../../../shared/migration/journal-entry.ts";
 import { recorded } from "../../../../shared/platform/outcome.ts";
 import type { AccountAnswer } from "../../platforms/on-prem/port.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
-import { holdBackPin, noteWrongPin } from "./pin.ts";
+import { certificateExpired, diskFull } from "./guards.ts";
+import { holdBackPin, notedWrongPin } from "./pin.ts";
 import type { Effect } from "./effect.ts";
 
 /** Starts registration with the on-premises client; unless the number is there already, a code goes out. */
@@ -13,17 +14,19 @@ export const account: Effect = async (context) => {
   const cert = context.secrets["number.cert"];
   const pin = context.secrets["number.pin"];
   if (cert === undefined) return { kind: "problem", problem: missingSecret(plan, "number.cert") };
+  const stopped = diskFull(context) ?? certificateExpired(cert, context);
+  if (stopped !== undefined) return stopped;
   const held = holdBackPin(pin, context, "account-refused");
   if (held !== undefined) return held;
   const method = context.method ?? context.state.code?.method ?? plan.number.method ?? "sms";
   return {
     kind: "ready",
     method,
-    send: async () => {
+    send: async ({ onPrem }) => {
       const request = { cc, phoneNumber, method, cert, ...(pin === undefined ? {} : { pin }) };
-      const outcome = await context.connections.onPrem.requestAccount(request);
-      if (pin !== undefined) noteWrongPin(context, pin, outcome);
+      const outcome = await onPrem.requestAccount(request);
       return {
+        ...notedWrongPin(context, pin, outcome),
         outcome: recorded(outcome),
         ...(outcome.kind === "confirmed" ? { yield: yieldOf(outcome.value) } : {}),
       };

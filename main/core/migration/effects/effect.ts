@@ -6,17 +6,24 @@ import type { CodeMethod } from "../../../../shared/migration/plan.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { InputProblem, StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
-import type { Connections } from "../../plan/connections.ts";
+import type { CloudChanges, CloudReads } from "../../platforms/cloud/port.ts";
+import type { OnPremChanges, OnPremReads } from "../../platforms/on-prem/port.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
 import type { TextFiles, Vault } from "../../ports.ts";
 import type { Storage } from "../../storage/port.ts";
 import type { RunState } from "../state/run-state.ts";
 
+/** The reading halves of both APIs: all that a step may use before its intent is written. */
+export type Readers = { readonly cloud: CloudReads; readonly onPrem: OnPremReads };
+
+/** The changing halves of both APIs. Only the gateway gives them out, one request for one intent. */
+export type Changers = { readonly cloud: CloudChanges; readonly onPrem: OnPremChanges };
+
 /** What an effect may use. Nothing here reaches the journal except through what the effect gives back. */
 export type EffectContext = {
   readonly state: RunState;
   readonly dialect: Dialect;
-  readonly connections: Connections;
+  readonly connections: Readers;
   readonly secrets: PlanSecrets;
   readonly vault: Vault;
   readonly storage: Storage;
@@ -29,7 +36,12 @@ export type EffectContext = {
   readonly method: CodeMethod | undefined;
 };
 
-export type Sent = { readonly outcome: RecordedOutcome; readonly yield?: StepYield };
+export type Sent = {
+  readonly outcome: RecordedOutcome;
+  readonly yield?: StepYield;
+  /** What could not be kept of the answer. The outcome is written all the same, and then the run stops with this. */
+  readonly problem?: VaultProblem | StorageProblem;
+};
 
 /** What preparing a step came to, before its intent is written. */
 export type Prepared =
@@ -39,7 +51,7 @@ export type Prepared =
       readonly request?: string;
       readonly method?: CodeMethod;
       readonly countsAttempt?: boolean;
-      send(): Promise<Sent>;
+      send(change: Changers): Promise<Sent>;
     }
   /** The far side cannot be reached at all: recorded as not sent, without using up an attempt. */
   | { readonly kind: "unreachable"; readonly outcome: RecordedOutcome }

@@ -2,7 +2,7 @@ import type { EndReason } from "../../../../shared/migration/end-reason.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { noteRefusal, wasRefused } from "../pin-guard.ts";
-import type { EffectContext, Prepared } from "./effect.ts";
+import type { EffectContext, Prepared, Sent } from "./effect.ts";
 
 /** Keeps a step from sending a PIN that was refused before; undefined where there is nothing to hold back. */
 export function holdBackPin(
@@ -16,11 +16,13 @@ export function holdBackPin(
   return refused.value ? { kind: "end", reason } : undefined;
 }
 
-/** Keeps the fingerprint of a PIN that the platform called wrong. */
-export function noteWrongPin(
+/** Keeps the fingerprint of a PIN that the platform called wrong; gives the problem where that could not be done. */
+export function notedWrongPin(
   context: EffectContext,
-  pin: Redacted<string>,
+  pin: Redacted<string> | undefined,
   outcome: CallOutcome<unknown>,
-): void {
-  if (outcome.kind === "rejected" && outcome.reason === "pin-wrong") noteRefusal(pin, context);
+): Pick<Sent, "problem"> {
+  if (pin === undefined || outcome.kind !== "rejected" || outcome.reason !== "pin-wrong") return {};
+  const noted = noteRefusal(pin, context);
+  return noted.ok ? {} : { problem: noted.problem };
 }

@@ -3,17 +3,16 @@ import { openPair } from "../pair.ts";
 import { registerMark } from "../request-mark.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import type { Effect, EffectContext } from "./effect.ts";
-import { holdBackPin, noteWrongPin } from "./pin.ts";
+import { diskFull } from "./guards.ts";
+import { holdBackPin, notedWrongPin } from "./pin.ts";
 
-/** Below this much free disk space the journal might not hold the answer, so nothing irrevocable is begun. */
-const FREE_BYTES_NEEDED = 50 * 1024 * 1024;
 const FRESH_MS = 5000;
 
 /** Registers the number with the cloud: only with a pair that was just opened again, on a connection that just answered. */
 export const register: Effect = async (context) => {
-  const { state, vault, files, dataDir, secrets } = context;
-  const free = files.freeBytes(dataDir);
-  if (free !== undefined && free < FREE_BYTES_NEEDED) return { kind: "end", reason: "disk-full" };
+  const { state, vault, secrets } = context;
+  const full = diskFull(context);
+  if (full !== undefined) return full;
   if (state.pair === undefined) return { kind: "end", reason: "pair-unusable" };
   const pair = openPair(vault, state, state.pair);
   if (!pair.ok) return { kind: "end", reason: "pair-unusable" };
@@ -29,10 +28,9 @@ export const register: Effect = async (context) => {
     kind: "ready",
     request: mark.value,
     countsAttempt: true,
-    send: async () => {
-      const outcome = await context.connections.cloud.register({ pin, backup: pair.value });
-      noteWrongPin(context, pin, outcome);
-      return { outcome: recorded(outcome) };
+    send: async ({ cloud }) => {
+      const outcome = await cloud.register({ pin, backup: pair.value });
+      return { ...notedWrongPin(context, pin, outcome), outcome: recorded(outcome) };
     },
   };
 };

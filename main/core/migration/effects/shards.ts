@@ -1,8 +1,11 @@
 import { invariant } from "../../../../shared/invariant.ts";
 import { recorded } from "../../../../shared/platform/outcome.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
-import type { Effect } from "./effect.ts";
-import { holdBackPin, noteWrongPin } from "./pin.ts";
+import { SHARDS_WITHIN_MS } from "../decide/shards.ts";
+import type { RunState } from "../state/run-state.ts";
+import type { Effect, Prepared } from "./effect.ts";
+import { certificateExpired, diskFull } from "./guards.ts";
+import { holdBackPin, notedWrongPin } from "./pin.ts";
 
 /** Spreads the number over the wanted shards, unless it is spread that way already. */
 export const shards: Effect = async (context) => {
@@ -14,21 +17,32 @@ export const shards: Effect = async (context) => {
   if (cert === undefined) return { kind: "problem", problem: missingSecret(state.plan, "number.cert") };
   const now = await connections.onPrem.readShards();
   if (now.kind === "confirmed" && now.value === wanted) return { kind: "skip", why: "already-so" };
+  const { serverDate } = now.evidence;
+  const late = lateByServer(state, serverDate);
+  const stopped = late ?? diskFull(context) ?? certificateExpired(cert, context, serverDate);
+  if (stopped !== undefined) return stopped;
   const held = holdBackPin(pin, context, "shards-refused");
   if (held !== undefined) return held;
-  // Behind an answer that was lost a refused PIN may hide: it is not sent once more unasked.
-  if (pin !== undefined && state.steps.shards.kind === "unknown")
-    return { kind: "end", reason: "shards-lost" };
   return {
     kind: "ready",
-    send: async () => {
+    send: async ({ onPrem }) => {
       const request = { cc, phoneNumber, shards: wanted, cert, ...(pin === undefined ? {} : { pin }) };
-      const outcome = await connections.onPrem.setShards(request);
-      if (pin !== undefined) noteWrongPin(context, pin, outcome);
+      const outcome = await onPrem.setShards(request);
       return {
+        ...notedWrongPin(context, pin, outcome),
         outcome: recorded(outcome),
         ...(outcome.kind === "confirmed" ? { yield: { kind: "shards", shards: wanted } } : {}),
       };
     },
   };
 };
+
+// The client's own clock counts as well: this machine's may have been set back since the registration.
+function lateByServer(state: RunState, serverDate: string | undefined): Prepared | undefined {
+  const code = state.steps.code;
+  const registered = "outcome" in code ? code.outcome?.evidence.serverDate : undefined;
+  if (registered === undefined || serverDate === undefined) return undefined;
+  return Date.parse(serverDate) - Date.parse(registered) >= SHARDS_WITHIN_MS
+    ? { kind: "end", reason: "shards-too-late" }
+    : undefined;
+}

@@ -2,7 +2,7 @@ import { recorded } from "../../../../shared/platform/outcome.ts";
 import type { Effect } from "./effect.ts";
 
 /** Subscribes our app to the account's webhooks, on the connection that register used. */
-export const subscribe: Effect = async ({ connections }) => ({
+export const subscribe: Effect = async () => ({
   kind: "ready",
-  send: async () => ({ outcome: recorded(await connections.cloud.subscribe()) }),
+  send: async ({ cloud }) => ({ outcome: recorded(await cloud.subscribe()) }),
 });

@@ -1,7 +1,7 @@
 import type { Reading } from "../../../../shared/migration/reading.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { contradictionIn, tells } from "../decide/verify.ts";
-import { takeReading } from "../reading/take.ts";
+import { askedBy, takeReading } from "../reading/take.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Effect } from "./effect.ts";
 
@@ -10,10 +10,9 @@ export const verify: Effect = async ({ state, connections, dialect, clock }) => 
   kind: "ready",
   send: async () => {
     const toCloud = state.plan.direction === "to-cloud";
-    const reading = await takeReading(connections, dialect, clock, {
+    const reading = await takeReading(connections, askedBy(state, { dialect, clock }), {
       subscriptions: toCloud,
       ownApp: false,
-      clientServes: false,
     });
     return { outcome: judge(state, reading), yield: { kind: "reading", reading } };
   },

@@ -2,9 +2,10 @@ import type { RunId } from "../../../../shared/ids.ts";
 import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import { STEPS, type StepName } from "../../../../shared/migration/step.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
-import { takeReading } from "../reading/take.ts";
+import { askedBy, takeReading } from "../reading/take.ts";
 import { decideInterrupted } from "../decide/policy.ts";
 import type { DeskProblem, MigrationDeps, RunDesk } from "../desk.ts";
+import { momentOf } from "../timekeeping.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
 /** Ends a run that cannot or should not go on, after one last look at where the number is. Sends nothing that changes anything. */
@@ -12,7 +13,7 @@ export function abandon(deps: MigrationDeps, run: RunId): Operation {
   return withRun(deps, run, async (desk) => {
     const { ended } = desk.state;
     if (ended !== undefined) return END_TRAITS[ended.reason].resumable ? giveUp(desk, ended.step) : ok(null);
-    const dangling = decideInterrupted(desk.state, desk.clock.now());
+    const dangling = decideInterrupted(desk.state, momentOf(desk.clock));
     if (dangling !== undefined) {
       const written = desk.append(dangling);
       if (!written.ok) return written;
@@ -24,11 +25,8 @@ export function abandon(deps: MigrationDeps, run: RunId): Operation {
     const session = await desk.session();
     // Without its secrets a run can still be ended; then nothing new is known of the number.
     if (session.ok) {
-      const reading = await takeReading(session.value.connections, desk.dialect, desk.clock, {
-        subscriptions: false,
-        ownApp: false,
-        clientServes: false,
-      });
+      const nothingMore = { subscriptions: false, ownApp: false };
+      const reading = await takeReading(session.value.connections, askedBy(desk.state, desk), nothingMore);
       const looked = desk.append({ kind: "looked", because: "abandoning", step, reading });
       if (!looked.ok) return looked;
     }

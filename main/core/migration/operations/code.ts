@@ -4,9 +4,13 @@ import type { RunPhase } from "../../../../shared/migration/run-snapshot.ts";
 import { parseRegistrationCode } from "../../../../shared/pin.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { err } from "../../../../shared/result.ts";
+import { isoOf, type Instant } from "../../../../shared/time.ts";
 import { decide } from "../decide/decide.ts";
 import type { MigrationDeps, RunDesk } from "../desk.ts";
 import { drive, takeStep } from "../drive.ts";
+import { USUAL_RESEND_WAIT_SECONDS } from "../decide/code.ts";
+import { momentOf } from "../timekeeping.ts";
+import { notBefore } from "../told-waits.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
 /** Hands in a code as a person typed it and goes on. Problems: codeNotSixDigits (nothing sent), notWaitingForThis, tooSoon. */
@@ -16,9 +20,8 @@ export function enterCode(deps: MigrationDeps, run: RunId, typed: Redacted<strin
   return withRun(deps, run, async (desk) => {
     const phase = await restingPhase(desk);
     if (!takesCode(phase)) return err({ kind: "notWaitingForThis", run, phase: phase.kind });
-    if (phase.kind === "awaiting-code" && phase.guessAt !== undefined && isAhead(desk, phase.guessAt)) {
-      return err({ kind: "tooSoon", run, until: phase.guessAt });
-    }
+    const until = await guessNotBefore(desk);
+    if (until !== undefined) return err({ kind: "tooSoon", run, until: isoOf(until) });
     const taken = await takeStep(desk, "code", { code: code.value });
     return taken.ok ? drive(desk) : taken;
   });
@@ -30,8 +33,8 @@ export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod |
     const phase = await restingPhase(desk);
     if (phase.kind !== "awaiting-code") return err({ kind: "notWaitingForThis", run, phase: phase.kind });
     const channel = method ?? phase.method;
-    const until = phase.resendAt[channel];
-    if (isAhead(desk, until)) return err({ kind: "tooSoon", run, until });
+    const until = await resendNotBefore(desk, channel);
+    if (until !== undefined) return err({ kind: "tooSoon", run, until: isoOf(until) });
     const taken = await takeStep(desk, "account", { method: channel });
     return taken.ok ? drive(desk) : taken;
   });
@@ -40,7 +43,7 @@ export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod |
 // After a crash the journal may still have conclusions to draw (an intent without an outcome) before it rests.
 async function restingPhase(desk: RunDesk): Promise<RunPhase> {
   await drive(desk);
-  const decision = decide(desk.state, desk.clock.now());
+  const decision = decide(desk.state, momentOf(desk.clock));
   if (decision.kind === "wait") return decision.phase;
   return desk.state.ended === undefined
     ? { kind: "ready" }
@@ -51,8 +54,19 @@ function takesCode(phase: RunPhase): boolean {
   return phase.kind === "awaiting-code" || (phase.kind === "unknown" && phase.step === "code");
 }
 
-// A clock that was set back must not stretch a wait of a minute into days; the platform keeps its own count.
-function isAhead({ clock, state }: RunDesk, until: string): boolean {
-  const setBack = clock.now() < state.updatedAt - 1000;
-  return !setBack && Date.parse(until) > clock.now();
+/** When another guess is allowed, where the platform told a wait that is not over. */
+async function guessNotBefore(desk: RunDesk): Promise<Instant | undefined> {
+  const { lastRefusal } = desk.state.code ?? {};
+  const seconds = lastRefusal?.outcome.evidence.retryAfterSeconds;
+  if (lastRefusal === undefined || seconds === undefined) return undefined;
+  return notBefore(desk, { from: lastRefusal.from, seconds, api: "onPrem" });
+}
+
+/** When another code may be asked for on a channel, where that is not now. */
+async function resendNotBefore(desk: RunDesk, channel: CodeMethod): Promise<Instant | undefined> {
+  const { code } = desk.state;
+  if (code === undefined) return undefined;
+  const seconds =
+    (channel === "sms" ? code.smsWaitSeconds : code.voiceWaitSeconds) ?? USUAL_RESEND_WAIT_SECONDS;
+  return notBefore(desk, { from: code.sent, seconds, api: "onPrem" });
 }

@@ -9,6 +9,7 @@ import { drive, look, unknownStep } from "../drive.ts";
 import { openPair } from "../pair.ts";
 import { wasRefused } from "../pin-guard.ts";
 import { registerMark } from "../request-mark.ts";
+import { momentOf } from "../timekeeping.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
 export type Word =
@@ -69,7 +70,7 @@ function isSameRequest({ state, tools }: RunDesk, pin: Redacted<string>): boolea
 }
 
 function phaseWord(desk: RunDesk): string {
-  const decision = decide(desk.state, desk.clock.now());
+  const decision = decide(desk.state, momentOf(desk.clock));
   return decision.kind === "wait" ? decision.phase.kind : "ended";
 }
 

@@ -1,11 +1,25 @@
+import { sourceOf, targetOf, type Direction } from "../../../../shared/migration/direction.ts";
 import type { Reading } from "../../../../shared/migration/reading.ts";
-import type { Home } from "../../../../shared/platform/facts.ts";
+import type { Home, ProofBasis } from "../../../../shared/platform/facts.ts";
 import type { HomeKnowledge } from "../state/run-state.ts";
+
+/** Nothing is known of where the number is. */
+export const NOT_KNOWN: HomeKnowledge = { is: "unknown", proof: "none" };
 
 /** What is known after a look: its own word where it is decisive, the old knowledge where it fits, else nothing. */
 export function homeFromReading(known: HomeKnowledge, reading: Reading): HomeKnowledge {
-  if (reading.home !== "unknown") return { is: reading.home, proof: "proven" };
-  return fits(known.is, reading) ? known : { is: "unknown", proof: "none" };
+  const basis = basisOf(reading);
+  if (basis !== undefined) return { is: reading.home, proof: "proven", basis };
+  return fits(known.is, reading) ? known : NOT_KNOWN;
+}
+
+/** Which side's word a decisive look rests on; undefined for one that is not decisive. */
+export function basisOf({ home, cloudSays, clientSays }: Reading): ProofBasis | undefined {
+  if (home === "unknown") return undefined;
+  if (home === "cloud")
+    return clientSays === "unregistered" || clientSays === "serves-another" ? "both-sides" : "cloud-look-up";
+  if (clientSays === "serves-number") return cloudSays === "on-premises" ? "both-sides" : "client-look-up";
+  return "cloud-look-up";
 }
 
 /**
@@ -17,18 +31,42 @@ export function fits(
   home: Home,
   { cloudSays, clientSays }: Pick<Reading, "cloudSays" | "clientSays">,
 ): boolean {
+  const claimed = clientSays === "serves-number" || clientSays === "connected";
   if (home === "cloud")
-    return (
-      cloudSays === "cloud" ||
-      cloudSays === "somewhere" ||
-      (cloudSays === "silent" && clientSays !== "connected")
-    );
+    return cloudSays === "cloud" || cloudSays === "somewhere" || (cloudSays === "silent" && !claimed);
   if (home === "on-premises") {
     return (
-      clientSays === "connected" ||
+      clientSays === "serves-number" ||
       clientSays === "connecting" ||
-      (clientSays === "silent" && cloudSays !== "cloud")
+      ((clientSays === "connected" || clientSays === "silent") && cloudSays !== "cloud")
     );
   }
   return true;
+}
+
+/** What stood before a request that may move the number: what was known, and the last look. */
+export type Before = {
+  readonly home: HomeKnowledge;
+  readonly reading: Reading | undefined;
+  /** The target itself said that the number was not registered with it. */
+  readonly deniedByTarget?: boolean;
+};
+
+/**
+ * Does a look prove that the number arrived at its target because of a request? A side must name the number there, and
+ * something must have changed since before the request: the number was proven at its source, or the target's own word
+ * on it was another one.
+ */
+export function provesArrival(direction: Direction, before: Before, reading: Reading): boolean {
+  if (reading.home !== targetOf(direction)) return false;
+  // On some client, but not on the one that was asked.
+  if (direction === "to-onprem" && reading.clientSays === "serves-another") return false;
+  if (before.deniedByTarget === true) return true;
+  if (before.home.is === sourceOf(direction) && before.home.proof === "proven") return true;
+  const word = targetWord(direction, before.reading);
+  return word !== undefined && word !== "silent" && word !== targetWord(direction, reading);
+}
+
+function targetWord(direction: Direction, reading: Reading | undefined): string | undefined {
+  return direction === "to-cloud" ? reading?.cloudSays : reading?.clientSays;
 }

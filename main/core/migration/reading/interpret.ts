@@ -15,17 +15,25 @@ const NOT_SERVED: ReadonlySet<string> = new Set([
   "UNVERIFIED",
 ]);
 
+/** What the client answered: its health, the digits of the number that it names, and of the one that is asked about. */
+export type ClientAnswer = {
+  readonly health: OnPremHealth | undefined;
+  readonly serves: string | undefined;
+  readonly asked: string;
+};
+
 /**
- * Says where a number is from what both sides answered. The cloud's host field is the platform's own record;
- * the client's gateway shows whether it works there. Contradictions and silence give "unknown", never a guess.
+ * Says where a number is from what both sides answered. The cloud's host field is the platform's own record of this
+ * number. The client's gateway counts only for the number that the client names: being connected without telling for
+ * which number proves nothing. Contradictions and silence give "unknown", never a guess.
  */
 export function interpret(
   number: NumberFacts | undefined,
-  health: OnPremHealth | undefined,
+  client: ClientAnswer,
   hosts: Dialect["hosts"],
 ): Verdict {
   const cloudSays = cloudWord(number, hosts);
-  const clientSays = clientWord(health);
+  const clientSays = clientWord(client);
   return { ...TABLE[cloudSays][clientSays], cloudSays, clientSays };
 }
 
@@ -37,12 +45,14 @@ function cloudWord(number: NumberFacts | undefined, hosts: Dialect["hosts"]): Cl
   return number.status !== undefined && NOT_SERVED.has(number.status) ? "nowhere" : "cloud";
 }
 
-function clientWord(health: OnPremHealth | undefined): ClientWord {
+function clientWord({ health, serves, asked }: ClientAnswer): ClientWord {
+  const another = serves !== undefined && serves !== asked;
   switch (health?.gateway) {
     case "connected":
-      return "connected";
+      if (another) return "serves-another";
+      return serves === undefined ? "connected" : "serves-number";
     case "connecting":
-      return "connecting";
+      return another ? "serves-another" : "connecting";
     case "unregistered":
       return "unregistered";
     case "disconnected":
@@ -55,9 +65,12 @@ function clientWord(health: OnPremHealth | undefined): ClientWord {
 
 const UNKNOWN = (reason: ReadingReason): Place => ({ home: "unknown", reason });
 const NOWHERE = UNKNOWN("not-registered-anywhere");
+const ANOTHER = UNKNOWN("client-serves-another");
 
 const TABLE: Readonly<Record<CloudWord, Readonly<Record<ClientWord, Place>>>> = {
   cloud: {
+    "serves-number": UNKNOWN("sides-contradict"),
+    "serves-another": { home: "cloud", reason: "cloud-says-cloud", working: true },
     connected: UNKNOWN("sides-contradict"),
     connecting: { home: "cloud", reason: "cloud-says-cloud", working: true },
     down: { home: "cloud", reason: "cloud-says-cloud", working: true },
@@ -65,21 +78,28 @@ const TABLE: Readonly<Record<CloudWord, Readonly<Record<ClientWord, Place>>>> = 
     silent: { home: "cloud", reason: "cloud-says-cloud", working: true },
   },
   "on-premises": {
-    connected: { home: "on-premises", reason: "both-agree", working: true },
+    "serves-number": { home: "on-premises", reason: "both-agree", working: true },
+    // On some client, but not on the one that was asked.
+    "serves-another": { home: "on-premises", reason: "cloud-says-on-premises" },
+    connected: { home: "on-premises", reason: "cloud-says-on-premises" },
     connecting: { home: "on-premises", reason: "cloud-says-on-premises" },
     down: { home: "on-premises", reason: "client-not-connected", working: false },
     unregistered: UNKNOWN("sides-contradict"),
     silent: { home: "on-premises", reason: "cloud-says-on-premises" },
   },
   nowhere: {
-    connected: { home: "on-premises", reason: "client-connected", working: true },
+    "serves-number": { home: "on-premises", reason: "client-connected", working: true },
+    "serves-another": NOWHERE,
+    connected: UNKNOWN("client-does-not-tell"),
     connecting: UNKNOWN("sides-contradict"),
     down: NOWHERE,
     unregistered: NOWHERE,
     silent: NOWHERE,
   },
   somewhere: {
-    connected: { home: "on-premises", reason: "both-agree", working: true },
+    "serves-number": { home: "on-premises", reason: "both-agree", working: true },
+    "serves-another": ANOTHER,
+    connected: UNKNOWN("client-does-not-tell"),
     connecting: UNKNOWN("client-not-connected"),
     down: UNKNOWN("client-not-connected"),
     // Served, and not by the client: by the rule of one home, the cloud has it.
@@ -87,7 +107,9 @@ const TABLE: Readonly<Record<CloudWord, Readonly<Record<ClientWord, Place>>>> = 
     silent: UNKNOWN("nobody-answered"),
   },
   silent: {
-    connected: { home: "on-premises", reason: "client-connected", working: true },
+    "serves-number": { home: "on-premises", reason: "client-connected", working: true },
+    "serves-another": ANOTHER,
+    connected: UNKNOWN("client-does-not-tell"),
     connecting: UNKNOWN("client-not-connected"),
     down: UNKNOWN("client-not-connected"),
     unregistered: UNKNOWN("client-not-connected"),

@@ -2,40 +2,57 @@ import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { recorded } from "../../../../shared/platform/outcome.ts";
 import type { Reading } from "../../../../shared/migration/reading.ts";
+import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf } from "../../../../shared/phone.ts";
 import { isoOf, type Clock } from "../../../../shared/time.ts";
-import type { Connections } from "../../plan/connections.ts";
+import type { CloudReads } from "../../platforms/cloud/port.ts";
+import type { OnPremReads } from "../../platforms/on-prem/port.ts";
+import type { RunState } from "../state/run-state.ts";
 import { interpret } from "./interpret.ts";
 
-/** What to ask beyond number and health. */
+/** What a look may use: the reading halves of both APIs. */
+export type ReadingApis = {
+  readonly cloud: Pick<CloudReads, "readNumber" | "readSubscriptions" | "inspectToken">;
+  readonly onPrem: Pick<OnPremReads, "readHealth" | "readSettings">;
+};
+
+/** `asked` are the digits of the number that the look is about. */
+export type LookTools = { readonly dialect: Dialect; readonly clock: Clock; readonly asked: string };
+
+/** What to ask beyond the number, the client's health and whom it serves. */
 export type ReadingScope = {
   readonly subscriptions: boolean;
   /** Ask the token check for its app, where the plan does not name one. */
   readonly ownApp: boolean;
-  /** Ask the client's settings for the number that it serves. */
-  readonly clientServes: boolean;
 };
+
+/** No question of a look is waited for any longer, whatever it had to ask before: a person may be watching. */
+export const LOOK_LIMIT_MS = 75_000;
 
 /**
  * Reads both sides at once and says where the number is. Changes nothing on either side; whatever is not
- * answered is left out of the reading.
+ * answered within 75 seconds is left out of the reading.
  */
 export async function takeReading(
-  connections: Connections,
-  dialect: Dialect,
-  clock: Clock,
+  { cloud, onPrem }: ReadingApis,
+  { dialect, clock, asked }: LookTools,
   scope: ReadingScope,
 ): Promise<Reading> {
-  const { cloud, onPrem } = connections;
-  const [number, health, subscriptions, token, settings] = await Promise.all([
-    cloud.readNumber(),
-    onPrem.readHealth(),
-    scope.subscriptions ? cloud.readSubscriptions() : undefined,
-    scope.ownApp ? cloud.inspectToken() : undefined,
-    scope.clientServes ? onPrem.readSettings() : undefined,
+  const over = new AbortController();
+  const late = clock.sleep(LOOK_LIMIT_MS, over.signal);
+  const inTime = <T>(answer: Promise<CallOutcome<T>>): Promise<CallOutcome<T>> =>
+    Promise.race([answer, late.then(() => noAnswer<T>(clock))]);
+  const [number, health, settings, subscriptions, token] = await Promise.all([
+    inTime(cloud.readNumber()),
+    inTime(onPrem.readHealth()),
+    inTime(onPrem.readSettings()),
+    scope.subscriptions ? inTime(cloud.readSubscriptions()) : undefined,
+    scope.ownApp ? inTime(cloud.inspectToken()) : undefined,
   ]);
+  over.abort();
   const facts = valueOf(number);
   const healthFacts = valueOf(health);
+  const serves = served(valueOf(settings)?.waId);
   return {
     at: isoOf(clock.now()),
     cloud: recorded(number),
@@ -44,9 +61,22 @@ export async function takeReading(
     ...given("health", healthFacts),
     ...given("subscriptions", copied(valueOf(subscriptions))),
     ...given("ownApp", valueOf(token)?.appId),
-    ...given("clientServes", served(valueOf(settings)?.waId)),
-    ...interpret(facts, healthFacts, dialect.hosts),
+    ...given("clientServes", serves),
+    ...interpret(facts, { health: healthFacts, serves, asked }, dialect.hosts),
   };
+}
+
+/** What a run's looks are about: the plan's number. */
+export function askedBy(
+  { plan }: Pick<RunState, "plan">,
+  tools: Pick<LookTools, "dialect" | "clock">,
+): LookTools {
+  return { ...tools, asked: digitsOf(numberOf(plan)) };
+}
+
+function noAnswer<T>(clock: Clock): CallOutcome<T> {
+  const evidence = { at: isoOf(clock.now()), durationMs: LOOK_LIMIT_MS };
+  return { kind: "unknown", cause: "timeout", evidence };
 }
 
 function valueOf<T>(outcome: CallOutcome<T> | undefined): T | undefined {

@@ -3,10 +3,13 @@ import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEPS, StepName } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import { homeFromReading } from "../reading/home.ts";
+import type { Reading } from "../../../../shared/migration/reading.ts";
+import { showsNoEffect } from "../reading/look-window.ts";
+import { homeFromReading, NOT_KNOWN, provesArrival } from "../reading/home.ts";
 import { applyIntent } from "./intent.ts";
 import { applyOutcome } from "./outcome.ts";
 import { opened } from "./opened.ts";
+import { isMoveOpen, markOf } from "./mark.ts";
 import { settle } from "./settle.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -33,21 +36,19 @@ function applied(state: RunState, entry: JournalEntry, row: JournalRow): RunStat
     case "outcome":
       return applyOutcome(state, entry, row);
     case "looked":
-      return {
-        ...state,
-        looks: [...state.looks, entry.reading],
-        lastReading: entry.reading,
-        earlierRegisterOpen: state.earlierRegisterOpen && entry.reading.home === "unknown",
-        home: homeFromReading(state.home, entry.reading),
-      };
+      return looked(state, entry, row);
     case "settled":
       return settle(state, entry, row);
     case "skipped":
       return { ...state, steps: { ...state.steps, [entry.step]: { kind: "skipped", why: entry.why } } };
     case "attested":
-      return { ...state, attested: entry.home, home: { is: entry.home, proof: "attested" } };
+      return { ...state, attested: entry.home, home: { is: entry.home, proof: "attested", basis: "person" } };
     case "repeat-granted":
       return { ...state, repeatGranted: entry.withdrawn === true ? undefined : entry.step };
+    case "taken-up":
+      return { ...state, takenUp: markOf(row) };
+    case "password-change":
+      return passwordChange(state, entry);
     case "reopened":
       return reopened(state, entry);
     case "erased":
@@ -59,6 +60,56 @@ function applied(state: RunState, entry: JournalEntry, row: JournalRow): RunStat
   }
 }
 
+/**
+ * A look while a request is open that could still move the number proves nothing about the source: the effect may come
+ * later. It proves the target only where something changed since before that request.
+ */
+function looked(
+  state: RunState,
+  entry: Extract<JournalEntry, { kind: "looked" }>,
+  row: JournalRow,
+): RunState {
+  const { reading } = entry;
+  const next = {
+    ...state,
+    looks: [...state.looks, { reading, mark: markOf(row), begunMs: entry.begunMs }],
+    lastReading: reading,
+  };
+  if (!isMoveOpen(state)) return { ...next, home: homeFromReading(state.home, reading) };
+  const told = hasArrived(state, reading) || showsNoEffect(next);
+  const unproven = state.home.proof === "attested" ? state.home : NOT_KNOWN;
+  return {
+    ...next,
+    earlierRegisterOpen: state.earlierRegisterOpen && !told,
+    home: told ? homeFromReading(state.home, reading) : unproven,
+  };
+}
+
+/** Does this look prove that an open request moved the number to its target? */
+export function hasArrived(state: RunState, reading: Reading): boolean {
+  const before = {
+    home: state.homeBefore,
+    reading: state.readingBefore,
+    // A client that sent a code said with it that the number was not registered with it.
+    deniedByTarget: state.account?.answer === "code-sent",
+  };
+  return provesArrival(state.plan.direction, before, reading);
+}
+
+function passwordChange(
+  state: RunState,
+  { outcome }: Extract<JournalEntry, { kind: "password-change" }>,
+): RunState {
+  if (outcome === undefined) return { ...state, passwordChange: "under-way" };
+  // The first look was refused for the password's sake, so it is taken anew.
+  const inspect: StepState = { kind: "pending" };
+  return {
+    ...state,
+    passwordChange: outcome.kind === "confirmed" ? "done" : "failed",
+    steps: { ...state.steps, inspect },
+  };
+}
+
 // Taking a step up again takes up everything after it, too: what was seen there belongs to the first try.
 function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kind: "reopened" }>): RunState {
   const order = STEPS[state.plan.direction];
@@ -68,14 +119,20 @@ function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kin
       StepName.options.map((name) => [name, again.has(name) ? fresh : values[name]]),
     ) as Record<StepName, T>;
   const steps = mapped<StepState>(state.steps, { kind: "pending" });
-  // A register that may have arrived stays an open question, whatever the run ended on after it.
+  // A request that may have arrived stays an open question, whatever the run ended on after it.
   const unresolved = state.earlierRegisterOpen || state.steps.register.kind === "unknown";
+  const kept = (["account", "code"] as const).filter((name) => state.steps[name].kind === "unknown");
   return {
     ...state,
     ended: undefined,
     sealed,
-    steps: unresolved ? { ...steps, register: state.steps.register } : steps,
+    steps: {
+      ...steps,
+      ...(unresolved ? { register: state.steps.register } : {}),
+      ...Object.fromEntries(kept.map((name) => [name, state.steps[name]])),
+    },
     tries: mapped(state.tries, 0),
+    passwordChange: "none",
     looks: [],
   };
 }

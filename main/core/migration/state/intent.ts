@@ -2,7 +2,8 @@ import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import { NOT_KNOWN } from "./opened.ts";
+import { NOT_KNOWN } from "../reading/home.ts";
+import { isMoveOpen, markOf } from "./mark.ts";
 import type { RunState } from "./run-state.ts";
 
 /** A request is about to leave. While one that can move the number is on its way, nobody knows where the number is. */
@@ -26,7 +27,9 @@ export function applyIntent(
       state.earlierRegisterOpen || (entry.step === "register" && state.steps.register.kind === "unknown"),
     // A word on where the number is holds until a request leaves that could move it.
     attested: moves ? undefined : state.attested,
-    homeBefore: state.home,
+    // While an earlier request is open, what stood before it is what a look is compared with.
+    homeBefore: isMoveOpen(state) ? state.homeBefore : state.home,
+    readingBefore: isMoveOpen(state) ? state.readingBefore : (state.lastReading ?? state.before),
     home: moves ? NOT_KNOWN : state.home,
     marks: moves ? marksAtMove(state, entry, row) : state.marks,
     registerRequest:
@@ -38,6 +41,7 @@ export function applyIntent(
     codeBefore: state.code,
     code: {
       sentAt: row.at,
+      sent: markOf(row),
       method: entry.method ?? "sms",
       certain: false,
       smsWaitSeconds: undefined,
@@ -51,9 +55,9 @@ export function applyIntent(
 // A repeat does not begin the time in which the number may be out of reach: the request before it did.
 function marksAtMove(
   { marks, steps }: RunState,
-  { step, monotonicMs }: Extract<JournalEntry, { kind: "intent" }>,
+  { step }: Extract<JournalEntry, { kind: "intent" }>,
   row: JournalRow,
 ): RunState["marks"] {
   if (steps[step].kind === "unknown" && marks.moveIntent !== undefined) return marks;
-  return { ...marks, moveIntent: { wall: row.at, monotonicMs, exact: true } };
+  return { ...marks, moveIntent: { ...markOf(row), exact: true } };
 }

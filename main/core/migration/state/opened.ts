@@ -2,10 +2,9 @@ import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { StepName } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import type { HomeKnowledge, RunState } from "./run-state.ts";
-
-/** Nothing is known of where the number is. */
-export const NOT_KNOWN: HomeKnowledge = { is: "unknown", proof: "none" };
+import { NOT_KNOWN } from "../reading/home.ts";
+import { markOf } from "./mark.ts";
+import type { RunState } from "./run-state.ts";
 
 /** The state right after a run was opened: every step pending, nothing known. */
 export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "opened" }>): RunState {
@@ -25,6 +24,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     tries: perStep(() => 0),
     home: NOT_KNOWN,
     homeBefore: NOT_KNOWN,
+    readingBefore: undefined,
     before: undefined,
     lastReading: undefined,
     pair: undefined,
@@ -32,7 +32,11 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     code: undefined,
     codeBefore: undefined,
     looks: [],
-    lastOutcomeAt: row.at,
+    lastOutcome: markOf(row),
+    takenUp: undefined,
+    toldWait: undefined,
+    passwordChange: "none",
+    recentRegister: entry.recentRegister,
     registerRequest: undefined,
     pinRefusals: 0,
     attested: undefined,

@@ -1,14 +1,14 @@
 import { unreachable } from "../../../../shared/invariant.ts";
-import { targetOf } from "../../../../shared/migration/direction.ts";
 import type { JournalEntry, StepYield } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
+import { RESEND } from "../../../../shared/migration/resend-table.ts";
 import { isLook, STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import { homeFromReading } from "../reading/home.ts";
+import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
 import { isAboutPin } from "../refusals.ts";
-import { NOT_KNOWN } from "./opened.ts";
-import type { CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
+import { markOf } from "./mark.ts";
+import type { CodeKnowledge, HomeKnowledge, RunState, ToldWait } from "./run-state.ts";
 
 type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
 
@@ -19,7 +19,8 @@ export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): 
     ...state,
     steps: { ...state.steps, [step]: stepState(entry) },
     looks: [],
-    lastOutcomeAt: row.at,
+    lastOutcome: markOf(row),
+    toldWait: toldWaitAfter(state, entry, row),
     home: homeAfter(state, entry),
     pinRefusals: state.pinRefusals + (outcome.kind === "rejected" && isAboutPin(outcome.reason) ? 1 : 0),
     marks: marksAfter(state, entry, row),
@@ -48,9 +49,10 @@ function stepState({ step, outcome, attempt }: Outcome): StepState {
 function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome): HomeKnowledge {
   if (brought?.kind === "reading") return homeFromReading(state.home, brought.reading);
   // Only a registered, running client gives a backup.
-  if (step === "backup" && outcome.kind === "confirmed") return { is: "on-premises", proof: "proven" };
+  if (step === "backup" && outcome.kind === "confirmed")
+    return { is: "on-premises", proof: "proven", basis: "backup-given" };
   if (step === "account" && brought?.kind === "account" && brought.answer === "already-registered") {
-    return { is: "on-premises", proof: "proven" };
+    return { is: "on-premises", proof: "proven", basis: "account-answer" };
   }
   if (!STEP_TRAITS[step].moves) return state.home;
   return homeAfterMove(state, outcome);
@@ -59,12 +61,14 @@ function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome):
 function homeAfterMove(state: RunState, outcome: RecordedOutcome): HomeKnowledge {
   switch (outcome.kind) {
     case "confirmed":
-      return { is: targetOf(state.plan.direction), proof: "proven" };
+      return state.plan.direction === "to-cloud"
+        ? { is: "cloud", proof: "proven", basis: "register-answer" }
+        : { is: "on-premises", proof: "proven", basis: "code-answer" };
     case "notSent":
-      return state.homeBefore;
+      return stillOpen(state) ? NOT_KNOWN : state.homeBefore;
     case "rejected":
       // A refused PIN can take the on-premises client down, so only a new look may say where the number is.
-      return isAboutPin(outcome.reason) ? NOT_KNOWN : state.homeBefore;
+      return isAboutPin(outcome.reason) || stillOpen(state) ? NOT_KNOWN : state.homeBefore;
     case "unknown":
       return NOT_KNOWN;
     default:
@@ -72,13 +76,22 @@ function homeAfterMove(state: RunState, outcome: RecordedOutcome): HomeKnowledge
   }
 }
 
-function marksAfter(
-  state: RunState,
-  { step, outcome, monotonicMs }: Outcome,
-  row: JournalRow,
-): RunState["marks"] {
+// What became of one request says nothing about an earlier one whose outcome is open.
+function stillOpen({ earlierRegisterOpen }: RunState): boolean {
+  return earlierRegisterOpen;
+}
+
+function toldWaitAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): ToldWait | undefined {
+  if (RESEND[step].unknown !== "never") return state.toldWait;
+  const seconds = outcome.evidence.retryAfterSeconds;
+  return seconds === undefined || outcome.kind === "confirmed" || outcome.kind === "notSent"
+    ? undefined
+    : { step, seconds, from: markOf(row) };
+}
+
+function marksAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): RunState["marks"] {
   if (outcome.kind !== "confirmed") return state.marks;
-  const mark = { wall: row.at, monotonicMs, exact: !(step === "register" && state.earlierRegisterOpen) };
+  const mark = { ...markOf(row), exact: !(step === "register" && state.earlierRegisterOpen) };
   if (STEP_TRAITS[step].moves) return { ...state.marks, moveProof: mark };
   return step === "subscribe" ? { ...state.marks, subscribeProof: mark } : state.marks;
 }
@@ -95,6 +108,7 @@ function codeAfter(
       ...code,
       certain: true,
       sentAt: row.at,
+      sent: markOf(row),
       smsWaitSeconds: brought.smsWaitSeconds,
       voiceWaitSeconds: brought.voiceWaitSeconds,
     };
@@ -106,7 +120,7 @@ function codeAfter(
   return {
     ...code,
     guesses,
-    lastRefusal: outcome.kind === "rejected" ? { outcome, at: row.at } : code.lastRefusal,
+    lastRefusal: outcome.kind === "rejected" ? { outcome, from: markOf(row) } : code.lastRefusal,
   };
 }
 

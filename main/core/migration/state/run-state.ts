@@ -2,34 +2,46 @@ import type { RunId, SealedRef } from "../../../../shared/ids.ts";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
 import type { EndReason } from "../../../../shared/migration/end-reason.ts";
-import type { StepYield } from "../../../../shared/migration/journal-entry.ts";
+import type { RecentRegister, StepYield } from "../../../../shared/migration/journal-entry.ts";
 import type { CodeMethod, Plan } from "../../../../shared/migration/plan.ts";
 import type { Reading } from "../../../../shared/migration/reading.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import type { Home, Proof } from "../../../../shared/platform/facts.ts";
+import type { Home, Proof, ProofBasis } from "../../../../shared/platform/facts.ts";
 import type { Instant } from "../../../../shared/time.ts";
+import type { Marked } from "../timekeeping.ts";
 
 /** Where the number is, and how sure that is. */
-export type HomeKnowledge = { readonly is: Home; readonly proof: Proof };
+export type HomeKnowledge = {
+  readonly is: Home;
+  readonly proof: Proof;
+  /** What it rests on; undefined where nothing is known, or in rows of version 0.1.0. */
+  readonly basis?: ProofBasis;
+};
+
+/** A look at both sides, and when it began and ended on the clocks of the process that took it. */
+export type Look = { readonly reading: Reading; readonly mark: Marked; readonly begunMs: number | undefined };
+
+/** A wait that the platform told when it refused a changing request. */
+export type ToldWait = { readonly step: StepName; readonly seconds: number; readonly from: Marked };
 
 /** What is known of the registration code. */
 export type CodeKnowledge = {
   readonly sentAt: Instant;
+  /** The same moment on both clocks, for the waits that count from it. */
+  readonly sent: Marked;
   readonly method: CodeMethod;
   /** False when the answer that would have announced the code was lost. */
   readonly certain: boolean;
   readonly smsWaitSeconds: number | undefined;
   readonly voiceWaitSeconds: number | undefined;
   readonly guesses: number;
-  readonly lastRefusal: { readonly outcome: RecordedOutcome; readonly at: Instant } | undefined;
+  readonly lastRefusal: { readonly outcome: RecordedOutcome; readonly from: Marked } | undefined;
 };
 
 /** Moments that the measured times are made of. */
-export type Marks = {
-  readonly wall: Instant;
-  readonly monotonicMs: number | undefined;
+export type Mark = Marked & {
   /** False where the moment of the effect itself is not known, only a moment by which it had happened. */
   readonly exact: boolean;
 };
@@ -54,6 +66,8 @@ export type RunState = {
   readonly home: HomeKnowledge;
   /** What was known before the intent in flight; taken again when that intent turns out to have changed nothing. */
   readonly homeBefore: HomeKnowledge;
+  /** The last look before the oldest moving request that is still open. */
+  readonly readingBefore: Reading | undefined;
   readonly before: Reading | undefined;
   readonly lastReading: Reading | undefined;
   readonly pair: SealedRef | undefined;
@@ -62,8 +76,13 @@ export type RunState = {
   /** What was known before the account request in flight; taken again when that request sent no code. */
   readonly codeBefore: CodeKnowledge | undefined;
   /** Looks at both sides since the last outcome of any step, and when that outcome was written. */
-  readonly looks: readonly Reading[];
-  readonly lastOutcomeAt: Instant;
+  readonly looks: readonly Look[];
+  readonly lastOutcome: Marked;
+  /** Where this process took the run up, if it had to wait for something that an earlier one had begun. */
+  readonly takenUp: Marked | undefined;
+  readonly toldWait: ToldWait | undefined;
+  readonly passwordChange: "none" | "under-way" | "done" | "failed";
+  readonly recentRegister: RecentRegister | undefined;
   /** Keyed fingerprint of the last register request, for comparing a repeat with it. */
   readonly registerRequest: string | undefined;
   readonly pinRefusals: number;
@@ -71,6 +90,6 @@ export type RunState = {
   readonly repeatGranted: StepName | undefined;
   /** A register sent before the latest one still has no known outcome, and no look since has shown where the number is. */
   readonly earlierRegisterOpen: boolean;
-  readonly marks: Readonly<Partial<Record<"moveIntent" | "moveProof" | "subscribeProof", Marks>>>;
+  readonly marks: Readonly<Partial<Record<"moveIntent" | "moveProof" | "subscribeProof", Mark>>>;
   readonly ended: { readonly reason: EndReason; readonly step: StepName | undefined } | undefined;
 };

@@ -2,6 +2,8 @@ import { targetOf } from "../../../../shared/migration/direction.ts";
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
+import { basisOf } from "../reading/home.ts";
+import { markOf } from "./mark.ts";
 import type { RunState } from "./run-state.ts";
 
 /** A step without an answer of its own turned out to be done: seen by a look, or said by a person. */
@@ -10,7 +12,7 @@ export function settle(
   entry: Extract<JournalEntry, { kind: "settled" }>,
   row: JournalRow,
 ): RunState {
-  const mark = { wall: row.at, monotonicMs: undefined, exact: false };
+  const mark = { ...markOf(row), exact: false };
   const moved = STEP_TRAITS[entry.step].moves || entry.step === "account";
   const proven = entry.by === "look-up" || entry.by === "webhook";
   return {
@@ -19,7 +21,7 @@ export function settle(
       ...state.steps,
       [entry.step]: { kind: "confirmed", attempt: state.attempts[entry.step], by: entry.by },
     },
-    home: moved && proven ? { is: targetOf(state.plan.direction), proof: "proven" } : state.home,
+    home: moved && proven ? arrived(state, entry) : state.home,
     earlierRegisterOpen: state.earlierRegisterOpen && !(entry.step === "register" && entry.by === "webhook"),
     marks: STEP_TRAITS[entry.step].moves
       ? { ...state.marks, moveProof: mark }
@@ -27,6 +29,16 @@ export function settle(
         ? { ...state.marks, subscribeProof: mark }
         : state.marks,
     looks: [],
-    lastOutcomeAt: row.at,
+    lastOutcome: markOf(row),
+    toldWait: undefined,
   };
+}
+
+function arrived(
+  state: RunState,
+  { by, reading }: Extract<JournalEntry, { kind: "settled" }>,
+): RunState["home"] {
+  const is = targetOf(state.plan.direction);
+  const basis = by === "webhook" ? "webhook" : reading === undefined ? undefined : basisOf(reading);
+  return { is, proof: "proven", ...(basis === undefined ? {} : { basis }) };
 }

@@ -3,7 +3,12 @@ import { COVERED_BY_YES } from "../../../../shared/migration/confirmation.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { parseRegistrationCode } from "../../../../shared/pin.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import type { Question } from "../../../../shared/wording/confirmations.ts";
+import {
+  agreesWith,
+  phraseToType,
+  type PhraseQuestion,
+  type Question,
+} from "../../../../shared/wording/confirmations.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
 import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
@@ -67,6 +72,9 @@ const ASK: Readonly<Record<Confirmation, Ask>> = {
       `Type the number's digits to go on: ${run.spoken}`,
       (text) => text.replace(/\D/g, "") === run.number.replace(/\D/g, ""),
     ),
+  "recent-register": phrase("recent-register"),
+  "older-registration": phrase("older-registration"),
+  "wipe-override": phrase("wipe-override"),
   "display-name": ({ host }, run) =>
     typed(
       host.prompts,
@@ -74,6 +82,11 @@ const ASK: Readonly<Record<Confirmation, Ask>> = {
       (text) => text.trim() === (run.displayName?.reported ?? "").trim(),
     ),
 };
+
+function phrase(what: PhraseQuestion): Ask {
+  const { label, word } = phraseToType(sayEnglish, what);
+  return ({ host }) => typed(host.prompts, label, (text) => agreesWith(word, text));
+}
 
 async function typed(
   prompts: Session["host"]["prompts"],

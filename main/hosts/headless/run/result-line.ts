@@ -61,6 +61,7 @@ export function resultOf(run: RunSnapshot): ResultFacts {
     ...resting(run),
     numberIs: run.numberIs,
     proof: run.proof,
+    ...(run.basis === undefined ? {} : { basis: run.basis }),
     ...(run.working === undefined ? {} : { working: run.working }),
     ...(run.subscribeGapMs === undefined ? {} : { subscribeGapMs: run.subscribeGapMs }),
     ...(run.downtimeMs === undefined ? {} : { downtimeMs: run.downtimeMs }),

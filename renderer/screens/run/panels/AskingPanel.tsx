@@ -1,6 +1,7 @@
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
 import { DisplayNameQuestion } from "./DisplayNameQuestion.tsx";
 import type { PanelProps } from "./panel.ts";
+import { PhraseQuestionCard } from "./PhraseQuestionCard.tsx";
 import { PointOfNoReturn } from "./PointOfNoReturn.tsx";
 import { SendingPausedQuestion } from "./SendingPausedQuestion.tsx";
 import { WarningsQuestion } from "./WarningsQuestion.tsx";
@@ -17,6 +18,10 @@ export function AskingPanel({ run, phase, actions }: PanelProps<"awaiting-confir
       return <PointOfNoReturn run={run} actions={actions} />;
     case "display-name":
       return <DisplayNameQuestion run={run} actions={actions} />;
+    case "recent-register":
+    case "older-registration":
+    case "wipe-override":
+      return <PhraseQuestionCard key={what} what={what} run={run} actions={actions} />;
     case undefined:
       return null;
   }

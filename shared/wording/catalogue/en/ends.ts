@@ -54,7 +54,7 @@ export const ends = {
     next: "Find out the right PIN, or reset it on the side that holds the number. Put it where the plan reads it, then start a new run.",
   },
   "told-to-wait": {
-    what: "The platform said “not now” (too many requests, or maintenance), and said so again after one wait.",
+    what: "The platform said “not now”: too many requests, or maintenance. The request is not sent again by itself.",
     next: "Wait as long as the platform says, then take the run up again.",
   },
   "platform-limit": {
@@ -104,6 +104,14 @@ export const ends = {
   "said-unmoved": {
     what: "You said that the number has not moved, so the run ended.",
     next: "Start a new run when you want to try again.",
+  },
+  "certificate-expired": {
+    what: "The certificate seems to have ended. An ended one gets the number banned, so it was not sent.",
+    next: "Download a new certificate from the platform's manager, put it where the plan reads it, and take the run up again.",
+  },
+  "shards-too-late": {
+    what: "The number is on-premises, but it was registered more than seven days ago. Setting shards now would disconnect it, so they were not set.",
+    next: "Leave the shards as they are. Others need another registration: for that, start a new run when it suits you.",
   },
   abandoned: {
     what: "The run was abandoned.",

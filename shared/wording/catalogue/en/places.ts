@@ -1,6 +1,6 @@
 import type { Direction } from "../../../migration/direction.ts";
 import type { ReadingReason } from "../../../migration/reading.ts";
-import type { Home, Proof } from "../../../platform/facts.ts";
+import type { Home, Proof, ProofBasis } from "../../../platform/facts.ts";
 
 /** The two sides by name, as they stand above the crossing. */
 export const homes = {
@@ -16,10 +16,25 @@ export const directions = {
 
 /** How the place is known, in one word for a table and one sentence for the hover. */
 export const proofs = {
-  proven: { word: "proven", sentence: "The platform itself confirmed it." },
+  proven: { word: "proven", sentence: "What it rests on stands beside it." },
   attested: { word: "said by you", sentence: "A person said so; the platform has not confirmed it." },
   none: { word: "not proven", sentence: "Nothing confirms it yet." },
 } as const satisfies Readonly<Record<Proof, { readonly word: string; readonly sentence: string }>>;
+
+/** What the knowledge of where the number is rests on. */
+export const bases = {
+  "both-sides": "Both sides were looked at and say so.",
+  "cloud-look-up": "The cloud says so about this number; the on-premises client does not contradict it.",
+  "client-look-up":
+    "The on-premises client says that it serves this number; the cloud does not contradict it.",
+  "backup-given":
+    "The on-premises client gave a backup, which only a registered client does. No look-up confirms it.",
+  "register-answer": "The cloud confirmed the registration in its answer.",
+  "account-answer": "The on-premises client answered that this number is registered with it.",
+  "code-answer": "The on-premises client took the registration code.",
+  webhook: "A signed message that the cloud delivered since shows it.",
+  person: "A person said so.",
+} as const satisfies Readonly<Record<ProofBasis, string>>;
 
 type PlaceWords = Readonly<
   Record<
@@ -64,4 +79,8 @@ export const readings = {
     "The on-premises client answers but is not connected, and the cloud does not say where the number is.",
   "nobody-answered": "Neither side answered the question.",
   "not-registered-anywhere": "Neither side says that the number is registered with it.",
+  "client-serves-another":
+    "The on-premises client serves another number, and the cloud does not have this one.",
+  "client-does-not-tell":
+    "The on-premises client is connected but does not tell for which number, and the cloud does not say where this one is.",
 } as const satisfies Readonly<Record<ReadingReason, string>>;

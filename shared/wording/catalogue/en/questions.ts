@@ -29,4 +29,23 @@ export const questions = {
     whyNone: "The plan names none to compare it with. Check that this is your business.",
     why: "The expected one is “{{expected}}”. A different name can mean a certificate of another number.",
   },
+  "recent-register": {
+    title:
+      "A registration of {{spoken}} went out less than an hour ago, and what became of it is not known. Move on all the same?",
+    why: "It may still take effect. A second one now counts against the platform's limit, and can meet the first. If you can, wait until an hour has passed and look again.",
+    label: "Type REGISTER AGAIN to go on",
+    word: "REGISTER AGAIN",
+  },
+  "older-registration": {
+    title: "{{spoken}} was registered on-premises before this run. Set its shards all the same?",
+    why: "Shards may be set within seven days after a registration. From the eighth day on the call disconnects the number, and when this one was registered is not known here. Go on only if you know that it was less than seven days ago.",
+    label: "Type LESS THAN SEVEN DAYS to go on",
+    word: "LESS THAN SEVEN DAYS",
+  },
+  "wipe-override": {
+    title: "A callback address stands for the account. May subscribing remove it?",
+    why: "The platform removes the account's own callback address when an app subscribes anew. The account's messages then go to the app's address. Go on only if you can set the address again.",
+    label: "Type REMOVE THE ADDRESS to go on",
+    word: "REMOVE THE ADDRESS",
+  },
 } as const satisfies Readonly<Record<Confirmation, object>>;

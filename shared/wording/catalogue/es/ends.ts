@@ -49,7 +49,7 @@ export const ends = {
     next: "Averigüe el PIN correcto, o restablézcalo en el lado que tiene el número. Póngalo donde lo lee el plan e inicie después un traspaso nuevo.",
   },
   "told-to-wait": {
-    what: "La plataforma dijo “ahora no” (demasiadas peticiones, o mantenimiento), y lo repitió después de una espera.",
+    what: "La plataforma dijo “ahora no” (demasiadas peticiones, o mantenimiento). La petición no se vuelve a enviar por sí sola.",
     next: "Espere lo que diga la plataforma y retome después el traspaso.",
   },
   "platform-limit": {
@@ -99,6 +99,14 @@ export const ends = {
   "said-unmoved": {
     what: "Usted dijo que el número no se ha trasladado, así que el traspaso terminó.",
     next: "Inicie un traspaso nuevo cuando quiera intentarlo otra vez.",
+  },
+  "certificate-expired": {
+    what: "El certificado parece haber caducado. Uno caducado hace que se bloquee el número, así que no se envió.",
+    next: "Descargue un certificado nuevo del administrador de la plataforma, póngalo donde lo lee el plan y retome el traspaso.",
+  },
+  "shards-too-late": {
+    what: "El número está en local, pero se registró hace más de siete días. Fijar ahora los fragmentos lo desconectaría, así que no se fijaron.",
+    next: "Deje los fragmentos como están. Otros necesitan otro registro: inicie para ello un traspaso nuevo cuando le convenga.",
   },
   abandoned: {
     what: "El traspaso se abandonó.",

@@ -13,7 +13,7 @@ import { ends } from "./ends.ts";
 import { faults } from "./faults.ts";
 import { findings } from "./findings.ts";
 import { phaseNames, phases } from "./phases.ts";
-import { directions, homes, places, proofs, readings } from "./places.ts";
+import { bases, directions, homes, places, proofs, readings } from "./places.ts";
 import { problems, problemsBeside } from "./problems.ts";
 import { questions } from "./questions.ts";
 import { run } from "./run.ts";
@@ -43,6 +43,7 @@ export const es = {
   homes,
   phaseNames,
   phases,
+  bases,
   places,
   problems,
   problemsBeside,

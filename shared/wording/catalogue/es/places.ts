@@ -1,4 +1,5 @@
 import type {
+  bases as englishBases,
   directions as englishDirections,
   homes as englishHomes,
   places as englishPlaces,
@@ -21,13 +22,27 @@ export const directions = {
 
 /** How the place is known, in one word for a table and one sentence for the hover. */
 export const proofs = {
-  proven: { word: "probado", sentence: "Lo confirmó la propia plataforma." },
+  proven: { word: "probado", sentence: "Al lado se dice en qué se basa." },
   attested: {
     word: "dicho por usted",
     sentence: "Lo dijo una persona; la plataforma no lo ha confirmado.",
   },
   none: { word: "no probado", sentence: "Nada lo confirma todavía." },
 } as const satisfies ShapeOf<typeof englishProofs>;
+
+/** What the knowledge of where the number is rests on. */
+export const bases = {
+  "both-sides": "Se miraron ambos lados y lo dicen.",
+  "cloud-look-up": "La nube lo dice de este número; el cliente local no lo contradice.",
+  "client-look-up": "El cliente local dice que atiende este número; la nube no lo contradice.",
+  "backup-given":
+    "El cliente local dio una copia de seguridad, lo que solo hace un cliente registrado. Ninguna consulta lo confirma.",
+  "register-answer": "La nube confirmó el registro en su respuesta.",
+  "account-answer": "El cliente local respondió que este número está registrado en él.",
+  "code-answer": "El cliente local aceptó el código de registro.",
+  webhook: "Lo muestra un mensaje firmado que la nube ha entregado desde entonces.",
+  person: "Lo dijo una persona.",
+} as const satisfies ShapeOf<typeof englishBases>;
 
 /** Where the number is, how that is known and whether it works there. */
 export const places = {
@@ -65,4 +80,7 @@ export const readings = {
     "El cliente local responde pero no está conectado, y la nube no dice dónde está el número.",
   "nobody-answered": "Ningún lado respondió a la pregunta.",
   "not-registered-anywhere": "Ningún lado dice que el número esté registrado en él.",
+  "client-serves-another": "El cliente local atiende otro número, y la nube no tiene este.",
+  "client-does-not-tell":
+    "El cliente local está conectado pero no dice con qué número, y la nube no dice dónde está este.",
 } as const satisfies ShapeOf<typeof englishReadings>;

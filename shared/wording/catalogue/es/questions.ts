@@ -29,4 +29,23 @@ export const questions = {
     whyNone: "El plan no nombra ninguno con el que compararlo. Compruebe que se trata de su empresa.",
     why: "El esperado es “{{expected}}”. Un nombre distinto puede significar un certificado de otro número.",
   },
+  "recent-register": {
+    title:
+      "Hace menos de una hora salió un registro de {{spoken}} y no se sabe qué fue de él. ¿Continuar de todos modos?",
+    why: "Todavía puede tener efecto. Otro ahora cuenta para el límite de la plataforma y puede cruzarse con el primero. Si puede, espere a que pase una hora y mire otra vez.",
+    label: "Escriba REGISTRAR OTRA VEZ para continuar",
+    word: "REGISTRAR OTRA VEZ",
+  },
+  "older-registration": {
+    title: "{{spoken}} se registró en local antes de este traspaso. ¿Fijar sus fragmentos de todos modos?",
+    why: "Los fragmentos se pueden fijar en los siete días siguientes a un registro. Desde el octavo, la llamada desconecta el número, y aquí no se sabe cuándo se registró este. Continúe solo si sabe que fue hace menos de siete días.",
+    label: "Escriba MENOS DE SIETE DÍAS para continuar",
+    word: "MENOS DE SIETE DÍAS",
+  },
+  "wipe-override": {
+    title: "Hay una dirección de devolución propia de la cuenta. ¿Puede la suscripción quitarla?",
+    why: "La plataforma quita la dirección propia de la cuenta cuando una aplicación se suscribe de nuevo. Los mensajes de la cuenta van entonces a la dirección de la aplicación. Continúe solo si puede volver a fijarla.",
+    label: "Escriba QUITAR LA DIRECCIÓN para continuar",
+    word: "QUITAR LA DIRECCIÓN",
+  },
 } as const satisfies ShapeOf<typeof english>;

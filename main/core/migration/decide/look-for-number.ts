@@ -1,0 +1,37 @@
+import { sourceOf } from "../../../../shared/migration/direction.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
+import { unreachable } from "../../../../shared/invariant.ts";
+import { windowProgress } from "../reading/look-window.ts";
+import { hasArrived } from "../state/fold.ts";
+import type { RunState } from "../state/run-state.ts";
+import type { Moment } from "../timekeeping.ts";
+import { pause } from "./common.ts";
+import type { Decision } from "./decision.ts";
+
+/** What the looks after a lost answer or a refusal came to. */
+export type Sighting = "target" | "source" | "nowhere-known";
+
+/** Where nobody answers at all, this many looks are enough before a person is asked. */
+const LOOKS_IN_THE_DARK = 2;
+
+/**
+ * Looks for a number whose move got no answer: at once and some times more until the look window is over, twice where
+ * nobody answers. "source" is said only after the whole window.
+ */
+export function lookForNumber(state: RunState, step: StepName, now: Moment): Decision | Sighting {
+  const last = state.looks.at(-1);
+  if (last !== undefined && hasArrived(state, last.reading)) return "target";
+  const silent = state.looks.every(({ reading }) => reading.reason === "nobody-answered");
+  if (silent && state.looks.length >= LOOKS_IN_THE_DARK) return "nowhere-known";
+  const progress = windowProgress(state, now);
+  switch (progress.kind) {
+    case "look-due":
+      return { kind: "look", step, because: "lost-answer" };
+    case "wait":
+      return pause(now, progress.ms, "second-look");
+    case "covered":
+      return last?.reading.home === sourceOf(state.plan.direction) ? "source" : "nowhere-known";
+    default:
+      return unreachable(progress);
+  }
+}

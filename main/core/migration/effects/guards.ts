@@ -1,0 +1,35 @@
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { certificateEndMs } from "../../checks/cert/plan-certificate.ts";
+import type { EffectContext, Prepared } from "./effect.ts";
+
+/** Below this much free disk space the journal might not hold the answer, so nothing irrevocable is begun. */
+const FREE_BYTES_NEEDED = 50 * 1024 * 1024;
+
+/** Ends a step before anything is sent where the disk is nearly full; undefined where there is room. */
+export function diskFull({ files, dataDir }: Pick<EffectContext, "files" | "dataDir">): Prepared | undefined {
+  const free = files.freeBytes(dataDir);
+  return free !== undefined && free < FREE_BYTES_NEEDED ? { kind: "end", reason: "disk-full" } : undefined;
+}
+
+/**
+ * Ends a step before a certificate is sent that seems to have ended: an ended one gets the number banned. By this
+ * machine's clock or by the platform's, whichever is later (`serverDate`, ISO 8601).
+ */
+export function certificateExpired(
+  cert: Redacted<string>,
+  { clock, state }: Pick<EffectContext, "clock" | "state">,
+  serverDate?: string,
+): Prepared | undefined {
+  const endMs = certificateEndMs(cert);
+  if (endMs === undefined) return undefined;
+  const dates = [
+    serverDate,
+    state.lastReading?.cloud.evidence.serverDate,
+    state.lastReading?.onPrem.evidence.serverDate,
+  ];
+  const latest = Math.max(
+    clock.now(),
+    ...dates.flatMap((date) => (date === undefined ? [] : [Date.parse(date)])),
+  );
+  return endMs <= latest ? { kind: "end", reason: "certificate-expired" } : undefined;
+}

@@ -1,0 +1,46 @@
+import { sourceOf } from "../../../../shared/migration/direction.ts";
+import type { Look, RunState } from "../state/run-state.ts";
+import { elapsedMs, type Moment } from "../timekeeping.ts";
+
+/** How long after a moving request an effect may still show, in milliseconds: the platform takes up to 15 seconds. */
+export const LOOK_WINDOW_MS = 16_000;
+
+/** When both sides are read in that time, in milliseconds after its begin. The last look begins after the window. */
+const LOOK_AFTER_MS = [0, 3000, 8000, LOOK_WINDOW_MS] as const;
+
+/** How far this process's looks have come. */
+export type WindowProgress =
+  /** The last look began after the whole window. */
+  | { readonly kind: "covered" }
+  | { readonly kind: "look-due" }
+  | { readonly kind: "wait"; readonly ms: number };
+
+/**
+ * How much of the look window this process's own looks cover. It begins with the outcome where this process wrote it,
+ * and anew with its first look otherwise: how long ago another process's clock stood somewhere cannot be told.
+ */
+export function windowProgress(state: Pick<RunState, "looks" | "lastOutcome">, now: Moment): WindowProgress {
+  const own = state.looks.filter(({ mark }) => mark.stamp?.boot === now.boot);
+  const [first, last] = [own[0], own.at(-1)];
+  if (first === undefined || last === undefined) return { kind: "look-due" };
+  const since = elapsedMs(state.lastOutcome, now) ?? sinceBegin(first, now);
+  if (since - sinceBegin(last, now) >= LOOK_WINDOW_MS) return { kind: "covered" };
+  const due = LOOK_AFTER_MS[Math.min(own.length, LOOK_AFTER_MS.length - 1)] ?? LOOK_WINDOW_MS;
+  return since >= due ? { kind: "look-due" } : { kind: "wait", ms: due - since };
+}
+
+/** Did a look that has just been taken show the number at its source after the whole window? */
+export function showsNoEffect(state: Pick<RunState, "looks" | "lastOutcome" | "plan">): boolean {
+  const last = state.looks.at(-1);
+  const stamp = last?.mark.stamp;
+  if (last === undefined || stamp === undefined || last.reading.home !== sourceOf(state.plan.direction))
+    return false;
+  return windowProgress(state, { ...stamp, wall: last.mark.wall }).kind === "covered";
+}
+
+// A look counts from where its first question left, not from where its last answer came.
+function sinceBegin({ mark, begunMs }: Look, now: Moment): number {
+  const { stamp } = mark;
+  const lasted = stamp === undefined || begunMs === undefined ? 0 : Math.max(0, stamp.monotonicMs - begunMs);
+  return (elapsedMs(mark, now) ?? 0) + lasted;
+}

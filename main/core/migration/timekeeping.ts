@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { Stamp } from "../../../shared/migration/journal-entry.ts";
+import { instant, type Clock, type Instant } from "../../../shared/time.ts";
+
+/** A moment on both clocks. Monotonic times compare only where `boot` is the same: each process counts its own. */
+export type Moment = Stamp & { readonly wall: Instant };
+
+/** A moment in the journal: rows of version 0.1.0 have no stamp. `serverDate` is the answering API's own clock. */
+export type Marked = {
+  readonly wall: Instant;
+  readonly stamp: Stamp | undefined;
+  readonly serverDate?: string | undefined;
+};
+
+const boots = new WeakMap<Clock, string>();
+
+/** Reads both clocks at once. */
+export function momentOf(clock: Clock): Moment {
+  const boot = boots.get(clock) ?? randomUUID();
+  boots.set(clock, boot);
+  return { wall: clock.now(), boot, monotonicMs: clock.monotonicMs() };
+}
+
+/** Milliseconds since a mark of this very process, on the clock that cannot jump; undefined for any other mark. */
+export function elapsedMs(from: Marked | undefined, now: Moment): number | undefined {
+  return from?.stamp !== undefined && from.stamp.boot === now.boot
+    ? Math.max(0, now.monotonicMs - from.stamp.monotonicMs)
+    : undefined;
+}
+
+// The wall clock may be corrected by a little between two readings; more than this is a jump, or a sleep.
+const AGREEMENT_MS = 2000;
+
+/**
+ * Milliseconds between two marks, or undefined where they cannot be measured. Within one process both clocks must
+ * agree; across processes the same API must have dated both, and the result is exact to the second.
+ */
+export function durationMs(from: Marked, to: Marked): number | undefined {
+  const { stamp } = from;
+  if (stamp !== undefined && to.stamp?.boot === stamp.boot) {
+    const monotonic = to.stamp.monotonicMs - stamp.monotonicMs;
+    if (monotonic < 0 || Math.abs(to.wall - from.wall - monotonic) > AGREEMENT_MS) return undefined;
+    return Math.round(monotonic * 10) / 10;
+  }
+  const served = servedMs(from.serverDate, to.serverDate);
+  return served === undefined || served < 0 ? undefined : served;
+}
+
+// A Date header tells whole seconds, so two of them may seem up to one second too far apart.
+const DATE_STEP_MS = 1000;
+
+/**
+ * Milliseconds that are left of a wait of `ms` that began at a mark. In the process that wrote the mark the monotonic
+ * clock decides. In another one the platform's own clock does, where it dated the mark and now (`serverNow`); where it
+ * did not, the whole wait is left.
+ */
+export function waitLeftMs(from: Marked, ms: number, now: Moment, serverNow: string | undefined): number {
+  const served = servedMs(from.serverDate, serverNow);
+  const elapsed = elapsedMs(from, now) ?? (served === undefined ? 0 : served - DATE_STEP_MS);
+  return Math.max(0, ms - Math.max(0, elapsed));
+}
+
+function servedMs(from: string | undefined, to: string | undefined): number | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  const ms = Date.parse(to) - Date.parse(from);
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
+/** The wall time at which a wait of so many milliseconds will be over, for showing it. */
+export function after(now: Moment, ms: number): Instant {
+  return instant(Math.ceil(now.wall + ms));
+}

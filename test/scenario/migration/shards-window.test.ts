@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from "vitest";
+import { certificateText } from "../../support/check-context.ts";
+import { problemIn } from "../../support/expect-result.ts";
+import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { must, type Rig } from "../../support/rig.ts";
+import { startTimedRig } from "../../support/timed-rig.ts";
+
+const DAY_MS = 86_400_000;
+const BUSY = ["shards-temporary-403"] as const;
+
+let rig: Rig | undefined;
+let hands: Hands | undefined;
+afterEach(async () => {
+  await hands?.close();
+  await rig?.close();
+  [rig, hands] = [undefined, undefined];
+});
+
+/** A run whose own registration is done and whose shards were refused for the moment. */
+async function stoppedAtShards() {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  hands = await openHands(own);
+  const plan = own.plan("to-onprem", (json) => {
+    json.number.shards = 2;
+  });
+  const waiting = await hands.migrate(plan, () => own.sandbox.world.setFaults(BUSY));
+  const stopped = must(await hands.enterCode(waiting));
+  expect(endingOf(stopped)).toBe("shards-refused, on-premises proven");
+  own.sandbox.world.clearFaults();
+  return { own, stopped, open: hands };
+}
+
+test("[I24] are set by a run that made the registration itself, when a person takes it up in time", async () => {
+  const { own, stopped, open } = await stoppedAtShards();
+  own.clock.skip(6 * DAY_MS);
+  expect(endingOf(must(await open.proceed(stopped, true)))).toBe("complete, on-premises proven");
+  expect(countOf(own, "POST", "/v1/account/shards")).toBe(2);
+});
+
+test("[I24] are not set any more seven days after the registration, and the run cannot be taken up again", async () => {
+  const { own, stopped, open } = await stoppedAtShards();
+  own.clock.skip(7 * DAY_MS);
+  expect(endingOf(must(await open.proceed(stopped, true)))).toBe("shards-too-late, on-premises proven");
+  expect(endingOf(must(await open.proceed(stopped, true)))).toBe("shards-too-late, on-premises proven");
+  expect(countOf(own, "POST", "/v1/account/shards")).toBe(1);
+});
+
+test("[I24][F19] are not set either where this machine's clock was set back since, but the client's tells", async () => {
+  const { own, stopped, open } = await stoppedAtShards();
+  await open.close();
+  own.clock.skip(8 * DAY_MS);
+  hands = await openHands(own, {
+    ports: (ports) => ({
+      ...ports,
+      clock: {
+        ...ports.clock,
+        now: () => (ports.clock.now() - 8 * DAY_MS) as ReturnType<typeof ports.clock.now>,
+      },
+    }),
+  });
+  expect(endingOf(must(await hands.proceed(stopped, true)))).toBe("shards-too-late, on-premises proven");
+  expect(countOf(own, "POST", "/v1/account/shards")).toBe(1);
+});
+
+test("[I24] an ended certificate stops the run before anything is sent, and a new one goes on", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  hands = await openHands(own);
+  const good = own.env.get("CERT") ?? "";
+  const started = must(await hands.start(own.plan("to-onprem")));
+  const now = own.clock.now();
+  own.env.set("CERT", certificateText({ issuedAtMs: now - 90 * DAY_MS, goodUntilMs: now - DAY_MS }));
+  await hands.close();
+  hands = await openHands(own);
+  const stopped = await hands.goOn(started);
+  expect(endingOf(stopped)).toBe("certificate-expired, cloud proven");
+  expect(countOf(own, "POST", "/v1/account")).toBe(0);
+  own.env.set("CERT", good);
+  expect(must(await hands.proceed(stopped, true)).phase.kind).toBe("awaiting-code");
+});
+
+test("[I24] a plan with an ended certificate does not start", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  hands = await openHands(own);
+  const now = own.clock.now();
+  own.env.set("CERT", certificateText({ issuedAtMs: now - 90 * DAY_MS, goodUntilMs: now - DAY_MS }));
+  expect(problemIn(await hands.start(own.plan("to-onprem")))).toMatchObject({ kind: "noGo" });
+});
