@@ -81,6 +81,8 @@ export const RunProblem = z.discriminatedUnion("kind", [
   problem("notWaitingForThis", { run: RunId, phase: z.string() }),
   problem("tooSoon", { run: RunId, until: z.string() }),
   problem("journalDamaged", { run: RunId, rows: z.number() }),
+  /** Rows of this run are of a version that this program does not know; nothing of it is damaged. */
+  problem("runOfNewerVersion", { run: RunId, found: z.number(), known: z.number() }),
   problem("codeNotSixDigits", {}),
   problem("requestChanged", { run: RunId }),
   problem("pinUnchanged", { run: RunId }),

@@ -28,7 +28,7 @@ export type WindowScript = {
   readonly certificate?: PresentedCertificate;
   readonly story?: readonly StoryLine[];
   /** Runs that `migration.unreadable` names. */
-  readonly unreadable?: readonly { readonly run: RunId; readonly rows: number }[];
+  readonly unreadable?: OutputOf<"migration.unreadable">;
   readonly keyStore?: KeyStore;
   /** Given for a core of the practice realm. */
   readonly practice?: PracticeState;

@@ -103,6 +103,8 @@ export function memoryStorage(ports: {
       return ok(write(hold.run, entry));
     },
     read: (run) => (disk.runs.has(run) ? ok({ rows: rowsOf(run), damaged: [] }) : err({ kind: "noSuchRun" })),
+    names: () =>
+      ok([...disk.runs].map(([run, { number, openedAt }]) => ({ run, listing: { run, number, openedAt } }))),
     runs: () => ok([...disk.runs].map(([run, { number, openedAt }]) => ({ run, number, openedAt }))),
     attemptsLeft: (number, run) => ok(left(number, run)),
     isHeld: (run) => disk.held.has(run),

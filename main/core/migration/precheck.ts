@@ -72,7 +72,8 @@ function unresolvedRun(storage: Storage, plan: Plan): string | undefined {
     .filter((entry) => entry.number === number)
     .toSorted((a, b) => b.openedAt - a.openedAt)[0];
   const read = newest === undefined ? undefined : storage.read(newest.run);
-  if (newest === undefined || read?.ok !== true) return undefined;
+  if (newest === undefined || read === undefined) return undefined;
+  if (!read.ok) return read.problem.kind === "runOfNewerVersion" ? newest.run : undefined;
   // What a damaged journal does not show may be a register whose outcome is open.
   if (read.value.damaged.length > 0) return newest.run;
   const state = fold(read.value.rows);

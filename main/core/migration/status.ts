@@ -22,8 +22,12 @@ export function snapshotNow({ storage, ports }: StatusDeps, state: RunState, dam
   });
 }
 
-/** A run whose journal says nothing that could be believed. */
-export type UnreadableRun = { readonly run: RunId; readonly rows: number };
+/** A run whose journal says nothing that could be believed, or only to a newer version of the program. */
+export type UnreadableRun = {
+  readonly run: RunId;
+  readonly rows: number;
+  readonly newer?: { readonly found: number; readonly known: number };
+};
 
 /**
  * Where one run stands, or all of them, oldest first. Reads only; needs no vault.
@@ -34,43 +38,53 @@ export function statusOf(deps: StatusDeps, run?: RunId): Result<RunSnapshot[], R
   const listed = readAll(deps.storage, run);
   if (!listed.ok) return listed;
   if (run !== undefined && listed.value.length === 0) return err({ kind: "noSuchRun", run });
-  const snapshots = listed.value.flatMap(({ state, damaged }) =>
-    state === undefined ? [] : [snapshotNow(deps, state, damaged)],
-  );
   const [only] = listed.value;
-  return run !== undefined && only?.state === undefined
-    ? err({ kind: "journalDamaged", run, rows: only?.damaged ?? 0 })
-    : ok(snapshots);
+  if (run !== undefined && only !== undefined && "problem" in only) return err(only.problem);
+  return ok(
+    listed.value.flatMap((each) => ("problem" in each ? [] : [snapshotNow(deps, each.state, each.damaged)])),
+  );
 }
 
-/** The runs that `statusOf` leaves out of its list, since not even their first row is sound. */
+/** The runs that `statusOf` leaves out of its list: not even their first row is sound, or a newer version wrote them. */
 export function unreadableRuns(storage: Storage): Result<UnreadableRun[], StorageProblem> {
   const listed = readAll(storage, undefined);
   if (!listed.ok) return listed;
   return ok(
-    listed.value.flatMap(({ run, state, damaged }) => (state === undefined ? [{ run, rows: damaged }] : [])),
+    listed.value.flatMap((each): readonly UnreadableRun[] => {
+      if (!("problem" in each)) return [];
+      const { problem } = each;
+      return problem.kind === "journalDamaged"
+        ? [{ run: problem.run, rows: problem.rows }]
+        : [{ run: problem.run, rows: 0, newer: { found: problem.found, known: problem.known } }];
+    }),
   );
 }
 
-type ReadRun = { readonly run: RunId; readonly state: RunState | undefined; readonly damaged: number };
+type ReadRun =
+  | { readonly state: RunState; readonly damaged: number }
+  | { readonly problem: Extract<RunProblem, { kind: "journalDamaged" | "runOfNewerVersion" }> };
 
+// By their names alone, so that a run of which nothing else can be told is named beside the others.
 function readAll(storage: Storage, run: RunId | undefined): Result<readonly ReadRun[], StorageProblem> {
-  const listed = storage.runs();
-  if (!listed.ok) return listed;
+  const named = storage.names();
+  if (!named.ok) return named;
   const runs: ReadRun[] = [];
-  for (const entry of listed.value.filter((each) => run === undefined || each.run === run)) {
+  for (const entry of named.value.filter((each) => run === undefined || each.run === run)) {
     const read = storage.read(entry.run);
     if (!read.ok) {
       // Gone between the two looks: then there is nothing to tell of it.
       if (read.problem.kind === "noSuchRun") continue;
-      return err(read.problem);
+      if (read.problem.kind !== "runOfNewerVersion") return err(read.problem);
+      runs.push({ problem: read.problem });
+      continue;
     }
     const rows = soundRows(read.value);
-    runs.push({
-      run: entry.run,
-      state: rows.length === 0 ? undefined : fold(rows),
-      damaged: read.value.damaged.length,
-    });
+    const damaged = read.value.damaged.length;
+    runs.push(
+      rows.length === 0
+        ? { problem: { kind: "journalDamaged", run: entry.run, rows: damaged } }
+        : { state: fold(rows), damaged },
+    );
   }
   return ok(runs);
 }

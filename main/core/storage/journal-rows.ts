@@ -5,6 +5,7 @@ import { instant, type Instant } from "../../../shared/time.ts";
 import type { Chain, ChainField } from "./chain.ts";
 import type { Database } from "./database.ts";
 import type { JournalReading, JournalRow } from "./port.ts";
+import { contentOf, readContent } from "./row-versions.ts";
 import { StoredRow } from "./stored-rows.ts";
 import type { StoredRun } from "./stored-rows.ts";
 
@@ -34,7 +35,7 @@ export function insertRow(
     prev_hash: frame.prevHash,
     hash: "",
     kind: parsed.data.kind,
-    payload: JSON.stringify(parsed.data),
+    payload: contentOf(parsed.data),
     wall: frame.wall,
     monotonic: frame.monotonicMs,
     app_version: frame.appVersion,
@@ -67,15 +68,10 @@ function fieldsOf(row: StoredRow): readonly ChainField[] {
 
 const ROW = "SELECT run, seq, prev_hash, hash, kind, payload, wall, monotonic, app_version FROM journal";
 
-/** One row whose own mark holds; undefined where there is none or it is damaged. */
-export function soundRow(
-  database: Database,
-  chain: Chain,
-  run: string,
-  seq: number,
-): { row: JournalRow; stored: StoredRow } | undefined {
+/** One row whose own mark holds; undefined where there is none, it is damaged, or a newer version has written it. */
+export function soundRow(database: Database, chain: Chain, run: string, seq: number): JournalRow | undefined {
   const found = database.statement(`${ROW} WHERE run = ? AND seq = ?`).get(run, seq);
-  return found === undefined ? undefined : judged(found, chain).sound;
+  return found === undefined ? undefined : judged(found, chain).row;
 }
 
 /** The hash that stands in a row, whether or not the row is sound. */
@@ -93,11 +89,18 @@ export function hasEnded(database: Database, chain: Chain, run: string): boolean
     )
     .get(run)?.["seq"];
   if (last === undefined || last === null) return false;
-  return soundRow(database, chain, run, Number(last))?.row.entry.kind === "ended";
+  return soundRow(database, chain, run, Number(last))?.entry.kind === "ended";
 }
 
 type Damage = JournalReading["damaged"][number];
 export type DamagedCopy = Damage & { readonly copy: string };
+
+/** A run's rows as far as they can be read. `newer` is the version of rows that only a newer program understands. */
+export type ReadRows = {
+  readonly rows: readonly JournalRow[];
+  readonly damaged: readonly DamagedCopy[];
+  readonly newer: number | undefined;
+};
 
 /**
  * Reads a run's rows in order and judges each by its own mark, its place and its predecessor's hash.
@@ -111,9 +114,10 @@ export function readRows(
   chain: Chain,
   run: RunId,
   record: StoredRun | undefined,
-): { rows: JournalRow[]; damaged: DamagedCopy[] } {
+): ReadRows {
   const rows: JournalRow[] = [];
   const damaged: DamagedCopy[] = record === undefined ? [{ seq: 0, why: "chain-broken", copy: "" }] : [];
+  let newer: number | undefined;
   let due = 1;
   let before: string | undefined = chain.start(run);
   const missUntil = (seq: number): void => {
@@ -121,23 +125,24 @@ export function readRows(
       damaged.push({ seq: due, why: "chain-broken", copy: "" });
   };
   for (const found of database.statement(`${ROW} WHERE run = ? ORDER BY seq`).iterate(run)) {
-    const { seq, sound, why } = judged(found, chain);
+    const { seq, stored, row, why, version } = judged(found, chain);
     const place: number = seq ?? due;
     if (place > due) {
       missUntil(place);
       before = undefined;
     }
-    if (sound !== undefined && (before === undefined || sound.stored.prev_hash === before)) {
-      rows.push(sound.row);
-      before = sound.stored.hash;
+    if (stored !== undefined && (before === undefined || stored.prev_hash === before)) {
+      if (row !== undefined) rows.push(row);
+      if (version !== undefined) newer = Math.max(newer ?? 0, version);
+      before = stored.hash;
     } else {
-      damaged.push({ seq: place, why: sound === undefined ? why : "chain-broken", copy: copyOf(found) });
+      damaged.push({ seq: place, why: stored === undefined ? why : "chain-broken", copy: copyOf(found) });
       before = undefined;
     }
     due = place + 1;
   }
   if (record !== undefined) missUntil(record.head_seq + 1);
-  return { rows, damaged };
+  return { rows, damaged, newer };
 }
 
 /** A flipped bit can turn a place into billions; nobody reads a list that long. */
@@ -155,34 +160,33 @@ function copyOf(found: object): string {
 
 type Judged = {
   readonly seq: number | undefined;
+  /** What stands against the row where `stored` is undefined. */
   readonly why: Damage["why"];
-  readonly sound?: { readonly row: JournalRow; readonly stored: StoredRow };
+  /** There where the row's own mark holds: these are the bytes that were written. */
+  readonly stored?: StoredRow;
+  readonly row?: JournalRow;
+  /** The version of a row that only a newer program understands. */
+  readonly version?: number;
 };
 
 function judged(found: Record<string, unknown>, chain: Chain): Judged {
-  const stored = StoredRow.safeParse(found);
+  const parsed = StoredRow.safeParse(found);
   const seq = typeof found["seq"] === "bigint" ? Number(found["seq"]) : undefined;
-  if (!stored.success) return { seq, why: "unreadable" };
-  const entry = JournalEntry.safeParse(jsonOf(stored.data.payload));
-  const run = RunId.safeParse(stored.data.run);
-  if (!entry.success || !run.success) return { seq, why: "unreadable" };
-  if (entry.data.kind !== stored.data.kind || !chain.holds("row", fieldsOf(stored.data), stored.data.hash))
-    return { seq, why: "chain-broken" };
+  if (!parsed.success) return { seq, why: "unreadable" };
+  const stored = parsed.data;
+  const content = readContent(stored.payload);
+  const run = RunId.safeParse(stored.run);
+  if (content.kind === "unreadable" || !run.success) return { seq, why: "unreadable" };
+  // A version counts only under a mark that holds: a flipped bit can make any number of it.
+  if (!chain.holds("row", fieldsOf(stored), stored.hash)) return { seq, why: "chain-broken" };
+  if (content.kind === "newer") return { seq, why: "unreadable", stored, version: content.version };
+  if (content.entry.kind !== stored.kind) return { seq, why: "chain-broken" };
   const row = {
-    seq: stored.data.seq,
+    seq: stored.seq,
     run: run.data,
-    entry: entry.data,
-    at: instant(stored.data.wall),
-    appVersion: stored.data.app_version,
+    entry: content.entry,
+    at: instant(stored.wall),
+    appVersion: stored.app_version,
   };
-  return { seq, why: "chain-broken", sound: { row, stored: stored.data } };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No entry has the shape of undefined, so the row counts as unreadable.
-    return undefined;
-  }
+  return { seq, why: "chain-broken", stored, row };
 }

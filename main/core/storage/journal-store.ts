@@ -9,7 +9,16 @@ import { attemptsLeftOf, countAttempt, highestSeen, keepHighest, type LedgerView
 import { databasePath } from "./open-folder.ts";
 import { insertRow, readRows, type DamagedCopy, type RowFrame } from "./journal-rows.ts";
 import type { Head } from "./heads.ts";
-import type { AttemptsLeft, JournalReading, JournalRow, RunListing, StorageProblem } from "./port.ts";
+import type {
+  AttemptsLeft,
+  JournalReading,
+  JournalRow,
+  KnownRun,
+  ReadProblem,
+  RunListing,
+  StorageProblem,
+} from "./port.ts";
+import { ROW_VERSION } from "./row-versions.ts";
 import { findRecord, knownRuns, openRunOf, writeRecord } from "./run-records.ts";
 
 /** What the journal's transactions work with. */
@@ -118,10 +127,7 @@ function writeOwner({ database, clock }: JournalTools, run: RunId, epoch: string
 }
 
 /** Reads a run's journal. Damaged rows are copied to a table of their own where the disk lets us, and stay in place. */
-export function readRun(
-  tools: JournalTools,
-  run: RunId,
-): Result<JournalReading, StorageProblem | { readonly kind: "noSuchRun" }> {
+export function readRun(tools: JournalTools, run: RunId): Result<JournalReading, ReadProblem> {
   const { database, chain } = tools;
   const reading = database.look(() => {
     const found = findRecord(database, chain, run);
@@ -130,7 +136,9 @@ export function readRun(
       : ok(readRows(database, chain, run, found.record));
   });
   if (!reading.ok) return reading;
-  const { rows, damaged } = reading.value;
+  const { rows, damaged, newer } = reading.value;
+  // What the rows that can be read say without the others is not known either, and nothing about them is damage.
+  if (newer !== undefined) return err({ kind: "runOfNewerVersion", run, found: newer, known: ROW_VERSION });
   if (damaged.length > 0) keepCopies(tools, run, damaged);
   return ok({ rows, damaged: damaged.map(({ seq, why }) => ({ seq, why })) });
 }
@@ -155,6 +163,11 @@ export function listRuns(tools: JournalTools): Result<readonly RunListing[], Sto
       ? ok(listings)
       : err({ kind: "storageDamaged", setAside: databasePath(tools.dataDir) });
   });
+}
+
+/** Every run, oldest first, those included of which no more than the name can be told. */
+export function nameRuns({ database, chain }: JournalTools): Result<readonly KnownRun[], StorageProblem> {
+  return database.look(() => ok(knownRuns(database, chain)));
 }
 
 /** Is there anything of such a run? */

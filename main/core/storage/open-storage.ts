@@ -6,6 +6,7 @@ import { noteHead } from "./heads.ts";
 import {
   appendRow,
   listRuns,
+  nameRuns,
   openRun,
   readRun,
   runExists,
@@ -83,6 +84,7 @@ function storageOver(tools: JournalTools, holds: RunHolds): Storage {
       return ok(appended.value.row);
     },
     read: (run) => readRun(tools, run),
+    names: () => nameRuns(tools),
     runs: () => listRuns(tools),
     openRunOf: (number) => database.look(() => ok(openRunOf(database, chain, number))),
     attemptsLeft: (number, run) => database.look(() => ok(attemptsLeftOf(tools, number, run))),

@@ -2,7 +2,7 @@ import type { E164 } from "../../../shared/phone.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { Result } from "../../../shared/result.ts";
-import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../shared/time.ts";
 
 export type JournalRow = {
@@ -27,7 +27,16 @@ export type JournalReading = {
   readonly damaged: readonly { readonly seq: number; readonly why: "unreadable" | "chain-broken" }[];
 };
 
+/** Why a run's journal cannot be given. Rows of a newer version are no damage: a newer program reads them. */
+export type ReadProblem =
+  | StorageProblem
+  | { readonly kind: "noSuchRun" }
+  | Extract<RunProblem, { kind: "runOfNewerVersion" }>;
+
 export type RunListing = { readonly run: RunId; readonly number: E164; readonly openedAt: Instant };
+
+/** A run as far as it can be told: `listing` is undefined where neither its record nor its first row can be read. */
+export type KnownRun = { readonly run: RunId; readonly listing: RunListing | undefined };
 
 export type Storage = {
   /** Creates the run with its first row and takes the hold, in one transaction. Refused while another run of the number is not ended. */
@@ -49,7 +58,10 @@ export type Storage = {
     | { readonly kind: "fenced" }
     | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft }
   >;
-  read(run: RunId): Result<JournalReading, StorageProblem | { readonly kind: "noSuchRun" }>;
+  read(run: RunId): Result<JournalReading, ReadProblem>;
+  /** Every run by its name, oldest first. For showing: whoever decides something asks `runs`. */
+  names(): Result<readonly KnownRun[], StorageProblem>;
+  /** Every run, oldest first; `storageDamaged` where one cannot be told by anything but its name. */
   runs(): Result<readonly RunListing[], StorageProblem>;
   /** The run of a number that is not ended, if there is one. */
   openRunOf(number: E164): Result<RunId | undefined, StorageProblem>;

@@ -5,7 +5,7 @@ import { instant } from "../../../shared/time.ts";
 import type { Chain, ChainField } from "./chain.ts";
 import type { Database } from "./database.ts";
 import { hasEnded, soundRow } from "./journal-rows.ts";
-import type { RunListing } from "./port.ts";
+import type { KnownRun, RunListing } from "./port.ts";
 import { StoredRun } from "./stored-rows.ts";
 
 const RECORD = "SELECT run, number, opened_at, head_seq, head_hash, mark FROM run";
@@ -51,9 +51,6 @@ function soundRecord(found: object, chain: Chain): StoredRun | undefined {
     : undefined;
 }
 
-/** A run as far as it can be told: `listing` is undefined where neither its record nor its first row is sound. */
-export type KnownRun = { readonly run: RunId; readonly listing: RunListing | undefined };
-
 /** Every run of the folder, oldest first. Names come from the records and from the rows, so that damage to one hides nothing. */
 export function knownRuns(database: Database, chain: Chain): readonly KnownRun[] {
   const names = database.statement("SELECT run FROM run UNION SELECT run FROM journal").all();
@@ -65,7 +62,7 @@ export function knownRuns(database: Database, chain: Chain): readonly KnownRun[]
 }
 
 function listingOf(database: Database, chain: Chain, run: RunId): RunListing | undefined {
-  const opened = soundRow(database, chain, run, 1)?.row;
+  const opened = soundRow(database, chain, run, 1);
   if (opened?.entry.kind === "opened")
     return { run, number: numberOf(opened.entry.plan), openedAt: opened.at };
   const record = findRecord(database, chain, run)?.record;

@@ -9,7 +9,7 @@ import { Card } from "../screen/Card.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import classes from "./UnreadableRuns.module.css";
 
-/** Moves whose journal cannot be read: they are missing from every list, and that is said. */
+/** Moves whose journal cannot be read, by damage or for being a newer version's: they are missing from every list, and that is said. */
 export function UnreadableRuns() {
   const say = useSay();
   const { client } = useStores();
@@ -33,11 +33,15 @@ export function UnreadableRuns() {
       <Card title={say("window.history.unreadable.title", { count: list.length })}>
         <p className={classes["text"]}>{say("window.history.unreadable.text")}</p>
         <ul className={classes["list"]}>
-          {list.map(({ run, rows }) => (
+          {list.map(({ run, rows, newer }) => (
             <li key={run}>
               <StatusMark meaning="stopped" word={say("window.meaning.stopped")} />
               <bdi className="sw-mono">{run}</bdi>
-              <span className="sw-quiet">{say("window.history.unreadable.rows", { count: rows })}</span>
+              <span className="sw-quiet">
+                {newer === undefined
+                  ? say("window.history.unreadable.rows", { count: rows })
+                  : say("window.history.unreadable.newer")}
+              </span>
             </li>
           ))}
         </ul>

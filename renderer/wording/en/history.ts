@@ -15,8 +15,9 @@ export const history = {
   unreadable: {
     title_one: "{{count}} move cannot be read",
     title_other: "{{count}} moves cannot be read",
-    text: "Their journal is damaged, so they are missing from the lists. Their files were kept; look at both platforms before you move these numbers again.",
+    text: "They are missing from the lists. Their files were kept; look at both platforms before you move these numbers again.",
     rows_one: "{{count}} damaged row",
     rows_other: "{{count}} damaged rows",
+    newer: "Written by a newer version",
   },
 } as const;

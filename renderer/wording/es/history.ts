@@ -16,8 +16,9 @@ export const history = {
   unreadable: {
     title_one: "{{count}} traspaso no se puede leer",
     title_other: "{{count}} traspasos no se pueden leer",
-    text: "Su diario está dañado, por eso faltan en la lista. Sus archivos se han conservado; mire en ambas plataformas antes de volver a traspasar estos números.",
+    text: "Faltan en la lista. Sus archivos se han conservado; mire en ambas plataformas antes de volver a traspasar estos números.",
     rows_one: "{{count}} fila dañada",
     rows_other: "{{count}} filas dañadas",
+    newer: "Escrito por una versión más nueva",
   },
 } as const;

@@ -83,7 +83,14 @@ export const migrationArea = {
   /** The runs that the list of `migration.status` leaves out, with how many rows of their journal are damaged. */
   "migration.unreadable": {
     input: z.strictObject({}),
-    output: z.array(z.object({ run: RunId, rows: z.number() })),
+    output: z.array(
+      z.object({
+        run: RunId,
+        rows: z.number(),
+        /** There where nothing is damaged: rows of this version were found, and this program knows another. */
+        newer: z.object({ found: z.number(), known: z.number() }).optional(),
+      }),
+    ),
     problem: StorageProblem,
   },
   /** What happened in a run so far, oldest first. */

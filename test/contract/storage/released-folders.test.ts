@@ -203,7 +203,7 @@ describe.each(FIXTURES)("[I27][F37] the data folder of %s", (name) => {
     onTestFinished(() => events.close());
     const store = valueOf(events.store());
     const bodies = (): readonly string[] =>
-      valueOf(store.page({ filter: {}, limit: 10 } as never)).events.map(
+      valueOf(store.page({ filter: {}, limit: 10 })).events.map(
         ({ id }) => valueOf(store.detail(id))?.body.kind ?? "gone",
       );
     expect(bodies()).toEqual(["not-kept", "kept", "kept"]);

@@ -64,6 +64,15 @@ test("moves whose journal cannot be read are named, not hidden", async () => {
   expect((await screen.findByRole("region", { name: "1 move cannot be read" })).textContent).toContain(run);
 });
 
+test("[F37] a move that a newer version wrote is named as that, and not as damaged", async () => {
+  const run = RunId.parse("r-20260115-cccccc");
+  const newer = { found: 3, known: 2 };
+  showWindow(coreWithRuns({ ...ONE, unreadable: [{ run, rows: 0, newer }] }).transport, "/history");
+  const told = (await screen.findByRole("region", { name: "1 move cannot be read" })).textContent;
+  expect(told).toContain("Written by a newer version");
+  expect(told).not.toContain("damaged");
+});
+
 test("long histories are drawn in parts", async () => {
   const many = Array.from({ length: 120 }, (_, index) =>
     runOf({ run: `r-20260115-${String(index).padStart(6, "a")}` }),

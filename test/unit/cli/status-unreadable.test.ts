@@ -31,3 +31,11 @@ test("another run's status is told without it", async () => {
   const { code, stdout } = await cli(["status", FAKE_RUN], { core: fakeCore({ unreadable }) });
   expect([code, stdout.includes(LOST)]).toEqual([0, false]);
 });
+
+test("[F37] a run of a newer version is named as that, and nothing of it is called damaged", async () => {
+  const newer = [{ run: LOST, rows: 0, newer: { found: 3, known: 2 } }];
+  const { code, stdout } = await cli(["status"], { core: fakeCore({ unreadable: newer }) });
+  expect(code).toBe(2);
+  expect(stdout).toContain(`A newer version of Switchover has worked on run ${LOST}`);
+  expect(stdout).not.toContain("of its journal are damaged");
+});

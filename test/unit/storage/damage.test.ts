@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
+import { KNOWN_SCHEMA } from "../../../main/core/storage/schema/steps.ts";
 import { databaseFault } from "../../../main/core/storage/problems.ts";
 import type { JournalReading, Storage, StorageProblem } from "../../../main/core/storage/port.ts";
 import type { Result } from "../../../shared/result.ts";
@@ -292,10 +293,12 @@ describe("[F27] a database that is not the folder's own", () => {
   });
 });
 
+const SCHEMA = `"schema": ${KNOWN_SCHEMA}`;
+
 describe("[F37] a data folder of a newer version", () => {
   test.each([
     ["by its database", (dataDir: string) => tamper(join(dataDir, "journal.db"), "PRAGMA user_version = 99")],
-    ["by its marker", (dataDir: string) => rewrite(dataDir, '"schema": 1', '"schema": 99')],
+    ["by its marker", (dataDir: string) => rewrite(dataDir, SCHEMA, '"schema": 99')],
     [
       "by its marker's format",
       (dataDir: string) => rewrite(dataDir, '"format": 1,', '"format": 2, "schema": 99,'),
@@ -309,7 +312,7 @@ describe("[F37] a data folder of a newer version", () => {
         .filter((entry) => entry.isFile())
         .map(({ name }) => [name, readFileSync(join(dataDir, name)).toString("base64")] as const);
     const before = snapshot();
-    expect(problemIn(open(dataDir))).toEqual({ kind: "newerVersion", found: 99, known: 1 });
+    expect(problemIn(open(dataDir))).toEqual({ kind: "newerVersion", found: 99, known: KNOWN_SCHEMA });
     expect(snapshot()).toEqual(before);
   });
 });
@@ -317,7 +320,7 @@ describe("[F37] a data folder of a newer version", () => {
 function rewrite(dataDir: string, from: string, to: string): void {
   const marker = join(dataDir, "identity.json");
   const text = readFileSync(marker, "utf8");
-  const withoutOther = to.includes('"format": 2') ? text.replace(/ {2}"schema": 1,\n/, "") : text;
+  const withoutOther = to.includes('"format": 2') ? text.replace(`  ${SCHEMA},\n`, "") : text;
   writeFileSync(marker, withoutOther.replace(from, to));
 }
 

@@ -1,4 +1,6 @@
 import type { RunSnapshot, StepState } from "../../../../shared/migration/run-snapshot.ts";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import { problemWords } from "../../../../shared/wording/problems.ts";
 import { heldWords, runWords } from "../../../../shared/wording/run-words.ts";
 import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
@@ -42,7 +44,11 @@ async function status(session: Session, given: string | undefined): Promise<Exit
   });
 }
 
-function unreadableSentence({ run, rows }: { readonly run: string; readonly rows: number }): string {
+function unreadableSentence({ run, rows, newer }: OutputOf<"migration.unreadable">[number]): string {
+  if (newer !== undefined) {
+    const { what, next } = problemWords(sayEnglish, { kind: "runOfNewerVersion", run, ...newer });
+    return `${what} ${next}`;
+  }
   return `${run} cannot be read: ${rows} ${rows === 1 ? "row" : "rows"} of its journal are damaged, the first among them. Nothing was deleted. To see what can be done: switchover status ${run}`;
 }
 

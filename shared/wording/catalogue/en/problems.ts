@@ -151,6 +151,12 @@ export const problems = {
     works: "Nothing was sent: without the whole journal it cannot be told what was done already.",
     next: "This run cannot be continued from here, and nothing was deleted. Look in the platform's dashboard where the number is, then go on with a fresh data folder.",
   },
+  runOfNewerVersion: {
+    what: "A newer version of Switchover has worked on run {{run}} (its rows are of version {{found}}; this one knows {{known}}).",
+    works:
+      "Nothing was sent, and nothing of the run is damaged: this version cannot tell what was done already.",
+    next: "Go on with this run in the newer version. The other runs of the data folder can be used here.",
+  },
   codeNotSixDigits: {
     what: "A registration code has six digits.",
     works: RUN_UNTOUCHED,

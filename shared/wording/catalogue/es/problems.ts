@@ -162,6 +162,11 @@ export const problems = {
     works: "No se envió nada: sin el diario entero no se puede saber qué se hizo ya.",
     next: "Este traspaso no se puede continuar desde aquí, y no se eliminó nada. Mire en el panel de la plataforma dónde está el número y continúe después con una carpeta de datos nueva.",
   },
+  runOfNewerVersion: {
+    what: "Una versión más nueva de Switchover ha trabajado en el traspaso {{run}} (sus filas son de la versión {{found}}; esta conoce la {{known}}).",
+    works: "No se envió nada, y nada del traspaso está dañado: esta versión no puede saber qué se hizo ya.",
+    next: "Continúe este traspaso en la versión más nueva. Los demás traspasos de la carpeta de datos se pueden usar aquí.",
+  },
   codeNotSixDigits: {
     what: "Un código de registro tiene seis cifras.",
     works: RUN_UNTOUCHED,

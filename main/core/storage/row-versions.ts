@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { isRefusalStill, upcastOutcome, type RowContent } from "./upcast-outcome.ts";
+
+/** The version in which rows are written. It grows with every change of what a row means. */
+export const ROW_VERSION = 2;
+
+/**
+ * What takes a row's content from its version to the next, by the version it is in. A row goes through all of them up
+ * to today's. They are only ever added to: people keep data folders for years.
+ */
+const UPCASTERS: Readonly<Record<number, (content: RowContent) => RowContent>> = {
+  // 0.1.0, whose rows say no version: refusals that were none.
+  1: (content) => upcastOutcome(content, isRefusalStill),
+};
+
+const Content = z.record(z.string(), z.unknown());
+const Version = z.number().int().min(2).optional();
+
+/** A row's content as far as this program can read it. */
+export type ReadContent =
+  | { readonly kind: "entry"; readonly entry: JournalEntry }
+  | { readonly kind: "newer"; readonly version: number }
+  | { readonly kind: "unreadable" };
+
+/** Writes an entry as the text of a row. */
+export function contentOf(entry: JournalEntry): string {
+  return JSON.stringify({ v: ROW_VERSION, ...entry });
+}
+
+/** Reads the text of a row of any version. A newer one is not looked into: what it means is not known here. */
+export function readContent(text: string): ReadContent {
+  const content = Content.safeParse(jsonOf(text));
+  if (!content.success) return { kind: "unreadable" };
+  const { v, ...members } = content.data;
+  const version = Version.safeParse(v);
+  if (!version.success) return { kind: "unreadable" };
+  const written = version.data ?? 1;
+  if (written > ROW_VERSION) return { kind: "newer", version: written };
+  const entry = JournalEntry.safeParse(brought(members, written));
+  return entry.success ? { kind: "entry", entry: entry.data } : { kind: "unreadable" };
+}
+
+function brought(content: RowContent, from: number): RowContent {
+  let today = content;
+  for (let version = from; version < ROW_VERSION; version += 1) today = UPCASTERS[version]?.(today) ?? today;
+  return today;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Undefined is no record, so the row counts as unreadable.
+    return undefined;
+  }
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openDesk } from "../../../main/core/migration/desk.ts";
+import { statusOf, unreadableRuns } from "../../../main/core/migration/status.ts";
+import { storyOf } from "../../../main/core/migration/story.ts";
+import { chainUnder } from "../../../main/core/storage/chain.ts";
+import { openStorage } from "../../../main/core/storage/open-storage.ts";
+import type { Storage } from "../../../main/core/storage/port.ts";
+import { ROW_VERSION } from "../../../main/core/storage/row-versions.ts";
+import type { RunId } from "../../../shared/ids.ts";
+import { e164 } from "../../../shared/phone.ts";
+import { ATTESTED, ENDED, intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { seededRandom } from "../../support/seeded-random.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
+
+const RUN = runNamed("newest");
+const OTHER = runNamed("other1");
+const NEWER = ROW_VERSION + 1;
+const clock = virtualClock();
+
+function open(dataDir: string): Storage {
+  const storage = valueOf(
+    openStorage({ dataDir, clock, random: seededRandom(), appVersion: "1.2.3", lockWaitMs: 50 }),
+  );
+  onTestFinished(() => storage.close());
+  return storage;
+}
+
+/** A folder with two runs of two numbers, closed. */
+function written(): string {
+  const dataDir = tempFolder();
+  const storage = open(dataDir);
+  const hold = valueOf(storage.create(NUMBER, opened(RUN)));
+  valueOf(storage.append(hold, intent(1)));
+  valueOf(storage.append(hold, ENDED));
+  valueOf(storage.create(e164("34", "600123456"), opened(OTHER, "600123456", "34")));
+  storage.close();
+  return dataDir;
+}
+
+const column = (dataDir: string, run: RunId, name: string): readonly unknown[] => {
+  const database = new DatabaseSync(join(dataDir, "journal.db"));
+  const rows = database.prepare("SELECT * FROM journal WHERE run = ? ORDER BY seq").all(run);
+  database.close();
+  return rows.map((row) => row[name]);
+};
+
+/** Rewrites a run's last row as another program of this folder would have written it, under marks that hold. */
+function rewriteLast(dataDir: string, run: RunId, change: (payload: string) => string): void {
+  const identity = JSON.parse(readFileSync(join(dataDir, "identity.json"), "utf8")) as Record<string, string>;
+  const chain = chainUnder(Buffer.from(identity["chainKey"] ?? "", "hex"), identity["databaseId"] ?? "");
+  const database = new DatabaseSync(join(dataDir, "journal.db"));
+  const row = database.prepare("SELECT * FROM journal WHERE run = ? ORDER BY seq DESC").get(run) ?? {};
+  const payload = change(String(row["payload"]));
+  const fields = ["run", "seq", "prev_hash", "kind", "payload", "wall", "monotonic", "app_version"];
+  const hash = chain.mark(
+    "row",
+    fields.map((name) => (name === "payload" ? payload : (row[name] as string | number))),
+  );
+  database
+    .prepare("UPDATE journal SET payload = ?, hash = ? WHERE run = ? AND seq = ?")
+    .run(payload, hash, run, Number(row["seq"]));
+  const record = database.prepare("SELECT * FROM run WHERE run = ?").get(run) ?? {};
+  const marked = ["run", "number", "opened_at", "head_seq"].map((name) => record[name] as string | number);
+  database
+    .prepare("UPDATE run SET head_hash = ?, mark = ? WHERE run = ?")
+    .run(hash, chain.mark("run", [...marked, hash]), run);
+  database.close();
+}
+
+const toNewer = (payload: string): string => payload.replace(`"v":${ROW_VERSION}`, `"v":${NEWER}`);
+
+test("[F37] a row is written with its version, which is no part of what it says", () => {
+  const dataDir = written();
+  expect(
+    column(dataDir, RUN, "payload").map((text) => (JSON.parse(String(text)) as { v: number }).v),
+  ).toEqual([ROW_VERSION, ROW_VERSION, ROW_VERSION]);
+  expect(valueOf(open(dataDir).read(RUN)).rows.map(({ entry }) => entry)).toEqual([
+    opened(RUN),
+    intent(1),
+    ENDED,
+  ]);
+});
+
+test("[F37] a folder with such rows carries a schema that version 0.1.0 refuses", () => {
+  const dataDir = written();
+  const identity = JSON.parse(readFileSync(join(dataDir, "identity.json"), "utf8")) as { schema: number };
+  expect(identity.schema).toBeGreaterThan(1);
+});
+
+describe("[F37] a run with a row of a newer version", () => {
+  const problem = { kind: "runOfNewerVersion", run: RUN, found: NEWER, known: ROW_VERSION };
+  const met = (): Storage => {
+    const dataDir = written();
+    rewriteLast(dataDir, RUN, toNewer);
+    return open(dataDir);
+  };
+
+  test("is refused by that name wherever it is asked for, and never called damaged", () => {
+    const storage = met();
+    expect(problemIn(storage.read(RUN))).toEqual(problem);
+    expect(problemIn(statusOf({ storage, ports: { clock } }, RUN))).toEqual(problem);
+    expect(problemIn(storyOf(storage, RUN))).toEqual(problem);
+    expect(problemIn(openDesk({ storage } as never, RUN))).toEqual(problem);
+    expect(storage.isHeld(RUN)).toBe(false);
+  });
+
+  test("hides no other run, and is named beside them", () => {
+    const storage = met();
+    expect(valueOf(statusOf({ storage, ports: { clock } })).map(({ run }) => run)).toEqual([OTHER]);
+    expect(valueOf(unreadableRuns(storage))).toEqual([
+      { run: RUN, rows: 0, newer: { found: NEWER, known: ROW_VERSION } },
+    ]);
+  });
+
+  test("[I4] keeps its number busy: whether it has ended is not known here", () => {
+    const storage = met();
+    expect(problemIn(storage.create(NUMBER, opened(runNamed("second"))))).toEqual({
+      kind: "runOpen",
+      run: RUN,
+    });
+  });
+
+  test("leaves no copy among the damaged rows", () => {
+    const dataDir = written();
+    rewriteLast(dataDir, RUN, toNewer);
+    open(dataDir).read(RUN);
+    const database = new DatabaseSync(join(dataDir, "journal.db"));
+    expect(database.prepare("SELECT count(*) AS n FROM set_aside").get()).toEqual({ n: 0 });
+    database.close();
+  });
+});
+
+test.each([
+  ["a version that is none", (text: string) => text.replace(`"v":${ROW_VERSION}`, '"v":"two"'), "unreadable"],
+  [
+    "the version of rows that have none",
+    (text: string) => text.replace(`"v":${ROW_VERSION}`, '"v":1'),
+    "unreadable",
+  ],
+])("[F26] %s makes a row unreadable", (_what, change, why) => {
+  const dataDir = written();
+  rewriteLast(dataDir, RUN, change);
+  expect(valueOf(open(dataDir).read(RUN)).damaged).toEqual([{ seq: 3, why }]);
+});
+
+test("[F26] a flipped bit that makes a row look newer is damage", () => {
+  const dataDir = written();
+  const database = new DatabaseSync(join(dataDir, "journal.db"));
+  database
+    .prepare("UPDATE journal SET payload = replace(payload, ?, ?) WHERE run = ? AND seq = 2")
+    .run(`"v":${ROW_VERSION}`, `"v":${NEWER}`, RUN);
+  database.close();
+  expect(valueOf(open(dataDir).read(RUN)).damaged).toEqual([{ seq: 2, why: "chain-broken" }]);
+});
+
+test("[F26] a run of which only the name is left hides no other, and is named beside them", () => {
+  const dataDir = written();
+  const database = new DatabaseSync(join(dataDir, "journal.db"));
+  database.prepare("UPDATE journal SET payload = '{' WHERE run = ? AND seq = 1").run(RUN);
+  database.prepare("UPDATE run SET mark = 'x' WHERE run = ?").run(RUN);
+  database.close();
+  const storage = open(dataDir);
+  expect(valueOf(statusOf({ storage, ports: { clock } })).map(({ run }) => run)).toEqual([OTHER]);
+  expect(valueOf(unreadableRuns(storage))).toEqual([{ run: RUN, rows: 2 }]);
+  expect(problemIn(statusOf({ storage, ports: { clock } }, RUN))).toMatchObject({ kind: "journalDamaged" });
+  // Whoever decides something on the list is told that it is not whole.
+  expect(problemIn(storage.runs()).kind).toBe("storageDamaged");
+  expect(valueOf(storage.append(valueOf(storage.hold(OTHER)), ATTESTED)).seq).toBe(2);
+});
