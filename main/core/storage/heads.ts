@@ -1,16 +1,24 @@
-import { appendFileSync, closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync, renameSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { errorCode, PRIVATE_FILE } from "./durable-file.ts";
+import { lockNamed } from "./run-lock.ts";
 
 /** The end of a run's journal as it was when a row was written. */
 export type Head = { readonly run: string; readonly seq: number; readonly hash: string };
 
 const LINE = /^(r-[0-9]{8}-[a-z0-9]{6}) ([0-9]{1,9}) ([a-f0-9]{64})$/;
 const TAIL_BYTES = 8192;
+/** From this size on the notes so far are put behind the new ones, and those from before them are dropped. */
+const LIMIT_BYTES = 65_536;
 
 /** Where the witness of a data folder lies. */
 function headsPath(dataDir: string): string {
   return join(dataDir, "journal.heads");
+}
+
+/** Where the notes before those lie. */
+function olderPath(dataDir: string): string {
+  return join(dataDir, "journal.heads.older");
 }
 
 /**
@@ -19,18 +27,45 @@ function headsPath(dataDir: string): string {
  */
 export function noteHead(dataDir: string, head: Head): void {
   try {
-    appendFileSync(headsPath(dataDir), `${head.run} ${head.seq} ${head.hash}\n`, { mode: PRIVATE_FILE });
+    const size = append(headsPath(dataDir), `${head.run} ${head.seq} ${head.hash}\n`);
+    if (size >= LIMIT_BYTES) beginAnew(dataDir);
   } catch (cause) {
     // A full or failing disk shows itself at the next row; losing a witness must not undo a committed one.
     if (errorCode(cause) === "") throw cause;
   }
 }
 
+function append(path: string, line: string): number {
+  const handle = openSync(path, "a", PRIVATE_FILE);
+  try {
+    writeSync(handle, line);
+    return fstatSync(handle).size;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+// By a rename, so that a note that another process is writing right now goes along and is not lost. Under a lock and
+// looked at once more: the second of two renames would put the few new notes in the place of the many old ones.
+function beginAnew(dataDir: string): void {
+  const lock = lockNamed(dataDir, "heads", 0);
+  if (lock === undefined) return;
+  try {
+    if (statSync(headsPath(dataDir)).size >= LIMIT_BYTES) renameSync(headsPath(dataDir), olderPath(dataDir));
+  } finally {
+    lock.release();
+  }
+}
+
 /** The newest notes, newest last. Half-written or damaged lines are passed over; a missing file gives none. */
 export function newestHeads(dataDir: string): readonly Head[] {
+  return [...tailOf(olderPath(dataDir)), ...tailOf(headsPath(dataDir))];
+}
+
+function tailOf(path: string): readonly Head[] {
   let handle: number;
   try {
-    handle = openSync(headsPath(dataDir), "r");
+    handle = openSync(path, "r");
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return [];
     throw cause;
