@@ -5,7 +5,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openDesk } from "../../../main/core/migration/desk.ts";
 import { statusOf, unreadableRuns } from "../../../main/core/migration/status.ts";
 import { storyOf } from "../../../main/core/migration/story.ts";
-import { chainUnder } from "../../../main/core/storage/chain.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
 import { ROW_VERSION } from "../../../main/core/storage/row-versions.ts";
@@ -13,13 +12,13 @@ import type { RunId } from "../../../shared/ids.ts";
 import { e164 } from "../../../shared/phone.ts";
 import { ATTESTED, ENDED, intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { NEWER, rewriteLastRow, toNewer } from "../../support/newer-rows.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
 const RUN = runNamed("newest");
 const OTHER = runNamed("other1");
-const NEWER = ROW_VERSION + 1;
 const clock = virtualClock();
 
 function open(dataDir: string): Storage {
@@ -49,31 +48,6 @@ const column = (dataDir: string, run: RunId, name: string): readonly unknown[] =
   return rows.map((row) => row[name]);
 };
 
-/** Rewrites a run's last row as another program of this folder would have written it, under marks that hold. */
-function rewriteLast(dataDir: string, run: RunId, change: (payload: string) => string): void {
-  const identity = JSON.parse(readFileSync(join(dataDir, "identity.json"), "utf8")) as Record<string, string>;
-  const chain = chainUnder(Buffer.from(identity["chainKey"] ?? "", "hex"), identity["databaseId"] ?? "");
-  const database = new DatabaseSync(join(dataDir, "journal.db"));
-  const row = database.prepare("SELECT * FROM journal WHERE run = ? ORDER BY seq DESC").get(run) ?? {};
-  const payload = change(String(row["payload"]));
-  const fields = ["run", "seq", "prev_hash", "kind", "payload", "wall", "monotonic", "app_version"];
-  const hash = chain.mark(
-    "row",
-    fields.map((name) => (name === "payload" ? payload : (row[name] as string | number))),
-  );
-  database
-    .prepare("UPDATE journal SET payload = ?, hash = ? WHERE run = ? AND seq = ?")
-    .run(payload, hash, run, Number(row["seq"]));
-  const record = database.prepare("SELECT * FROM run WHERE run = ?").get(run) ?? {};
-  const marked = ["run", "number", "opened_at", "head_seq"].map((name) => record[name] as string | number);
-  database
-    .prepare("UPDATE run SET head_hash = ?, mark = ? WHERE run = ?")
-    .run(hash, chain.mark("run", [...marked, hash]), run);
-  database.close();
-}
-
-const toNewer = (payload: string): string => payload.replace(`"v":${ROW_VERSION}`, `"v":${NEWER}`);
-
 test("[F37] a row is written with its version, which is no part of what it says", () => {
   const dataDir = written();
   expect(
@@ -96,7 +70,7 @@ describe("[F37] a run with a row of a newer version", () => {
   const problem = { kind: "runOfNewerVersion", run: RUN, found: NEWER, known: ROW_VERSION };
   const met = (): Storage => {
     const dataDir = written();
-    rewriteLast(dataDir, RUN, toNewer);
+    rewriteLastRow(dataDir, RUN, toNewer);
     return open(dataDir);
   };
 
@@ -127,7 +101,7 @@ describe("[F37] a run with a row of a newer version", () => {
 
   test("leaves no copy among the damaged rows", () => {
     const dataDir = written();
-    rewriteLast(dataDir, RUN, toNewer);
+    rewriteLastRow(dataDir, RUN, toNewer);
     open(dataDir).read(RUN);
     const database = new DatabaseSync(join(dataDir, "journal.db"));
     expect(database.prepare("SELECT count(*) AS n FROM set_aside").get()).toEqual({ n: 0 });
@@ -144,7 +118,7 @@ test.each([
   ],
 ])("[F26] %s makes a row unreadable", (_what, change, why) => {
   const dataDir = written();
-  rewriteLast(dataDir, RUN, change);
+  rewriteLastRow(dataDir, RUN, change);
   expect(valueOf(open(dataDir).read(RUN)).damaged).toEqual([{ seq: 3, why }]);
 });
 
