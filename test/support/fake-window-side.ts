@@ -1,5 +1,4 @@
 import type { CheckResult } from "../../shared/checks/result.ts";
-import type { RunId } from "../../shared/ids.ts";
 import type { StoryLine } from "../../shared/migration/story.ts";
 import type { Reading } from "../../shared/migration/reading.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";

@@ -45,9 +45,13 @@ function append(path: string, line: string): number {
   }
 }
 
-// By a rename, so that a note that another process is writing right now goes along and is not lost. Under a lock and
-// looked at once more: the second of two renames would put the few new notes in the place of the many old ones.
-function beginAnew(dataDir: string): void {
+/**
+ * Puts the notes so far behind the new ones, where they are still as many as that.
+ *
+ * By a rename, so that a note that another process is writing right now goes along and is not lost. Under a lock and
+ * looked at once more: the second of two renames would put the few new notes in the place of the many old ones.
+ */
+export function beginAnew(dataDir: string): void {
   const lock = lockNamed(dataDir, "heads", 0);
   if (lock === undefined) return;
   try {

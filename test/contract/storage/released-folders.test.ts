@@ -126,6 +126,19 @@ describe.each(FIXTURES)("[I27][F37] the data folder of %s", (name) => {
     },
   );
 
+  test("[I4] keeps register an open question when a run is taken up again whose refusal was none", () => {
+    const folder = opened(fixture);
+    const run = folder.runOf("register called refused on a generic error in a 200");
+    const hold = valueOf(folder.storage.hold(run));
+    valueOf(folder.storage.append(hold, { kind: "reopened", step: "register", sealed: {} }));
+    const state = fold(valueOf(folder.storage.read(run)).rows);
+    expect([state.ended, state.steps.register.kind, state.home.is]).toEqual([
+      undefined,
+      "unknown",
+      "unknown",
+    ]);
+  });
+
   test("keeps its rows byte for byte when it is opened and read", () => {
     const folder = opened(fixture);
     const { storage, clock } = folder;

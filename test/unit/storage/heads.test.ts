@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { newestHeads, noteHead } from "../../../main/core/storage/heads.ts";
+import { beginAnew, newestHeads, noteHead } from "../../../main/core/storage/heads.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
@@ -85,6 +85,18 @@ describe("[F26] the notes of what was written last", () => {
         .map(({ seq }) => seq)
         .slice(-2),
     ).toEqual([2, 3]);
+  });
+
+  test("are not put behind by a process that comes late, after another has done so", () => {
+    const dataDir = tempFolder();
+    const line = `${RUN} 1 ${HASH}\n`;
+    writeFileSync(join(dataDir, "journal.heads"), line.repeat(Math.ceil(LIMIT / line.length)));
+    noteHead(dataDir, { run: RUN, seq: 2, hash: HASH });
+    noteHead(dataDir, { run: RUN, seq: 3, hash: HASH });
+    const before = bytesOf(dataDir);
+    beginAnew(dataDir);
+    expect(bytesOf(dataDir)).toBe(before);
+    expect(statSync(join(dataDir, "journal.heads")).size).toBe(line.length);
   });
 
   test("that cannot be put behind cost no row, and are added to all the same", () => {

@@ -79,8 +79,8 @@ describe("[F37] a refusal that version 0.1.0 recorded", () => {
     expect(outcomeIn(today).kind).toBe("rejected");
   });
 
-  test("without a status counts as none", () => {
-    expect(isRefusalStill("register", undefined, 133_005)).toBe(false);
+  test.each([undefined, 202, 302, 500])("counts for none under the status %s", (status) => {
+    expect(isRefusalStill("register", status, 133_005)).toBe(false);
   });
 });
 
