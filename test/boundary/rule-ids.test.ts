@@ -1,59 +1,149 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { testsIn, type CitingTest } from "../support/rule-citations.ts";
 
 const testFolder = join(import.meta.dirname, "..");
 
-describe("rule ids", () => {
-  const rules = filesUnder("spec", ".md").flatMap((path) =>
-    [...read(path).matchAll(/^- \[([A-Z]+[\d.]*\d)\] (.*)$/gm)].map(([, id = "", sentence = ""]) => ({
-      id,
-      sentence,
-    })),
-  );
+/** Rules, and parts of rules, that no test proves yet, each with the reason. Whatever gets its test leaves this list. */
+const NOT_PROVEN_YET: Readonly<Record<string, string>> = {
+  F22: "the power cut is being built",
+  F35: "the client that vanishes is being built",
+  F38: "the paths and the held names are being built",
+  F16: "calls through a proxy are being built",
+  I21: "the gateway that every changing request goes through is being built",
+  I22: "the separation of reading requests from changing paths is being built",
+  I23: "waits on a clock that cannot jump are being built",
+  I24: "the window for shards is being built",
+  I25: "the lock and the ledger of a user's machine are being built",
+  I26: "the way back of a standing callback is being built",
+  I27: "the data folder of the first release is being built as a fixture",
+  I28: "proofs that name what they rest on are being built",
+  "I5 profiles": "one ledger for all data folders is being built",
+  "I17 90 s": "the limit of one look at both sides is being built",
+};
 
-  test("each stands for one rule, which is a sentence", () => {
+/** Parts of rules whose id alone does not tell that they are proven: the name of a test has to say so. */
+const PARTS: Readonly<Record<string, { readonly rule: string; readonly named: RegExp }>> = {
+  "I5 profiles": { rule: "I5", named: /profiles|(two|other|another|several) data folders?/i },
+  "I17 90 s": { rule: "I17", named: /90 s/ },
+};
+
+const rules = filesUnder("spec", [".md"]).flatMap((path) =>
+  [...read(path).matchAll(/^- \[([A-Z]+[\d.]*\d)\] (.*)$/gm)].map(([, id = "", sentence = ""]) => ({
+    id,
+    sentence,
+  })),
+);
+const tests = testFiles().flatMap((path) => testsIn(path, read(path)).map((found) => ({ path, ...found })));
+const counting = tests.filter(({ counts }) => counts);
+const proven = new Set(counting.flatMap((found) => found.rules));
+
+describe("the rules", () => {
+  test("have one id each, and are sentences", () => {
     const ids = rules.map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(60);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(rules.filter(({ sentence }) => !/^.{20,}\.$/.test(sentence))).toEqual([]);
   });
 
-  test("the invariants and the practice platform's rules are all there", () => {
-    const expected = [...numbered("I", 20), ...numbered("A5.", 10)];
-    expect(rules.map(({ id }) => id)).toEqual(expect.arrayContaining(expected));
+  test("hold every invariant, every fault and every rule of the practice platform", () => {
+    const expected = [...numbered("I", 28), ...numbered("F", 40), ...numbered("A5.", 18)];
+    expect(rules.map(({ id }) => id)).toEqual(expect.arrayContaining([...expected]));
   });
 
-  test("every id in a test name is a rule", () => {
+  test("are each cited by a test that runs and can fail, save those listed as not proven yet", () => {
+    const unproven = rules.map(({ id }) => id).filter((id) => !proven.has(id));
+    expect(unproven.filter((id) => NOT_PROVEN_YET[id] === undefined)).toEqual([]);
+    const missingParts = Object.keys(PARTS).filter((part) => !isPartProven(part));
+    expect(missingParts.filter((part) => NOT_PROVEN_YET[part] === undefined)).toEqual([]);
+  });
+
+  test("leave the list of those not proven yet once a test cites them", () => {
+    const listed = Object.keys(NOT_PROVEN_YET);
+    expect(listed.filter((id) => proven.has(id) || isPartProven(id))).toEqual([]);
+    const known = [...rules.map(({ id }) => id), ...Object.keys(PARTS)];
+    expect(listed.filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  test("are known wherever a test cites one", () => {
     const known = new Set(rules.map(({ id }) => id));
-    const cited = filesUnder(".", ".test.ts").flatMap((path) =>
-      citedIn(read(path)).map((id) => `${id} in ${path}`),
+    const unknown = tests.flatMap(({ path, rules: cited }) =>
+      cited.filter((id) => !known.has(id)).map((id) => `${id} in ${path}`),
     );
-    expect(cited.filter((place) => !known.has(place.split(" ")[0] ?? ""))).toEqual([]);
-  });
-
-  test("an id is found in the name of a test, and nowhere else", () => {
-    const source =
-      'test("[I5] one", f);\nit.each(rows)(`[A5.2] two [F3]`, f);\nconst row = table[I9]; // [I7]\ndescribe("x", f);';
-    expect(citedIn(source)).toEqual(["I5", "A5.2", "F3"]);
+    expect(unknown).toEqual([]);
   });
 });
 
-/** Ids between square brackets in string literals that follow `test`, `it`, `describe` or their variants. */
-function citedIn(source: string): readonly string[] {
-  const names = source.matchAll(/\b(?:test|it|describe)\b[^"'`\n]*\(\s*(["'`])((?:\\.|(?!\1).)*)\1/g);
-  return [...names].flatMap(([, , name = ""]) =>
-    [...name.matchAll(/\[([A-Z]+[\d.]*\d)\]/g)].map(([, id = ""]) => id),
-  );
+describe("a citation", () => {
+  const cited = (source: string): readonly string[] =>
+    testsIn("sample.test.ts", source)
+      .filter(({ counts }) => counts)
+      .flatMap((found: CitingTest) => found.rules);
+
+  test.each([
+    ['test("[I5] one", () => { expect(a()).toBe(1); });', ["I5"]],
+    ["it.each(rows)(`[A5.2] two ${name} [F3]`, async () => { await a(); });", ["A5.2", "F3"]],
+    ['describe("[F37] a folder", () => { test("opens", () => open()); });', ["F37"]],
+    ['describe.each([1])("$x", () => { test("[I4]" + "[I17] long", () => open()); });', ["I4", "I17"]],
+    ['test.skipIf(!here)("[T1] where it is", () => { if (!here) skip(); open(); });', ["T1"]],
+    ['test("[I12] a code", inTime(async (rig) => { await rig.open(); }));', ["I12"]],
+    ['test.each([["[F8] a page", 1], ["nothing", 2]])("%s is unknown", (_, x) => open(x));', ["F8"]],
+    ['test("[V8] one", ({ skip }) => { skip(!here, "why"); rig.clock.skip(5); open(); });', ["V8"]],
+    ['test("[I6] a", { timeout: 5 }, () => { throw new Error(); });', ["I6"]],
+  ])("is found in %s", (source, rules) => {
+    expect(cited(source)).toEqual(rules);
+  });
+
+  test.each([
+    'test.skip("[I5] one", () => { expect(a()).toBe(1); });',
+    'test.todo("[I5] one");',
+    'test.fails("[I5] one", () => { expect(a()).toBe(1); });',
+    'test.skipIf(true)("[I5] one", () => open());',
+    'test.runIf(false)("[I5] one", () => open());',
+    'test.each([])("[I5] one", () => open());',
+    'test("[I5] one", { skip: true }, () => open());',
+    'test("[I5] one", ({ skip }) => { skip("later"); open(); });',
+    'test("[I5] one", (context) => { context.skip(); open(); });',
+    'describe.skip("[I5] all", () => { test("one", () => open()); });',
+    'describe("all", () => { describe.todo("[I5] some", () => { test("one", () => open()); }); });',
+    'describe("[I5] nothing in it", () => { const rows = list(); });',
+    'test("[I5] one", () => {});',
+    'test("[I5] one", () => { expect(true).toBe(true); });',
+    'const row = table[I5]; // test("[I5] one", () => open());',
+    'say("[I5] no test", () => open());',
+  ])("is not taken from %s", (source) => {
+    expect(cited(source)).toEqual([]);
+  });
+});
+
+function isPartProven(part: string): boolean {
+  const { rule, named } = PARTS[part] ?? {};
+  if (rule === undefined || named === undefined) return false;
+  return counting.some(({ name, rules: cited }) => cited.includes(rule) && named.test(name));
 }
 
-const numbered = (prefix: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
+function numbered(prefix: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
+}
 
-const read = (path: string): string => readFileSync(join(testFolder, path), "utf8");
+function read(path: string): string {
+  return readFileSync(join(testFolder, path), "utf8");
+}
 
-function filesUnder(folder: string, ending: string): readonly string[] {
+function filesUnder(folder: string, endings: readonly string[]): readonly string[] {
   return readdirSync(join(testFolder, folder), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(ending) && !path.includes("node_modules"))
+    .filter((path) => endings.some((ending) => path.endsWith(ending)) && !path.includes("node_modules"))
     .map((path) => join(folder, path));
+}
+
+/** What `npm test` runs on every machine: the test files, and the suites that they share. Electron's needs its runtime. */
+function testFiles(): readonly string[] {
+  const run = filesUnder(".", [".test.ts", ".test.tsx"]).filter((path) => !path.startsWith("e2e-electron"));
+  const imported = new Set(run.flatMap((path) => importsOf(read(path))));
+  const shared = filesUnder(".", ["-contract.ts"]).filter((path) => imported.has(basename(path)));
+  return [...run, ...shared];
+}
+
+function importsOf(source: string): readonly string[] {
+  return [...source.matchAll(/\bfrom "(\.[^"]+)"/g)].map(([, path = ""]) => basename(path));
 }

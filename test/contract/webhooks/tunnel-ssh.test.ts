@@ -156,7 +156,7 @@ describe.skipIf(leftOut !== "")(
       expect(await opened(rig, choice)).toMatchObject({ status: "open" });
     });
 
-    test("[T5] F39: a port that somebody else holds is told, and taken once it is free", async () => {
+    test("[T5] [F39] a port that somebody else holds is told, and taken once it is free", async () => {
       const rig = await tunnelRig();
       const choice = await choose();
       const squatter = createPlainServer((socket) => socket.destroy()).listen(choice.remotePort, "127.0.0.1");
@@ -182,7 +182,7 @@ describe.skipIf(leftOut !== "")(
       });
     });
 
-    test("[T6] F39: a server killed in mid-flight is told, comes back at the same port, and no answer of the old session reaches anybody", async () => {
+    test("[T6] [F39] a server killed in mid-flight is told, comes back at the same port, and no answer of the old session reaches anybody", async () => {
       const own = await startSshd();
       onTestFinished(() => own.close());
       const rig = await tunnelRig();
@@ -215,7 +215,7 @@ describe.skipIf(leftOut !== "")(
       expect(answer.body.equals(body)).toBe(true);
     });
 
-    test("[T6] F39: a session that gives no sign of life twice is given up, and the next one waits for its port", async () => {
+    test("[T6] [F39] a session that gives no sign of life twice is given up, and the next one waits for its port", async () => {
       const own = await startSshd();
       onTestFinished(() => own.close());
       const rig = await tunnelRig({ timing: { pingEveryMs: 10, pingLimitMs: 200 } });
@@ -235,7 +235,7 @@ describe.skipIf(leftOut !== "")(
       expect(await rig.until(({ reconnects }) => reconnects === 1)).toMatchObject({ status: "open" });
     });
 
-    test("[T5] F39: a port that was granted before and is refused now counts as taken, even where nobody may look", async () => {
+    test("[T5] [F39] a port that was granted before and is refused now counts as taken, even where nobody may look", async () => {
       const remotePort = await freePort();
       const settings = ["AllowTcpForwarding remote", `PermitListen 127.0.0.1:${remotePort}`];
       const strict = await startSshd({ settings });
