@@ -17,7 +17,7 @@ export const PRIVATE_FILE = 0o600;
 /** Only the owner looks inside. */
 const PRIVATE_FOLDER = 0o700;
 
-/** Makes a folder that only its owner can look into; one that exists keeps the mode its owner gave it. */
+/** Makes a folder, durably, that only its owner can look into; one that exists keeps the mode its owner gave it. */
 export function ensurePrivateFolder(folder: string): void {
   if (existsSync(folder)) return;
   // One by one: Node's recursive form says ENOENT where the disk is read-only.
@@ -26,6 +26,17 @@ export function ensurePrivateFolder(folder: string): void {
     mkdirSync(folder, { mode: PRIVATE_FOLDER });
   } catch (cause) {
     if (errorCode(cause) !== "EEXIST") throw cause;
+  }
+  syncNameOf(folder);
+}
+
+// Without it a power cut could take a new folder away together with the files that were synced inside it.
+function syncNameOf(folder: string): void {
+  try {
+    syncFolder(dirname(folder));
+  } catch (cause) {
+    // A folder that may be written and not read (mode 0300) cannot be opened to be synced; the name is made all the same.
+    if (errorCode(cause) !== "EACCES") throw cause;
   }
 }
 
@@ -69,19 +80,28 @@ export function writeBeside(path: string, content: Uint8Array | string): string 
 const RENAME_TRIES = 8;
 const BUSY = new Set(["EBUSY", "EPERM", "EACCES"]);
 
-/** Puts a synced file in its place durably. A virus scanner or a syncing folder may hold the name for a moment: a few tries. */
-export function moveIntoPlace(beside: string, path: string): void {
+/** Renames a file or folder. A virus scanner or a syncing folder may hold the name for a moment: a few tries, within two seconds. */
+export function renamePatiently(from: string, to: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      renameSync(beside, path);
-      break;
+      renameSync(from, to);
+      return;
     } catch (cause) {
-      if (!BUSY.has(errorCode(cause)) || attempt === RENAME_TRIES) {
-        rmSync(beside, { force: true });
-        throw cause;
-      }
+      if (!BUSY.has(errorCode(cause)) || attempt === RENAME_TRIES) throw cause;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 * 2 ** (attempt - 1));
     }
+  }
+}
+
+/** Puts a synced file in its place durably. Where another program holds the place, it is removed, and the error says EBUSY. */
+export function moveIntoPlace(beside: string, path: string): void {
+  try {
+    renamePatiently(beside, path);
+  } catch (cause) {
+    rmSync(beside, { force: true });
+    if (!BUSY.has(errorCode(cause))) throw cause;
+    // Windows says EPERM or EACCES of a held name, which reads as a missing right; yet the folder was written to just now.
+    throw Object.assign(new Error("another program holds the file", { cause }), { code: "EBUSY" });
   }
   syncFolder(dirname(path));
 }

@@ -1,6 +1,6 @@
-import { chmodSync, constants, copyFileSync, existsSync, renameSync, statSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, existsSync, statSync } from "node:fs";
 import { isoOf, type Instant } from "../../../shared/time.ts";
-import { errorCode, PRIVATE_FILE } from "./durable-file.ts";
+import { errorCode, PRIVATE_FILE, renamePatiently } from "./durable-file.ts";
 
 /**
  * Keeps a copy of a file that cannot be read, beside it, and gives the copy's path. The file itself stays where it is.
@@ -27,7 +27,7 @@ export function setAside(path: string, companions: readonly string[] = []): stri
 /** Renames a damaged file out of the way, so that another can begin in its place, and gives its new path. */
 export function renameAside(path: string, at: Instant): string {
   const aside = `${path}.damaged-${isoOf(at).replaceAll(/[:.]/g, "-")}`;
-  renameSync(path, aside);
+  renamePatiently(path, aside);
   chmodSync(aside, PRIVATE_FILE);
   return aside;
 }

@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { ensurePrivateFolder, errorCode, replaceDurably } from "../../../core/storage/durable-file.ts";
+import {
+  ensurePrivateFolder,
+  errorCode,
+  renamePatiently,
+  replaceDurably,
+} from "../../../core/storage/durable-file.ts";
 import { lockNamed } from "../../../core/storage/run-lock.ts";
 import type { SandboxMemory } from "../../../sandbox/index.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
@@ -42,7 +47,7 @@ export async function takePracticeFolder(ownDataDir: string): Promise<PracticeFo
     passphrase: () => redact(passphraseIn(join(folder, "passphrase")), "practice passphrase"),
     seeded: { read: () => textOf(seeded), write: (text) => replaceDurably(seeded, text) },
     setDataAside: () =>
-      renameSync(dataDir, `${dataDir}.set-aside-${new Date().toISOString().replace(/[:.]/g, "-")}`),
+      renamePatiently(dataDir, `${dataDir}.set-aside-${new Date().toISOString().replace(/[:.]/g, "-")}`),
     release: () => lock.release(),
   };
 }

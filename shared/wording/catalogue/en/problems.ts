@@ -36,7 +36,7 @@ export const problems = {
   storageFailed: {
     what: "The data folder could not be read or written ({{code}}).",
     works: HELD_BACK,
-    next: "Check the disk and the folder's permissions, then try again.",
+    next: "Check the disk, the folder's permissions, and whether a syncing folder or a virus scanner holds a file there (EBUSY). Then try again.",
   },
   vaultLocked: { what: "The vault is locked.", works: NOTHING_SENT, next: "Give its passphrase." },
   vaultAbsent: {

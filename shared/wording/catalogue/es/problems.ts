@@ -37,7 +37,7 @@ export const problems = {
   storageFailed: {
     what: "No se pudo leer o escribir la carpeta de datos ({{code}}).",
     works: HELD_BACK,
-    next: "Revise el disco y los permisos de la carpeta, e inténtelo de nuevo.",
+    next: "Revise el disco, los permisos de la carpeta y si una carpeta sincronizada o un antivirus retiene allí un archivo (EBUSY). Después, inténtelo de nuevo.",
   },
   vaultLocked: {
     what: "La bóveda está cerrada.",

@@ -1,0 +1,231 @@
+import { dirname, basename } from "node:path";
+import type { SeededRandom } from "./seeded-random.ts";
+
+/** Thrown where the power goes: nothing that comes after it reaches the disk. */
+export class PowerCut extends Error {
+  override readonly name = "PowerCut";
+}
+
+type FileNode = { readonly kind: "file"; live: Buffer; synced: Buffer };
+type FolderNode = {
+  readonly kind: "folder";
+  /** What programs see. */
+  readonly live: Map<string, Node>;
+  /** What is on the medium for certain. */
+  readonly synced: Map<string, Node>;
+  /** Changes of names that no sync has made certain yet, oldest first. Each takes effect as a whole or not at all. */
+  pending: readonly NameChange[];
+};
+type Node = FileNode | FolderNode;
+type NameChange = readonly { readonly name: string; readonly node: Node | undefined }[];
+
+const folder = (): FolderNode => ({ kind: "folder", live: new Map(), synced: new Map(), pending: [] });
+
+/**
+ * A disk in memory that promises no more than POSIX does: a file's bytes are certain after a sync of the file, its
+ * name after a sync of the folder that holds the name. Whatever else was written may be there after a power cut, in
+ * any choice and order, or not. Stands in for `node:fs` below `/disk`, as far as the vault uses it.
+ */
+export type SimulatedDisk = {
+  /** The functions of `node:fs`; paths outside of `/disk` are none of theirs. */
+  readonly fs: Record<string, (...given: never[]) => unknown>;
+  /** An empty disk, on which the power goes as change number `at` (from 0) is about to be made; never without it. */
+  reset(at?: number): void;
+  /** Changes and syncs since the reset. */
+  readonly changes: number;
+  /** Starts the machine again with what the medium kept: all, nothing, or what chance left of what was not synced. */
+  restart(kept: "all" | "nothing" | SeededRandom): void;
+  /** Makes the next `times` calls of this function fail with `code`. */
+  failNext(name: string, code: string, times: number): void;
+};
+
+/** Makes such a disk. */
+export function simulatedDisk(): SimulatedDisk {
+  let root = folder();
+  let handles = new Map<number, Node>();
+  let changes = 0;
+  let cutAt: number | undefined;
+  let isOff = false;
+  const failures = new Map<string, { readonly code: string; left: number }>();
+
+  const change = (): void => {
+    if (isOff || changes === cutAt) {
+      isOff = true;
+      throw new PowerCut(`at change ${changes}`);
+    }
+    changes += 1;
+  };
+  const failIfAsked = (name: string, path: string): void => {
+    const failure = failures.get(name);
+    if (failure === undefined || failure.left === 0) return;
+    failure.left -= 1;
+    throw failed(failure.code, path);
+  };
+
+  const find = (path: string): Node | undefined => {
+    let at: Node | undefined = root;
+    for (const name of partsOf(path)) at = at?.kind === "folder" ? at.live.get(name) : undefined;
+    return at;
+  };
+  const existing = (path: string): Node => find(path) ?? raise("ENOENT", path);
+  const fileAt = (path: string): FileNode => {
+    const node = existing(path);
+    return node.kind === "file" ? node : raise("EISDIR", path);
+  };
+  const folderOf = (path: string): FolderNode => {
+    const node = existing(dirname(path));
+    return node.kind === "folder" ? node : raise("ENOTDIR", path);
+  };
+  const rename = (parent: FolderNode, names: NameChange): void => {
+    change();
+    apply(parent.live, names);
+    parent.pending = [...parent.pending, names];
+  };
+  const handleOf = (node: Node): number => {
+    const handle = 1000 + handles.size;
+    handles.set(handle, node);
+    return handle;
+  };
+  const behind = (handle: number): Node => handles.get(handle) ?? raise("EBADF", String(handle));
+
+  return {
+    fs: {
+      existsSync: (path: string) => find(path) !== undefined,
+      statSync: (path: string) => ({ size: fileAt(path).live.length, mtimeMs: 0 }),
+      readdirSync: (path: string) => {
+        const node = existing(path);
+        return node.kind === "folder" ? [...node.live.keys()] : raise("ENOTDIR", path);
+      },
+      readFileSync: (path: string) => fileAt(path).live.toString("utf8"),
+      mkdirSync: (path: string) => {
+        if (find(path) !== undefined) raise("EEXIST", path);
+        rename(folderOf(path), [{ name: basename(path), node: folder() }]);
+      },
+      openSync: (path: string, flags: string) => {
+        if (flags === "r") return handleOf(existing(path));
+        if (find(path) !== undefined) raise("EEXIST", path);
+        const node: FileNode = { kind: "file", live: Buffer.alloc(0), synced: Buffer.alloc(0) };
+        rename(folderOf(path), [{ name: basename(path), node }]);
+        return handleOf(node);
+      },
+      writeSync: (handle: number, bytes: Uint8Array, offset: number) => {
+        const node = behind(handle);
+        if (node.kind !== "file") return raise("EBADF", String(handle));
+        change();
+        // Half at a time, so that a cut may come between two writes of one file.
+        const some = bytes.subarray(offset, offset + Math.max(1, Math.ceil((bytes.length - offset) / 2)));
+        node.live = Buffer.concat([node.live, some]);
+        return some.length;
+      },
+      fsyncSync: (handle: number) => {
+        const node = behind(handle);
+        change();
+        if (node.kind === "file") node.synced = Buffer.from(node.live);
+        else {
+          for (const names of node.pending) apply(node.synced, names);
+          node.pending = [];
+        }
+      },
+      closeSync: () => undefined,
+      renameSync: (from: string, to: string) => {
+        failIfAsked("renameSync", to);
+        const names = [
+          { name: basename(from), node: undefined },
+          { name: basename(to), node: existing(from) },
+        ];
+        rename(folderOf(to), names);
+      },
+      linkSync: (from: string, to: string) => {
+        failIfAsked("linkSync", to);
+        if (find(to) !== undefined) raise("EEXIST", to);
+        rename(folderOf(to), [{ name: basename(to), node: existing(from) }]);
+      },
+      rmSync: (path: string, options?: { readonly force?: boolean }) => {
+        if (find(path) === undefined && options?.force === true) return;
+        existing(path);
+        rename(folderOf(path), [{ name: basename(path), node: undefined }]);
+      },
+      copyFileSync: (from: string, to: string) => {
+        if (find(to) !== undefined) raise("EEXIST", to);
+        const node: FileNode = {
+          kind: "file",
+          live: Buffer.from(fileAt(from).live),
+          synced: Buffer.alloc(0),
+        };
+        rename(folderOf(to), [{ name: basename(to), node }]);
+      },
+      chmodSync: () => undefined,
+    },
+    reset(at) {
+      root = folder();
+      const disk = folder();
+      apply(root.live, [{ name: "disk", node: disk }]);
+      apply(root.synced, [{ name: "disk", node: disk }]);
+      handles = new Map();
+      changes = 0;
+      cutAt = at;
+      isOff = false;
+      failures.clear();
+    },
+    get changes() {
+      return changes;
+    },
+    restart(kept) {
+      root = left(root, kept) as FolderNode;
+      handles = new Map();
+      cutAt = undefined;
+      isOff = false;
+    },
+    failNext: (name, code, times) => void failures.set(name, { code, left: times }),
+  };
+}
+
+function apply(names: Map<string, Node>, changed: NameChange): void {
+  for (const { name, node } of changed) {
+    if (node === undefined) names.delete(name);
+    else names.set(name, node);
+  }
+}
+
+/** What a power cut leaves of a node: what was synced, and of the rest what `kept` says. */
+function left(node: Node, kept: "all" | "nothing" | SeededRandom, seen = new Map<Node, Node>()): Node {
+  const known = seen.get(node);
+  if (known !== undefined) return known;
+  if (node.kind === "file") {
+    const bytes = leftOf(node, kept);
+    const file: FileNode = { kind: "file", live: bytes, synced: bytes };
+    seen.set(node, file);
+    return file;
+  }
+  const survived = folder();
+  seen.set(node, survived);
+  const names = new Map(node.synced);
+  for (const changed of node.pending)
+    if (kept === "all" || (kept !== "nothing" && kept.next() < 0.5)) apply(names, changed);
+  for (const [name, child] of names) apply(survived.live, [{ name, node: left(child, kept, seen) }]);
+  apply(
+    survived.synced,
+    [...survived.live].map(([name, child]) => ({ name, node: child })),
+  );
+  return survived;
+}
+
+function leftOf({ live, synced }: FileNode, kept: "all" | "nothing" | SeededRandom): Buffer {
+  if (kept === "all" || live.equals(synced)) return live;
+  if (kept === "nothing") return synced;
+  const torn = Buffer.from(live.subarray(0, kept.between(0, live.length)));
+  // A file system may have noted the new length before the bytes: they read as zeros.
+  return kept.pick([synced, torn, Buffer.alloc(live.length), live]);
+}
+
+function partsOf(path: string): readonly string[] {
+  return path.split("/").filter((part) => part !== "");
+}
+
+function failed(code: string, path: string): Error {
+  return Object.assign(new Error(`${code}: ${path}`), { code });
+}
+
+function raise(code: string, path: string): never {
+  throw failed(code, path);
+}
