@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import("./commands/rehearse.ts"),
   },
   check: {
-    summary: "look for everything that could make a migration fail; changes nothing",
+    summary: "look for what could make a migration fail; changes nothing",
     load: () => import("./commands/check.ts"),
   },
   migrate: { summary: "check, then move the number", load: () => import("./commands/migrate.ts") },

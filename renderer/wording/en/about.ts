@@ -1,7 +1,7 @@
 /** Words about the program itself. */
 export const about = {
   title: "About Switchover",
-  lead: "Switchover moves a business phone number between an on-premises messaging API and a cloud API, and always tells you where the number is.",
+  lead: "Switchover moves a business phone number between an on-premises messaging API and a cloud API, and tells you where the number is and how that is known.",
   this: "This Switchover",
   version: "Version",
   host: "Shown in",
@@ -14,7 +14,7 @@ export const about = {
   data: "Data folder",
   promise: "What it does with your data",
   promiseText:
-    "Everything stays in the data folder on this computer. Switchover talks to the two platforms that you connect and to nobody else. Secrets lie encrypted in the vault; what was entered once is never shown again.",
+    "What you enter and what is received stays in the data folder on this computer, until you export it. Switchover talks to the platforms that you connect, and to a tunnel or an endpoint where you ask it to. Secrets lie encrypted in the vault; what was entered once is not shown again.",
   docs: "Where to read on",
   doc: {
     readme: "README.md: what Switchover does and how to start it",

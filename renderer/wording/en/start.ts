@@ -1,7 +1,7 @@
 /** Words of the first start. */
 export const start = {
   title: "Welcome to Switchover",
-  lead: "Switchover moves a business phone number between an on-premises messaging API and a cloud API, step by step, and always tells you where the number is.",
+  lead: "Switchover moves a business phone number between an on-premises messaging API and a cloud API, step by step, and tells you where the number is and how that is known.",
   practise: {
     title: "Practise first",
     text: "A practice platform runs on this computer, with a number and a phone of its own. Nothing there is real and nothing can break. It takes about two minutes.",

@@ -1,13 +1,13 @@
 /** Words of the look at a customer's own endpoint. */
 export const webhooksEndpoint = {
   title: "Is our endpoint ready?",
-  lead: "Looks at your production endpoint the way the platform will, before your messages depend on it.",
+  lead: "Asks your production endpoint from this computer what the platform will ask, before your messages depend on it.",
   which: "Your endpoint",
   address: "Address of the endpoint",
   addressHint: "Where your production system takes notifications.",
   send: "Send made-up notifications there too",
   sendHint:
-    "About 60 notifications with some 1,750 made-up messages go out, signed with your app secret: messages, statuses and other kinds from made-up senders, with accents and emoji, some signed wrongly or not at all, some more than once or out of order, one of nearly 3 MB and one batch of 1,000. Your system may store and answer them. Without this, nothing but questions is sent.",
+    "About 50 notifications with some 1,750 made-up messages go out, signed with your app secret: messages, statuses and other kinds from made-up senders, with accents and emoji, some signed wrongly or not at all, some more than once or out of order, one of nearly 3 MB and one batch of 1,000. Your system may store and answer them. Without this, nothing but questions is sent.",
   more: "More choices",
   private: "The address may be in a private network",
   privateHint:

@@ -11,13 +11,14 @@ export const webhooksTest = {
     borrow:
       "The callback that reaches the fewest numbers is set to this computer. What stands there now is written down first.",
     message: "You send one word to the number from any phone, and see it arrive.",
-    giveBack: "The callback is given back exactly as it stood, after a crash too.",
+    giveBack:
+      "The callback is given back as it stood, after a crash too. Until that is done, it stays named here.",
   },
   noSecret:
     "No app secret is stored. The test can run, but nobody can tell whether what arrives is genuine, so it proves less.",
   forward: "Pass everything on to the production endpoint during the test",
   forwardOn:
-    "Production loses nothing: whatever arrives goes on unchanged to the callback that stood there, and its answer goes back to the platform.",
+    "Whatever arrives goes on unchanged to the callback that stood there, and its answer goes back to the platform. What production does not take, the platform sends again.",
   forwardOff:
     "Whatever arrives during the test is kept here only. Your production system does not hear of it.",
   more: "More choices",

@@ -1,7 +1,7 @@
 /** Palabras sobre el propio programa. */
 export const about = {
   title: "Acerca de Switchover",
-  lead: "Switchover traspasa un número de empresa entre una API de mensajería local y una API en la nube, y siempre le dice dónde está el número.",
+  lead: "Switchover traspasa un número de empresa entre una API de mensajería local y una API en la nube, y le dice dónde está el número y cómo se sabe.",
   this: "Este Switchover",
   version: "Versión",
   host: "Se muestra en",
@@ -14,7 +14,7 @@ export const about = {
   data: "Carpeta de datos",
   promise: "Qué hace con sus datos",
   promiseText:
-    "Todo se queda en la carpeta de datos de este equipo. Switchover habla con las dos plataformas que usted conecta y con nadie más. Los secretos están cifrados en la bóveda; lo que se escribió una vez no se vuelve a mostrar.",
+    "Lo que usted escribe y lo que se recibe se queda en la carpeta de datos de este equipo, hasta que usted lo exporte. Switchover habla con las plataformas que usted conecta, y con un túnel o un endpoint cuando usted lo pide. Los secretos están cifrados en la bóveda; lo que se escribió una vez no se vuelve a mostrar.",
   docs: "Dónde seguir leyendo",
   doc: {
     readme: "README.md: qué hace Switchover y cómo se inicia",

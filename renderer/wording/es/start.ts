@@ -1,7 +1,7 @@
 /** Palabras del primer inicio. */
 export const start = {
   title: "Bienvenido a Switchover",
-  lead: "Switchover traspasa un número de empresa entre una API de mensajería local y una API en la nube, paso a paso, y siempre le dice dónde está el número.",
+  lead: "Switchover traspasa un número de empresa entre una API de mensajería local y una API en la nube, paso a paso, y le dice dónde está el número y cómo se sabe.",
   practise: {
     title: "Practicar primero",
     text: "En este equipo funciona una plataforma de práctica, con su propio número y su propio teléfono. Allí nada es real y nada se puede estropear. Se tarda unos dos minutos.",

@@ -4,13 +4,13 @@ import type { webhooksEndpoint as english } from "../en/webhooks-endpoint.ts";
 /** Palabras de la mirada al endpoint propio del cliente. */
 export const webhooksEndpoint = {
   title: "¿Está listo nuestro endpoint?",
-  lead: "Examina su endpoint de producción como lo hará la plataforma, antes de que dependan de él sus mensajes.",
+  lead: "Pregunta a su endpoint de producción, desde este equipo, lo que preguntará la plataforma, antes de que dependan de él sus mensajes.",
   which: "Su endpoint",
   address: "Dirección del endpoint",
   addressHint: "Donde su sistema de producción recibe las notificaciones.",
   send: "Enviar allí también notificaciones inventadas",
   sendHint:
-    "Salen unas 60 notificaciones con unos 1.750 mensajes inventados, firmadas con el secreto de su aplicación: mensajes, estados y otros tipos de remitentes inventados, con acentos y emojis, algunas mal firmadas o sin firma, algunas repetidas o desordenadas, una de casi 3 MB y un lote de 1.000. Su sistema puede guardarlas y responderlas. Sin esto solo se hacen preguntas.",
+    "Salen unas 50 notificaciones con unos 1.750 mensajes inventados, firmadas con el secreto de su aplicación: mensajes, estados y otros tipos de remitentes inventados, con acentos y emojis, algunas mal firmadas o sin firma, algunas repetidas o desordenadas, una de casi 3 MB y un lote de 1.000. Su sistema puede guardarlas y responderlas. Sin esto solo se hacen preguntas.",
   more: "Más opciones",
   private: "La dirección puede estar en una red privada",
   privateHint:

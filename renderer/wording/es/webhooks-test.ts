@@ -14,13 +14,14 @@ export const webhooksTest = {
     borrow:
       "El callback que alcanza a menos números se pone en este equipo. Antes se anota lo que hay allí ahora.",
     message: "Usted envía una palabra al número desde cualquier teléfono y la ve llegar.",
-    giveBack: "El callback se devuelve exactamente como estaba, también tras una caída.",
+    giveBack:
+      "El callback se devuelve como estaba, también tras una caída. Hasta que se haga, sigue señalado aquí.",
   },
   noSecret:
     "No hay ningún secreto de la aplicación. La prueba puede hacerse, pero nadie sabe si lo que llega es auténtico, así que demuestra menos.",
   forward: "Pasar todo al endpoint de producción durante la prueba",
   forwardOn:
-    "Producción no pierde nada: lo que llega sigue sin cambios al callback que había allí, y su respuesta vuelve a la plataforma.",
+    "Lo que llega sigue sin cambios al callback que había allí, y su respuesta vuelve a la plataforma. Lo que producción no acepta, la plataforma lo envía de nuevo.",
   forwardOff: "Lo que llega durante la prueba solo se guarda aquí. Su sistema de producción no se entera.",
   more: "Más opciones",
   level: {

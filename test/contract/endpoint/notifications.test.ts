@@ -74,6 +74,12 @@ describe("an endpoint that takes what it should", () => {
     }
   });
 
+  test("[E10] are as many as is told beforehand: about 50, with some 1,750 messages", async () => {
+    const { posts } = await look();
+    const messages = posts.flatMap(({ body }) => body.match(/wamid\.SWITCHOVER_TEST/g) ?? []);
+    expect([Math.round(posts.length / 10) * 10, Math.round(messages.length / 50) * 50]).toEqual([50, 1_750]);
+  });
+
   test("[E10] got each kind, a body close to 3 MB, a batch of 1,000 and the same one three times", async () => {
     const { seen, posts } = await look();
     const bodies = posts.map(({ body }) => body);

@@ -6,7 +6,7 @@ import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
 
 test("a newcomer is offered practice first, then their own platforms, and a language", async () => {
   showWindow(coreWithRuns({}).transport, "/start");
-  expect(await screen.findByText(/always tells you where the number is/)).toBeTruthy();
+  expect(await screen.findByText(/tells you where the number is and how that is known/)).toBeTruthy();
   expect(screen.getByRole("region", { name: "Practise first" }).textContent).toContain(
     "Nothing there is real",
   );

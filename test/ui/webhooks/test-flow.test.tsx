@@ -35,8 +35,8 @@ const withTest = (test: TestState): Script => ({ ...ONE, tests: [test] });
 
 test("before it begins the test says what it will do and undo, and asks for a way to this computer", async () => {
   const core = await openTest();
-  expect(await screen.findByText(/given back exactly as it stood, after a crash too/)).toBeTruthy();
-  expect(screen.getByText(/Production loses nothing/)).toBeTruthy();
+  expect(await screen.findByText(/given back as it stood, after a crash too/)).toBeTruthy();
+  expect(screen.getByText(/What production does not take, the platform sends again/)).toBeTruthy();
   const start = screen.getByRole("button", { name: "Start the test" });
   expect((start as HTMLButtonElement).disabled).toBe(true);
   await userEvent.click(await screen.findByRole("radio", { name: "An address of your own" }));

@@ -4,6 +4,8 @@ const NOTHING_SENT = "Nothing was sent and nothing was changed: your number is w
 const NOT_FROM_HERE = "Nothing was sent from here.";
 const HELD_BACK = "Nothing further was sent: what cannot be recorded is not done.";
 const RUN_UNTOUCHED = "Nothing was sent: the run stands where it stood.";
+/** For what may come in the middle of a run, after something was sent. */
+const NOTHING_FURTHER = "Nothing further was sent; what was done before stays as it is.";
 const NOTHING_STARTED = "Nothing was started and nothing was sent.";
 
 /** Each problem in three parts: what happened, whether the number works now, what to do next. */
@@ -38,10 +40,10 @@ export const problems = {
     works: HELD_BACK,
     next: "Check the disk, the folder's permissions, and whether a syncing folder or a virus scanner holds a file there (EBUSY). Then try again.",
   },
-  vaultLocked: { what: "The vault is locked.", works: NOTHING_SENT, next: "Give its passphrase." },
+  vaultLocked: { what: "The vault is locked.", works: NOTHING_FURTHER, next: "Give its passphrase." },
   vaultAbsent: {
     what: "This data folder has no vault yet.",
-    works: NOTHING_SENT,
+    works: NOTHING_FURTHER,
     next: "Check that the data folder is the right one.",
   },
   wrongPassphrase: {
@@ -77,7 +79,7 @@ export const problems = {
   },
   secretsMissing: {
     works: NOTHING_SENT,
-    worksOfRun: RUN_UNTOUCHED,
+    worksOfRun: NOTHING_FURTHER,
     next: "Put each secret where the plan says it is, or change the plan.",
     why: {
       "env-unset": "{{member}}: {{reference}} is not set.",
@@ -92,7 +94,7 @@ export const problems = {
     unsealed: "{{member}}: {{reference}} is not set, and no usable sealed copy is in the vault.",
   },
   secretInvalid: {
-    works: NOTHING_SENT,
+    works: NOTHING_FURTHER,
     next: "Correct it where the plan reads it.",
     why: {
       "pin-not-six-digits": "{{member}} is not a PIN: a PIN has exactly six digits.",
@@ -101,7 +103,7 @@ export const problems = {
     },
   },
   fileUnusable: {
-    works: NOTHING_SENT,
+    works: NOTHING_FURTHER,
     next: "Correct the path in the plan, or the file.",
     why: {
       unreadable: "{{member}}: the file {{path}} cannot be read.",

@@ -5,6 +5,8 @@ const NOTHING_SENT = "No se envió nada ni se cambió nada: su número está don
 const NOT_FROM_HERE = "Desde aquí no se envió nada.";
 const HELD_BACK = "No se envió nada más: lo que no se puede anotar no se hace.";
 const RUN_UNTOUCHED = "No se envió nada: el traspaso está como estaba.";
+/** For what may come in the middle of a run, after something was sent. */
+const NOTHING_FURTHER = "No se envió nada más; lo que ya se hizo queda como está.";
 const NOTHING_STARTED = "No se inició ni se envió nada.";
 
 /** Each problem in three parts: what happened, whether the number works now, what to do next. */
@@ -41,12 +43,12 @@ export const problems = {
   },
   vaultLocked: {
     what: "La bóveda está cerrada.",
-    works: NOTHING_SENT,
+    works: NOTHING_FURTHER,
     next: "Dé su frase de contraseña.",
   },
   vaultAbsent: {
     what: "Esta carpeta de datos aún no tiene bóveda.",
-    works: NOTHING_SENT,
+    works: NOTHING_FURTHER,
     next: "Compruebe que la carpeta de datos es la correcta.",
   },
   wrongPassphrase: {
@@ -82,7 +84,7 @@ export const problems = {
   },
   secretsMissing: {
     works: NOTHING_SENT,
-    worksOfRun: RUN_UNTOUCHED,
+    worksOfRun: NOTHING_FURTHER,
     next: "Ponga cada secreto donde dice el plan, o cambie el plan.",
     why: {
       "env-unset": "{{member}}: {{reference}} no está definido.",
@@ -99,7 +101,7 @@ export const problems = {
       "{{member}}: {{reference}} no está definido, y en la bóveda no hay ninguna copia sellada que sirva.",
   },
   secretInvalid: {
-    works: NOTHING_SENT,
+    works: NOTHING_FURTHER,
     next: "Corríjalo donde lo lee el plan.",
     why: {
       "pin-not-six-digits": "{{member}} no es un PIN: un PIN tiene exactamente seis cifras.",
@@ -109,7 +111,7 @@ export const problems = {
     },
   },
   fileUnusable: {
-    works: NOTHING_SENT,
+    works: NOTHING_FURTHER,
     next: "Corrija la ruta en el plan, o el archivo.",
     why: {
       unreadable: "{{member}}: no se puede leer el archivo {{path}}.",

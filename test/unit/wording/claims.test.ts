@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { en } from "../../../shared/wording/catalogue/en/index.ts";
+import { es } from "../../../shared/wording/catalogue/es/index.ts";
+import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
+import { problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
+import { createSay, sayEnglish } from "../../../shared/wording/say.ts";
+
+/** Problems that a run may meet after it has sent something: a vault that locks itself, a file that was changed meanwhile. */
+const IN_MID_RUN: readonly CoreProblem[] = [
+  { kind: "vaultLocked" },
+  { kind: "vaultAbsent" },
+  { kind: "secretInvalid", member: "number.pin", why: "pin-not-six-digits" },
+  { kind: "fileUnusable", member: "cloud.tls.caFile", path: "ca.pem", why: "unreadable" },
+  { kind: "storageFull" },
+  { kind: "recordDamaged" },
+];
+const MISSING: CoreProblem = {
+  kind: "secretsMissing",
+  missing: [{ member: "number.pin", reference: "$PIN", why: "env-unset" }],
+};
+
+test.each([
+  ["English", sayEnglish, /^Nothing further was sent\b/],
+  ["Spanish", createSay("es", { en, es }), /^No se envió nada más\b/],
+] as const)(
+  "[I9] a problem that may come in the middle of a run says in %s nothing of what was sent before it",
+  (_language, say, sentence) => {
+    const works = [
+      ...IN_MID_RUN.map((problem) => problemWords(say, problem)),
+      problemOfRun(say, MISSING),
+    ].map((words) => words.works);
+    expect(works.filter((text) => !sentence.test(text))).toEqual([]);
+  },
+);
