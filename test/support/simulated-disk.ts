@@ -6,7 +6,15 @@ export class PowerCut extends Error {
   override readonly name = "PowerCut";
 }
 
-type FileNode = { readonly kind: "file"; live: Buffer; synced: Buffer };
+type FileNode = {
+  readonly kind: "file";
+  live: Buffer;
+  synced: Buffer;
+  /** What was written since the last sync, oldest first. */
+  pending: readonly FileChange[];
+};
+/** Bytes at a place, or a new length. */
+type FileChange = { readonly at: number; readonly bytes: Uint8Array } | { readonly length: number };
 type FolderNode = {
   readonly kind: "folder";
   /** What programs see. */
@@ -19,6 +27,7 @@ type FolderNode = {
 type Node = FileNode | FolderNode;
 type NameChange = readonly { readonly name: string; readonly node: Node | undefined }[];
 
+const file = (): FileNode => ({ kind: "file", live: Buffer.alloc(0), synced: Buffer.alloc(0), pending: [] });
 const folder = (): FolderNode => ({ kind: "folder", live: new Map(), synced: new Map(), pending: [] });
 
 /**
@@ -29,6 +38,18 @@ const folder = (): FolderNode => ({ kind: "folder", live: new Map(), synced: new
 export type SimulatedDisk = {
   /** The functions of `node:fs`; paths outside of `/disk` are none of theirs. */
   readonly fs: Record<string, (...given: never[]) => unknown>;
+  /** The same by path, for what was recorded elsewhere. A file that exists is not made again. */
+  create(path: string): void;
+  makeFolder(path: string): void;
+  remove(path: string): void;
+  /** Gives a file one more name, which takes the place of what has it; `moves` takes the old one away. */
+  link(path: string, to: string, moves: boolean): void;
+  /** Writes bytes, at the end where no place is told. */
+  write(path: string, bytes: Uint8Array, at?: number): void;
+  truncate(path: string, length: number): void;
+  sync(path: string): void;
+  /** Every file below `/disk` as programs see it. */
+  files(): readonly { readonly path: string; readonly content: Uint8Array }[];
   /** An empty disk, on which the power goes as change number `at` (from 0) is about to be made; never without it. */
   reset(at?: number): void;
   /** Changes and syncs since the reset. */
@@ -86,6 +107,34 @@ export function simulatedDisk(): SimulatedDisk {
     handles.set(handle, node);
     return handle;
   };
+  const changeFile = (node: FileNode, changed: FileChange): void => {
+    change();
+    node.live = changedFile(node.live, changed);
+    node.pending = [...node.pending, changed];
+  };
+  const sync = (node: Node): void => {
+    change();
+    if (node.kind === "file") node.synced = node.live;
+    else for (const names of node.pending) apply(node.synced, names);
+    node.pending = [];
+  };
+  const makeFile = (path: string): FileNode => {
+    const node = file();
+    rename(folderOf(path), [{ name: basename(path), node }]);
+    return node;
+  };
+  const makeFolder = (path: string): void => {
+    if (find(path) !== undefined) raise("EEXIST", path);
+    rename(folderOf(path), [{ name: basename(path), node: folder() }]);
+  };
+  const remove = (path: string): void => {
+    existing(path);
+    rename(folderOf(path), [{ name: basename(path), node: undefined }]);
+  };
+  const link = (path: string, to: string, moves: boolean): void => {
+    const added = { name: basename(to), node: existing(path) };
+    rename(folderOf(to), moves ? [{ name: basename(path), node: undefined }, added] : [added]);
+  };
   const behind = (handle: number): Node => handles.get(handle) ?? raise("EBADF", String(handle));
 
   return {
@@ -97,53 +146,34 @@ export function simulatedDisk(): SimulatedDisk {
         return node.kind === "folder" ? [...node.live.keys()] : raise("ENOTDIR", path);
       },
       readFileSync: (path: string) => fileAt(path).live.toString("utf8"),
-      mkdirSync: (path: string) => {
-        if (find(path) !== undefined) raise("EEXIST", path);
-        rename(folderOf(path), [{ name: basename(path), node: folder() }]);
-      },
+      mkdirSync: makeFolder,
       openSync: (path: string, flags: string) => {
         if (flags === "r") return handleOf(existing(path));
         if (find(path) !== undefined) raise("EEXIST", path);
-        const node: FileNode = { kind: "file", live: Buffer.alloc(0), synced: Buffer.alloc(0) };
-        rename(folderOf(path), [{ name: basename(path), node }]);
-        return handleOf(node);
+        return handleOf(makeFile(path));
       },
       writeSync: (handle: number, bytes: Uint8Array, offset: number) => {
         const node = behind(handle);
         if (node.kind !== "file") return raise("EBADF", String(handle));
-        change();
         // Half at a time, so that a cut may come between two writes of one file.
         const some = bytes.subarray(offset, offset + Math.max(1, Math.ceil((bytes.length - offset) / 2)));
-        node.live = Buffer.concat([node.live, some]);
+        changeFile(node, { at: node.live.length, bytes: some });
         return some.length;
       },
-      fsyncSync: (handle: number) => {
-        const node = behind(handle);
-        change();
-        if (node.kind === "file") node.synced = Buffer.from(node.live);
-        else {
-          for (const names of node.pending) apply(node.synced, names);
-          node.pending = [];
-        }
-      },
+      fsyncSync: (handle: number) => sync(behind(handle)),
       closeSync: () => undefined,
       renameSync: (from: string, to: string) => {
         failIfAsked("renameSync", to);
-        const names = [
-          { name: basename(from), node: undefined },
-          { name: basename(to), node: existing(from) },
-        ];
-        rename(folderOf(to), names);
+        link(from, to, true);
       },
       linkSync: (from: string, to: string) => {
         failIfAsked("linkSync", to);
         if (find(to) !== undefined) raise("EEXIST", to);
-        rename(folderOf(to), [{ name: basename(to), node: existing(from) }]);
+        link(from, to, false);
       },
       rmSync: (path: string, options?: { readonly force?: boolean }) => {
         if (find(path) === undefined && options?.force === true) return;
-        existing(path);
-        rename(folderOf(path), [{ name: basename(path), node: undefined }]);
+        remove(path);
       },
       copyFileSync: (from: string, to: string) => {
         if (find(to) !== undefined) raise("EEXIST", to);
@@ -156,6 +186,19 @@ export function simulatedDisk(): SimulatedDisk {
       },
       chmodSync: () => undefined,
     },
+    create: (path) => {
+      if (find(path) === undefined) makeFile(path);
+    },
+    makeFolder,
+    remove,
+    link,
+    write: (path, bytes, at) => {
+      const node = fileAt(path);
+      changeFile(node, { at: at ?? node.live.length, bytes });
+    },
+    truncate: (path, length) => changeFile(fileAt(path), { length }),
+    sync: (path) => sync(existing(path)),
+    files: () => filesUnder(root, ""),
     reset(at) {
       root = folder();
       const disk = folder();
@@ -193,9 +236,9 @@ function left(node: Node, kept: "all" | "nothing" | SeededRandom, seen = new Map
   if (known !== undefined) return known;
   if (node.kind === "file") {
     const bytes = leftOf(node, kept);
-    const file: FileNode = { kind: "file", live: bytes, synced: bytes };
-    seen.set(node, file);
-    return file;
+    const survivor: FileNode = { kind: "file", live: bytes, synced: bytes, pending: [] };
+    seen.set(node, survivor);
+    return survivor;
   }
   const survived = folder();
   seen.set(node, survived);
@@ -210,12 +253,42 @@ function left(node: Node, kept: "all" | "nothing" | SeededRandom, seen = new Map
   return survived;
 }
 
-function leftOf({ live, synced }: FileNode, kept: "all" | "nothing" | SeededRandom): Buffer {
-  if (kept === "all" || live.equals(synced)) return live;
+function leftOf({ live, synced, pending }: FileNode, kept: "all" | "nothing" | SeededRandom): Buffer {
+  if (kept === "all") return live;
   if (kept === "nothing") return synced;
-  const torn = Buffer.from(live.subarray(0, kept.between(0, live.length)));
-  // A file system may have noted the new length before the bytes: they read as zeros.
-  return kept.pick([synced, torn, Buffer.alloc(live.length), live]);
+  let bytes = synced;
+  for (const changed of pending) {
+    const fate = kept.pick(["lost", "there", "torn", "length only"]);
+    if (fate === "lost") continue;
+    bytes = changedFile(bytes, fate === "there" ? changed : harmed(changed, fate, kept));
+  }
+  return bytes;
+}
+
+/** A write that the power cut met half-way, or whose place was noted before its bytes: those read as zeros. */
+function harmed(changed: FileChange, fate: "torn" | "length only", chance: SeededRandom): FileChange {
+  if ("length" in changed) return changed;
+  const { at, bytes } = changed;
+  return fate === "torn"
+    ? { at, bytes: bytes.subarray(0, chance.between(0, bytes.length)) }
+    : { at, bytes: new Uint8Array(bytes.length) };
+}
+
+function changedFile(before: Buffer, changed: FileChange): Buffer {
+  const length =
+    "length" in changed ? changed.length : Math.max(before.length, changed.at + changed.bytes.length);
+  const after = Buffer.alloc(length);
+  before.copy(after);
+  if ("bytes" in changed) after.set(changed.bytes, changed.at);
+  return after;
+}
+
+function filesUnder(
+  node: Node,
+  path: string,
+): readonly { readonly path: string; readonly content: Uint8Array }[] {
+  if (node.kind === "file") return [{ path, content: node.live }];
+  return [...node.live].flatMap(([name, child]) => filesUnder(child, `${path}/${name}`));
 }
 
 function partsOf(path: string): readonly string[] {

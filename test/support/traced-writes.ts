@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { tempFolder } from "./temp-folder.ts";
+
+/** What a program did to the files of one folder, in order, and what it printed in between. Paths begin behind the folder. */
+export type TracedOp =
+  | { readonly kind: "create" | "folder" | "sync" | "remove"; readonly path: string }
+  | { readonly kind: "write"; readonly path: string; readonly bytes: Uint8Array; readonly at?: number }
+  | { readonly kind: "truncate"; readonly path: string; readonly length: number }
+  | { readonly kind: "rename" | "link"; readonly path: string; readonly to: string }
+  | { readonly kind: "printed"; readonly text: string };
+
+const CALLS =
+  "openat,pwrite64,write,fsync,fdatasync,ftruncate,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat,link,linkat";
+
+/** Can programs be traced here? */
+export function canTrace(): boolean {
+  return spawnSync("strace", ["-qq", "-o", "/dev/null", "true"], { stdio: "ignore" }).status === 0;
+}
+
+/** Runs `node ARGS` and gives what it did below `folder`. Writes into mapped memory are not seen. */
+export function tracedWrites(folder: string, args: readonly string[]): readonly TracedOp[] {
+  const trace = join(tempFolder(), "trace");
+  const strace = ["-f", "-qq", "-xx", "-y", "-s", "1000000", "-e", `trace=${CALLS}`, "-o", trace];
+  const ended = spawnSync("strace", [...strace, process.execPath, ...args], { encoding: "utf8" });
+  if (ended.status !== 0) throw new Error(ended.stderr);
+  return wholeCalls(readFileSync(trace, "latin1")).flatMap((call) => opOf(folder, call));
+}
+
+/** Calls that another thread's came between stand on two lines; each counts when it has ended. */
+function wholeCalls(text: string): readonly string[] {
+  const begun = new Map<string, string>();
+  return text.split("\n").flatMap((line) => {
+    const [, thread = "", rest = ""] = /^(\d+)\s+(.*)$/.exec(line) ?? [];
+    const unfinished = /^(.*) <unfinished \.\.\.>$/.exec(rest)?.[1];
+    if (unfinished !== undefined) {
+      begun.set(thread, unfinished);
+      return [];
+    }
+    const resumed = /^<\.\.\. \w+ resumed>(.*)$/.exec(rest)?.[1];
+    return resumed === undefined ? [rest] : [`${begun.get(thread) ?? ""}${resumed}`];
+  });
+}
+
+function opOf(folder: string, call: string): readonly TracedOp[] {
+  const [, name = "", given = "", result = ""] = /^(\w+)\((.*)\)\s+= (-?\d+)/.exec(call) ?? [];
+  if (result === "" || result.startsWith("-")) return [];
+  const texts = [...given.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, text = ""]) => bytesOf(text));
+  const handle = /^\d+<((?:\\x[0-9a-f]{2})+)/.exec(given)?.[1];
+  const below = (bytes: Buffer | undefined): string | undefined => {
+    const path = bytes?.toString("utf8") ?? "";
+    return path === folder || path.startsWith(`${folder}/`) ? path.slice(folder.length) : undefined;
+  };
+  const [first, second] = texts;
+  if (name === "write" && given.startsWith("1<"))
+    return [{ kind: "printed", text: first?.toString("utf8") ?? "" }];
+  const ofHandle = handle === undefined ? undefined : below(bytesOf(handle));
+  if (ofHandle !== undefined && name !== "openat") return onHandle(name, ofHandle, { given, first });
+  const path = below(first);
+  if (path === undefined) return [];
+  if (name === "openat") return given.includes("O_CREAT") ? [{ kind: "create", path }] : [];
+  if (name.startsWith("mkdir")) return [{ kind: "folder", path }];
+  if (name.startsWith("unlink")) return [{ kind: "remove", path }];
+  const to = below(second);
+  if (to === undefined) return [];
+  return [{ kind: name.startsWith("link") ? "link" : "rename", path, to }];
+}
+
+function onHandle(
+  name: string,
+  path: string,
+  { given, first }: { readonly given: string; readonly first: Buffer | undefined },
+): readonly TracedOp[] {
+  const last = Number(/, (\d+)$/.exec(given)?.[1]);
+  if (name === "fsync" || name === "fdatasync") return [{ kind: "sync", path }];
+  if (name === "ftruncate") return [{ kind: "truncate", path, length: last }];
+  if (first === undefined) return [];
+  return [{ kind: "write", path, bytes: first, ...(name === "pwrite64" ? { at: last } : {}) }];
+}
+
+function bytesOf(escaped: string): Buffer {
+  return Buffer.from(escaped.replaceAll("\\x", ""), "hex");
+}
