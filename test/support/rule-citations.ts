@@ -12,7 +12,7 @@ export type CitingTest = {
 const RULE_ID = /\[([A-Z]+[\d.]*\d)\]/g;
 
 /** The rule ids between square brackets in a text. */
-export function ruleIdsIn(text: string): readonly string[] {
+function ruleIdsIn(text: string): readonly string[] {
   return [...text.matchAll(RULE_ID)].map(([, id = ""]) => id);
 }
 

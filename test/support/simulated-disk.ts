@@ -177,12 +177,7 @@ export function simulatedDisk(): SimulatedDisk {
       },
       copyFileSync: (from: string, to: string) => {
         if (find(to) !== undefined) raise("EEXIST", to);
-        const node: FileNode = {
-          kind: "file",
-          live: Buffer.from(fileAt(from).live),
-          synced: Buffer.alloc(0),
-        };
-        rename(folderOf(to), [{ name: basename(to), node }]);
+        changeFile(makeFile(to), { at: 0, bytes: fileAt(from).live });
       },
       chmodSync: () => undefined,
     },
@@ -253,12 +248,14 @@ function left(node: Node, kept: "all" | "nothing" | SeededRandom, seen = new Map
   return survived;
 }
 
+type Harm = "torn" | "length only";
+
 function leftOf({ live, synced, pending }: FileNode, kept: "all" | "nothing" | SeededRandom): Buffer {
   if (kept === "all") return live;
   if (kept === "nothing") return synced;
   let bytes = synced;
   for (const changed of pending) {
-    const fate = kept.pick(["lost", "there", "torn", "length only"]);
+    const fate = kept.pick<"lost" | "there" | Harm>(["lost", "there", "torn", "length only"]);
     if (fate === "lost") continue;
     bytes = changedFile(bytes, fate === "there" ? changed : harmed(changed, fate, kept));
   }
@@ -266,7 +263,7 @@ function leftOf({ live, synced, pending }: FileNode, kept: "all" | "nothing" | S
 }
 
 /** A write that the power cut met half-way, or whose place was noted before its bytes: those read as zeros. */
-function harmed(changed: FileChange, fate: "torn" | "length only", chance: SeededRandom): FileChange {
+function harmed(changed: FileChange, fate: Harm, chance: SeededRandom): FileChange {
   if ("length" in changed) return changed;
   const { at, bytes } = changed;
   return fate === "torn"

@@ -46,25 +46,32 @@ function wholeCalls(text: string): readonly string[] {
 function opOf(folder: string, call: string): readonly TracedOp[] {
   const [, name = "", given = "", result = ""] = /^(\w+)\((.*)\)\s+= (-?\d+)/.exec(call) ?? [];
   if (result === "" || result.startsWith("-")) return [];
-  const texts = [...given.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, text = ""]) => bytesOf(text));
-  const handle = /^\d+<((?:\\x[0-9a-f]{2})+)/.exec(given)?.[1];
-  const below = (bytes: Buffer | undefined): string | undefined => {
-    const path = bytes?.toString("utf8") ?? "";
-    return path === folder || path.startsWith(`${folder}/`) ? path.slice(folder.length) : undefined;
-  };
-  const [first, second] = texts;
+  const [first, second] = [...given.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, text = ""]) =>
+    bytesOf(text),
+  );
   if (name === "write" && given.startsWith("1<"))
     return [{ kind: "printed", text: first?.toString("utf8") ?? "" }];
-  const ofHandle = handle === undefined ? undefined : below(bytesOf(handle));
+  const handle = /^\d+<((?:\\x[0-9a-f]{2})+)/.exec(given)?.[1];
+  const ofHandle = handle === undefined ? undefined : below(folder, bytesOf(handle));
   if (ofHandle !== undefined && name !== "openat") return onHandle(name, ofHandle, { given, first });
-  const path = below(first);
-  if (path === undefined) return [];
+  const path = below(folder, first);
+  return path === undefined ? [] : onPath(name, path, { given, to: below(folder, second) });
+}
+
+function below(folder: string, bytes: Buffer | undefined): string | undefined {
+  const path = bytes?.toString("utf8") ?? "";
+  return path === folder || path.startsWith(`${folder}/`) ? path.slice(folder.length) : undefined;
+}
+
+function onPath(
+  name: string,
+  path: string,
+  { given, to }: { readonly given: string; readonly to: string | undefined },
+): readonly TracedOp[] {
   if (name === "openat") return given.includes("O_CREAT") ? [{ kind: "create", path }] : [];
   if (name.startsWith("mkdir")) return [{ kind: "folder", path }];
   if (name.startsWith("unlink")) return [{ kind: "remove", path }];
-  const to = below(second);
-  if (to === undefined) return [];
-  return [{ kind: name.startsWith("link") ? "link" : "rename", path, to }];
+  return to === undefined ? [] : [{ kind: name.startsWith("link") ? "link" : "rename", path, to }];
 }
 
 function onHandle(

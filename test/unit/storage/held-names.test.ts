@@ -16,7 +16,7 @@ import { ATTESTED, NUMBER, opened, runNamed } from "../../contract/storage/entri
 
 const held = vi.hoisted(() => ({ code: "EBUSY", times: 0 }));
 vi.mock("node:fs", async (original) => {
-  const real = await original<typeof import("node:fs")>();
+  const real = await original<{ renameSync(from: string, to: string): void }>();
   const renameSync = (from: string, to: string): void => {
     held.times -= 1;
     if (held.times >= 0) throw Object.assign(new Error(held.code), { code: held.code });

@@ -27,7 +27,7 @@ vi.mock("node:fs", async (original) => {
       return simulated(...given);
     },
   ]);
-  return { ...real, ...Object.fromEntries(routed) };
+  return { ...real, ...(Object.fromEntries(routed) as Record<string, unknown>) };
 });
 
 const simulated = simulatedDisk();
