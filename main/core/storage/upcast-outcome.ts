@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PlatformCall } from "../../../shared/platform/code-row.ts";
+import { provesNoEffect, type ChangingCall } from "../../../shared/migration/resend-table.ts";
 import type { UnknownCause } from "../../../shared/platform/outcome.ts";
 
 /** What a row holds, before anybody has judged its form. */
@@ -7,7 +7,7 @@ export type RowContent = Readonly<Record<string, unknown>>;
 
 /** Does an answer to this call, with this HTTP status and API code, rule out that the platform acted? */
 export type IsEffectImpossible = (
-  call: PlatformCall,
+  call: ChangingCall,
   status: number | undefined,
   code: number | undefined,
 ) => boolean;
@@ -18,7 +18,7 @@ const CALL_OF = {
   account: "requestAccount",
   code: "verifyCode",
   shards: "setShards",
-} as const satisfies Readonly<Record<string, PlatformCall>>;
+} as const satisfies Readonly<Record<string, ChangingCall>>;
 
 // The form of that version, written out: today's schema may change, old rows do not.
 const Refused = z.looseObject({
@@ -53,14 +53,9 @@ export function upcastOutcome(content: RowContent, isEffectImpossible: IsEffectI
   return { ...content, outcome: { kind: "unknown", cause, evidence: outcome.evidence } };
 }
 
-// Codes that say no more than that something went wrong, of either API.
-const GENERIC = new Set([1, 2, 1000, 1014, 1016, 80_007, 131_000, 131_016, 131_057]);
-const RATE_LIMIT = 80_007;
-
-/** What of a refusal of version 0.1.0 still counts as one: the platform's plain no, or a 4xx with a code that says why. */
+/** What of a refusal of version 0.1.0 still counts as one: the platform's plain no, or a code on the closed list. */
 export const isRefusalStill: IsEffectImpossible = (call, status, code) => {
   if (status === undefined) return false;
   if (code === undefined) return call === "register" && status === 200;
-  if (status < 400 || status > 499) return false;
-  return !GENERIC.has(code) || (status === 429 && code === RATE_LIMIT);
+  return provesNoEffect(call, { code, httpStatus: status });
 };
