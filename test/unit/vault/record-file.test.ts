@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  readRecord,
+  recordPath,
+  recordRefs,
+  removeRecord,
+  writeRecord,
+  type RecordFile,
+} from "../../../main/core/vault/record-file.ts";
+import { SealedRef } from "../../../shared/ids.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+const REF = SealedRef.parse("ab".repeat(16));
+const record = (vaultId: string): RecordFile => ({
+  format: 1,
+  vaultId,
+  head: { nonce: "n", sealed: "s" },
+  body: { nonce: "n", sealed: "s" },
+});
+
+test("[I3] a record that reads back wrong replaces nothing, and none of it is left", () => {
+  const folder = tempFolder();
+  const path = recordPath(folder, REF);
+  expect(writeRecord(path, record("first"), () => true)).toBe(true);
+  const before = readFileSync(path);
+  expect(writeRecord(path, record("second"), () => false)).toBe(false);
+  expect(readFileSync(path)).toEqual(before);
+  expect(readdirSync(folder)).toEqual([`${REF}.sealed`]);
+});
+
+test("[I1] a record is looked at before it takes its place and once more there", () => {
+  const folder = tempFolder();
+  const path = recordPath(folder, REF);
+  const looks: string[][] = [];
+  const answers = [true, false];
+  const done = writeRecord(path, record("first"), (read) => {
+    looks.push([
+      read.vaultId,
+      ...readdirSync(folder).map((name) => name.slice(32).replace(/\.[a-f0-9]{12}\./, ".")),
+    ]);
+    return answers.shift() ?? true;
+  });
+  expect(looks).toEqual([
+    ["first", ".sealed.tmp"],
+    ["first", ".sealed"],
+  ]);
+  expect(done).toBe(false);
+});
+
+test("the references of a folder are those of its records, and of nothing else that lies there", () => {
+  const folder = tempFolder();
+  expect(recordRefs(join(folder, "absent"))).toEqual([]);
+  writeRecord(recordPath(folder, REF), record("first"), () => true);
+  for (const name of ["key.json", "short.sealed", REF, `${REF}.sealed.damaged-1-2`, `${REF}.other.`])
+    writeFileSync(join(folder, name), "");
+  expect(recordRefs(folder)).toEqual([REF]);
+});
+
+test("a record is missing, damaged or whole, and a failing disk is none of these", () => {
+  const folder = tempFolder();
+  const path = recordPath(folder, REF);
+  expect(readRecord(path)).toBe("missing");
+  writeFileSync(path, "{");
+  expect(readRecord(path)).toBe("damaged");
+  writeFileSync(path, "{}");
+  expect(readRecord(path)).toBe("damaged");
+  expect(() => readRecord(folder)).toThrow("EISDIR");
+});
+
+test("removing a record says whether there was one", () => {
+  const path = recordPath(tempFolder(), REF);
+  writeRecord(path, record("first"), () => true);
+  expect([removeRecord(path), removeRecord(path)]).toEqual([true, false]);
+  expect(readRecord(path)).toBe("missing");
+});
