@@ -36,7 +36,7 @@ export type SecretBinding = {
   readonly schema: 1;
 };
 
-export type VaultState = "absent" | "locked" | "open" | "damaged" | "changed";
+export type VaultState = "absent" | "locked" | "open" | "damaged" | "changed" | "newer";
 
 export type { VaultProblem };
 

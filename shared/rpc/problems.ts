@@ -24,6 +24,8 @@ export const VaultProblem = z.discriminatedUnion("kind", [
   problem("wrongPassphrase", {}),
   problem("vaultDamaged", { setAside: z.string().optional() }),
   problem("vaultChanged", {}),
+  /** A newer version of the program made the vault or a record in it; nothing of it was touched. */
+  problem("vaultNewer", {}),
   problem("recordMissing", {}),
   /** The label belongs to a backup pair, which only its own release may take away. */
   problem("labelTaken", {}),

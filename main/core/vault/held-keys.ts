@@ -43,7 +43,7 @@ export function heldKeys(folder: string, keySource: KeySource): HeldKeys {
       const open = unlocked();
       if (!open.ok) return open;
       const read = readKeyFile(keyFilePath(folder));
-      if (!read.ok) return err(folderProblem(folder, "damaged"));
+      if (!read.ok) return err(folderProblem(folder, read.problem.kind));
       return read.value.vaultId === open.value.vaultId ? open : err({ kind: "vaultChanged" });
     },
   };

@@ -39,14 +39,17 @@ export type KeyFile = z.infer<typeof KeyFile>;
 // The checksum tells a damaged file from a wrong passphrase, which would otherwise look the same.
 const Stored = z.object({ sha256: z.string(), keyFile: z.unknown() });
 
-export type KeyFileProblem = { readonly kind: "damaged" } | { readonly kind: "missing" };
+// Whatever else a later version may write: its number says that this program cannot judge the rest.
+const Later = z.object({ keyFile: z.looseObject({ format: z.int().min(2) }) });
+
+export type KeyFileProblem = { readonly kind: "damaged" | "missing" | "newer" };
 
 /** Where the key file lies. */
 export function keyFilePath(folder: string): string {
   return join(folder, "key.json");
 }
 
-/** Reads the key file. A later format counts as damaged: this program cannot open it. File errors other than "not there" are thrown. */
+/** Reads the key file; one of a later format is not judged any further. File errors other than "not there" are thrown. */
 export function readKeyFile(path: string): Result<KeyFile, KeyFileProblem> {
   let text: string;
   try {
@@ -55,7 +58,9 @@ export function readKeyFile(path: string): Result<KeyFile, KeyFileProblem> {
     if (errorCode(cause) === "ENOENT") return err({ kind: "missing" });
     throw cause;
   }
-  const stored = Stored.safeParse(jsonOf(text));
+  const json = jsonOf(text);
+  if (Later.safeParse(json).success) return err({ kind: "newer" });
+  const stored = Stored.safeParse(json);
   const keyFile = KeyFile.safeParse(stored.data?.keyFile);
   if (!stored.success || !keyFile.success || checksum(keyFile.data) !== stored.data.sha256)
     return err({ kind: "damaged" });
@@ -88,22 +93,23 @@ export function createKeyFile(path: string, keyFile: KeyFile): boolean {
 }
 
 /**
- * Replaces the key file `was` by `next` once that was read back and `holds` of it is true. Gives false, and changes
- * nothing, otherwise, and where another process has replaced `was` in the meantime.
+ * Replaces the key file `was` by `next` once that was read back and `holds` of it is true. Changes nothing otherwise
+ * ("unfit"), and where another process has replaced `was` in the meantime ("overtaken").
  */
 export async function replaceKeyFile(
   path: string,
   { was, next }: { readonly was: KeyFile; readonly next: KeyFile },
   holds: (read: KeyFile) => Promise<boolean>,
-): Promise<boolean> {
+): Promise<"replaced" | "unfit" | "overtaken"> {
   const beside = writeBeside(path, textOf(next));
   const read = readKeyFile(beside);
   const good = read.ok && (await holds(read.value));
   const now = readKeyFile(path);
-  if (!good || !now.ok || checksum(now.value) !== checksum(was)) {
+  const same = now.ok && checksum(now.value) === checksum(was);
+  if (!good || !same) {
     rmSync(beside, { force: true });
-    return false;
+    return good ? "overtaken" : "unfit";
   }
   moveIntoPlace(beside, path);
-  return true;
+  return "replaced";
 }

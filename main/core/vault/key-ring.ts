@@ -11,6 +11,7 @@ import {
   readKeyFile,
   replaceKeyFile,
   type KeyFile,
+  type KeyFileProblem,
   type KeyWrap,
 } from "./key-file.ts";
 import type { KeySource } from "./key-source.ts";
@@ -21,17 +22,19 @@ export type OnDisk =
   | { readonly kind: "absent" }
   | { readonly kind: "damaged" }
   | { readonly kind: "changed" }
+  | { readonly kind: "newer" }
   | { readonly kind: "locked"; readonly keyFile: KeyFile; readonly wrap: KeyWrap };
 
 /**
  * Judges the key file and the records beside it.
  *
  * Records without a key file, and a key file that cannot be read, are damage. A key file that none of the records
- * belong to, or that holds no wrap of this source, has changed. Reads one record at the least, all at the most.
+ * belong to, or that holds no wrap of this source, has changed. One of a later format is not judged. Reads one record at the least, all at the most.
  */
 export function judgeFolder(folder: string, source: KeySource): OnDisk {
   const read = readKeyFile(keyFilePath(folder));
   const refs = recordRefs(folder);
+  if (!read.ok && read.problem.kind === "newer") return { kind: "newer" };
   if (!read.ok) return { kind: read.problem.kind === "missing" && refs.length === 0 ? "absent" : "damaged" };
   const owners = refs.some((ref) => ownerOf(folder, ref) === read.value.vaultId);
   const strangers = refs.some((ref) => ownerOf(folder, ref) !== undefined);
@@ -46,8 +49,12 @@ function ownerOf(folder: string, ref: Parameters<typeof recordPath>[1]): string 
 }
 
 /** The problem that keeps a folder's vault from being opened at all. */
-export function folderProblem(folder: string, kind: "damaged" | "changed"): VaultProblem {
+export function folderProblem(
+  folder: string,
+  kind: KeyFileProblem["kind"] | Exclude<OnDisk["kind"], "absent" | "locked">,
+): VaultProblem {
   if (kind === "changed") return { kind: "vaultChanged" };
+  if (kind === "newer") return { kind: "vaultNewer" };
   const path = keyFilePath(folder);
   return existsSync(path) ? { kind: "vaultDamaged", setAside: setAside(path) } : { kind: "vaultDamaged" };
 }
@@ -74,7 +81,7 @@ export async function makeDataKey(
     vaultId: Buffer.from(random.bytes(16)).toString("hex"),
     dataKey: Buffer.from(random.bytes(KEY_BYTES)),
   };
-  const wrap = await source.wrap(made.dataKey, made.vaultId, given, random);
+  const wrap = await source.wrap(made, given, random);
   const keyFile: KeyFile = { format: 1, vaultId: made.vaultId, keyCheck: keyCheckOf(made), wraps: [wrap] };
   // Tried before it counts: a wrap that does not open again would lose everything sealed under it.
   const tried = await openDataKey(keyFile, wrap, source, given);
@@ -96,7 +103,10 @@ export async function openDataKey(
   return belongsTo(keyFile, opened) ? ok(opened) : err({ kind: "vaultChanged" });
 }
 
-/** Wraps the data key anew; the old wrap is replaced only when the new one was read back and opened. */
+/**
+ * Wraps the data key anew, at no lower cost than before; the old wrap is replaced only when the new one was read back
+ * and opened.
+ */
 export async function rewrapDataKey(
   folder: string,
   source: KeySource,
@@ -106,9 +116,10 @@ export async function rewrapDataKey(
     readonly given: Redacted<string>;
     readonly random: Random;
   },
-): Promise<boolean> {
+): ReturnType<typeof replaceKeyFile> {
   const { keyFile, key, given, random } = change;
-  const fresh = await source.wrap(key.dataKey, key.vaultId, given, random);
+  const was = keyFile.wraps.find((wrap) => wrap.source === source.name);
+  const fresh = await source.wrap(key, given, random, was);
   const wraps = keyFile.wraps.map((wrap) => (wrap.source === source.name ? fresh : wrap));
   return replaceKeyFile(keyFilePath(folder), { was: keyFile, next: { ...keyFile, wraps } }, async (read) => {
     const wrap = read.wraps.find((candidate) => candidate.source === source.name);

@@ -11,8 +11,15 @@ type RandomBytes = { bytes(length: number): Uint8Array };
 export type KeySource = {
   /** Written into the wrap; a vault that holds no wrap of this name was made under another source. */
   readonly name: string;
-  /** Encrypts the data key. `given` is what the person typed. */
-  wrap(dataKey: Uint8Array, vaultId: string, given: Redacted<string>, random: RandomBytes): Promise<KeyWrap>;
+  /** Encrypts the data key. `given` is what the person typed; `was` is the wrap that it replaces, never by a weaker one. */
+  wrap(
+    key: { readonly vaultId: string; readonly dataKey: Uint8Array },
+    given: Redacted<string>,
+    random: RandomBytes,
+    was?: KeyWrap,
+  ): Promise<KeyWrap>;
+  /** Was this wrap made at a lower cost than new ones are? */
+  isWeak(wrap: KeyWrap): boolean;
   /** Decrypts the data key; undefined where `given` is not the right one. */
   unwrap(wrap: KeyWrap, vaultId: string, given: Redacted<string>): Promise<Buffer | undefined>;
 };

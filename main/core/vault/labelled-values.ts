@@ -50,7 +50,9 @@ export function labelledValues({
         if (recordsUnder(open.value, label).some(({ head }) => head.kind === "shown"))
           return err(LABEL_TAKEN);
         const ref = labelRef(open.value, label);
-        if (openHead(open.value, ref) === "damaged") setAside(recordPath(open.value.folder, ref));
+        const before = openHead(open.value, ref);
+        if (before === "newer") return err({ kind: "vaultNewer" });
+        if (before === "damaged") setAside(recordPath(open.value.folder, ref));
         const bound = origin === undefined ? {} : { origin };
         const head = { kind: "put" as const, label, secretKind, storedAt: isoOf(clock.now()), ...bound };
         const done = storeRecord(open.value, random, { ref, binding: labelBinding(label), value, head });

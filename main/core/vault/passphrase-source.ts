@@ -14,23 +14,29 @@ const derive = promisify<
   Buffer
 >(scrypt);
 
-/** Takes 64 MiB of memory and some tenths of a second for each guess. */
-const PASSPHRASE_COST: ScryptCost = { N: 2 ** 16, r: 8, p: 1 };
+/** What OWASP's password storage advice names first for scrypt. 128 MiB of memory and some tenths of a second a guess. */
+const PASSPHRASE_COST: ScryptCost = { N: 2 ** 17, r: 8, p: 1 };
 const SALT_BYTES = 16;
 
 /**
  * A key source that derives its key from a passphrase by scrypt, beside the event loop.
  *
- * `cost` is for new wraps and is recorded in each, so that it can be raised without locking anybody out.
+ * `cost` is for new wraps and is recorded in each, so that it can be raised without locking anybody out. A wrap that
+ * replaces another keeps whatever was higher there.
  * The passphrase counts in Unicode form NFKC: two keyboards write the same letter in two ways.
  */
 export function passphraseSource(cost: ScryptCost = PASSPHRASE_COST): KeySource {
   return {
     name: "passphrase",
-    async wrap(dataKey, vaultId, given, random) {
+    isWeak: ({ kdf }) => kdf !== undefined && isHigher(cost, kdf),
+    async wrap({ vaultId, dataKey }, given, random, was) {
       const salt = Buffer.from(random.bytes(SALT_BYTES));
-      const key = await wrappingKey(given, salt, cost);
-      const kdf = { name: "scrypt" as const, ...cost, salt: salt.toString("base64") };
+      const kdf = {
+        name: "scrypt" as const,
+        ...higherOf(cost, was?.kdf ?? cost),
+        salt: salt.toString("base64"),
+      };
+      const key = await wrappingKey(given, salt, kdf);
       const box = closeBox(key, random.bytes(NONCE_BYTES), dataKey, boundTo(vaultId, kdf));
       key.fill(0);
       return { source: "passphrase", kdf, ...box };
@@ -43,6 +49,15 @@ export function passphraseSource(cost: ScryptCost = PASSPHRASE_COST): KeySource 
       return dataKey;
     },
   };
+}
+
+/** Is any part of this cost higher than the other's? */
+function isHigher(cost: ScryptCost, than: ScryptCost): boolean {
+  return cost.N > than.N || cost.r > than.r || cost.p > than.p;
+}
+
+function higherOf(one: ScryptCost, other: ScryptCost): ScryptCost {
+  return { N: Math.max(one.N, other.N), r: Math.max(one.r, other.r), p: Math.max(one.p, other.p) };
 }
 
 function wrappingKey(given: Redacted<string>, salt: Uint8Array, { N, r, p }: ScryptCost): Promise<Buffer> {

@@ -10,6 +10,8 @@ const Box = z.object({ nonce: z.string(), sealed: z.string() });
 export const RecordFile = z.object({ format: z.literal(1), vaultId: z.string(), head: Box, body: Box });
 export type RecordFile = z.infer<typeof RecordFile>;
 
+const Later = z.looseObject({ format: z.int().min(2) });
+
 /** What the head says once decrypted. `binding` is a keyed fingerprint, so that a wrong one is told apart from damage. */
 export const RecordHead = z.object({
   kind: z.enum(["put", "shown", "plain"]),
@@ -38,10 +40,12 @@ export function recordRefs(folder: string): readonly SealedRef[] {
   });
 }
 
-/** Reads a record. Other file errors than "not there" are thrown. */
-export function readRecord(path: string): RecordFile | "missing" | "damaged" {
+/** Reads a record; one of a later format is not judged any further. Other file errors than "not there" are thrown. */
+export function readRecord(path: string): RecordFile | "missing" | "damaged" | "newer" {
   try {
-    const parsed = RecordFile.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    const json: unknown = JSON.parse(readFileSync(path, "utf8"));
+    if (Later.safeParse(json).success) return "newer";
+    const parsed = RecordFile.safeParse(json);
     return parsed.success ? parsed.data : "damaged";
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return "missing";

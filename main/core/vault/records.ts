@@ -135,6 +135,7 @@ export function openRecord(
   const file = readRecord(path);
   if (file === "missing") return err({ kind: "recordMissing" });
   if (file === "damaged") return damaged(path);
+  if (file === "newer") return err({ kind: "vaultNewer" });
   const head = headIn(keys, ref, file);
   if (head === "damaged") return damaged(path);
   if (!sameFingerprint(head.binding, bindingMark(keys, binding))) return err({ kind: "recordMissing" });
@@ -151,7 +152,7 @@ function damaged(path: string): Result<never, VaultProblem> {
 }
 
 /** What a record's head says. */
-export function openHead(keys: OpenKeys, ref: SealedRef): RecordHead | "missing" | "damaged" {
+export function openHead(keys: OpenKeys, ref: SealedRef): RecordHead | "missing" | "damaged" | "newer" {
   const file = readRecord(recordPath(keys.folder, ref));
   return typeof file === "string" ? file : headIn(keys, ref, file);
 }

@@ -32,7 +32,7 @@ export async function addSystemWrap(
   const ready = await protectedStore(store);
   if (!ready.ok) return ready;
   const keyFile = readKeyFile(keyFilePath(folder));
-  if (!keyFile.ok) return err(folderProblem(folder, "damaged"));
+  if (!keyFile.ok) return err(folderProblem(folder, keyFile.problem.kind));
   if (!belongsTo(keyFile.value, key)) return err({ kind: "vaultChanged" });
   const made = await wrapUnder(store, ready.value, { key, random });
   if (made === undefined) return unusable("failed");
@@ -46,13 +46,14 @@ export async function addSystemWrap(
     opened.key.dataKey.fill(0);
     return same;
   });
-  return done ? ok(null) : unusable("failed");
+  if (done === "overtaken") return addSystemWrap({ folder, random, store }, key);
+  return done === "replaced" ? ok(null) : unusable("failed");
 }
 
 /** Takes the system's wrap away again; those of the other sources stay. */
 export async function dropSystemWrap(folder: string): Promise<Result<null, VaultProblem>> {
   const keyFile = readKeyFile(keyFilePath(folder));
-  if (!keyFile.ok) return err(folderProblem(folder, "damaged"));
+  if (!keyFile.ok) return err(folderProblem(folder, keyFile.problem.kind));
   const wraps = keyFile.value.wraps.filter(({ source }) => source !== SYSTEM);
   if (wraps.length === keyFile.value.wraps.length) return ok(null);
   const done = await replaceKeyFile(
@@ -60,7 +61,8 @@ export async function dropSystemWrap(folder: string): Promise<Result<null, Vault
     { was: keyFile.value, next: { ...keyFile.value, wraps } },
     async (read) => read.wraps.length === wraps.length,
   );
-  return done ? ok(null) : err({ kind: "vaultDamaged" });
+  if (done === "overtaken") return dropSystemWrap(folder);
+  return done === "replaced" ? ok(null) : err({ kind: "storageFailed", code: "EIO" });
 }
 
 /**

@@ -45,6 +45,7 @@ export function sealedValues({
         if (!open.ok) return open;
         const head = openHead(open.value, ref);
         if (head === "missing") return err({ kind: "recordMissing" });
+        if (head === "newer") return err({ kind: "vaultNewer" });
         if (head === "damaged") return err({ kind: "recordDamaged" });
         invariant(head.kind === "plain", "a record that a person sees is released by its label alone");
         eraseRecord(open.value, ref);

@@ -3,6 +3,8 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
 import { ensurePrivateFolder } from "../storage/durable-file.ts";
+import { guardedAsync } from "./guarded.ts";
+import type { KeyFile } from "./key-file.ts";
 import {
   folderProblem,
   judgeFolder,
@@ -25,23 +27,36 @@ export async function unlockFolder(
 ): Promise<Result<UnlockedFolder, VaultProblem>> {
   const { folder, source, random } = place;
   const onDisk = judgeFolder(folder, source);
-  if (onDisk.kind === "damaged" || onDisk.kind === "changed") return err(folderProblem(folder, onDisk.kind));
   if (onDisk.kind === "absent") {
     ensurePrivateFolder(folder);
     const key = await makeDataKey(folder, source, given, random);
     // Another process was faster: its vault is the one.
     return key === undefined ? unlockFolder(place, given) : ok({ how: "created", key });
   }
+  if (onDisk.kind !== "locked") return err(folderProblem(folder, onDisk.kind));
   const opened = await openDataKey(onDisk.keyFile, onDisk.wrap, source, given);
-  return opened.ok ? ok({ how: "opened", key: opened.value }) : opened;
+  if (!opened.ok) return opened;
+  if (source.isWeak(onDisk.wrap)) await strengthen(place, onDisk.keyFile, { key: opened.value, given });
+  return ok({ how: "opened", key: opened.value });
+}
+
+// A vault of an earlier version gets today's cost. Where that cannot be written, the old wrap still opens, and the next
+// unlock tries again; where another process has changed the key file meanwhile, its change counts.
+async function strengthen(
+  { folder, source, random }: VaultPlace,
+  keyFile: KeyFile,
+  { key, given }: { readonly key: DataKey; readonly given: Redacted<string> },
+): Promise<void> {
+  await guardedAsync(async () => ok(await rewrapDataKey(folder, source, { keyFile, key, given, random })));
 }
 
 /** Lets `next` open the folder's data key instead of `current`. No record is touched. */
 export async function rewrapFolder(
-  { folder, source, random }: VaultPlace,
+  place: VaultPlace,
   current: Redacted<string>,
   next: Redacted<string>,
 ): Promise<Result<null, VaultProblem>> {
+  const { folder, source, random } = place;
   const onDisk = judgeFolder(folder, source);
   if (onDisk.kind === "absent") return err({ kind: "vaultAbsent" });
   if (onDisk.kind !== "locked") return err(folderProblem(folder, onDisk.kind));
@@ -50,5 +65,8 @@ export async function rewrapFolder(
   const change = { keyFile: onDisk.keyFile, key: opened.value, given: next, random };
   const done = await rewrapDataKey(folder, source, change);
   opened.value.dataKey.fill(0);
-  return done ? ok(null) : err({ kind: "vaultDamaged" });
+  // Begun anew where another process was faster: what that wrote may have another passphrase.
+  if (done === "overtaken") return rewrapFolder(place, current, next);
+  // The old wrap is in its place and opens; what was to replace it did not come back from the disk as it was written.
+  return done === "replaced" ? ok(null) : err({ kind: "storageFailed", code: "EIO" });
 }

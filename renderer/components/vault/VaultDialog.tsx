@@ -67,6 +67,7 @@ function Question({ state, onUnlocked, onClose }: QuestionProps) {
       return <UnlockForm onUnlocked={onUnlocked} onClose={onClose} />;
     case "damaged":
     case "changed":
+    case "newer":
       return (
         <Stack>
           <Text role="alert">{say(`window.vault.unusable.${state}`)}</Text>

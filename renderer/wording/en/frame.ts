@@ -38,6 +38,7 @@ export const frame = {
     open: "Vault open",
     damaged: "Vault damaged",
     changed: "Another vault",
+    newer: "Vault of a newer version",
     lock: "Lock the vault",
     inUse: "A move is using the vault. Lock it once the move rests.",
     notLocked: "The vault was not locked. Try again.",

@@ -6,6 +6,7 @@ export const vault = {
     open: "Open the vault",
     damaged: "The vault is damaged",
     changed: "The vault is another one",
+    newer: "The vault is of a newer version",
   },
   close: "Close",
   cancel: "Not now",
@@ -39,6 +40,8 @@ export const vault = {
       "The vault's file is damaged, so its secrets cannot be read. The damaged file was kept. Look in Settings under Vault for the data folder, and put a copy of the file back.",
     changed:
       "The vault in the data folder is not the one that was used before. Put the right file back; until then it is not touched.",
+    newer:
+      "A newer version of Switchover made the vault in the data folder. Use that version; this one does not touch it.",
   },
   remember: {
     label: "Remember on this computer",

@@ -38,6 +38,7 @@ export const frame = {
     open: "Bóveda abierta",
     damaged: "Bóveda dañada",
     changed: "Otra bóveda",
+    newer: "Bóveda de una versión más nueva",
     lock: "Bloquear la bóveda",
     inUse: "Un traspaso está usando la bóveda. Bloquéela cuando el traspaso repose.",
     notLocked: "La bóveda no se ha bloqueado. Inténtelo de nuevo.",

@@ -6,6 +6,7 @@ export const vault = {
     open: "Abrir la bóveda",
     damaged: "La bóveda está dañada",
     changed: "La bóveda es otra",
+    newer: "La bóveda es de una versión más nueva",
   },
   close: "Cerrar",
   cancel: "Ahora no",
@@ -39,6 +40,8 @@ export const vault = {
       "El archivo de la bóveda está dañado y sus secretos no se pueden leer. El archivo dañado se ha conservado. Busque la carpeta de datos en Ajustes, en Bóveda, y vuelva a poner una copia del archivo.",
     changed:
       "La bóveda de la carpeta de datos no es la que se usaba antes. Vuelva a poner el archivo correcto; hasta entonces no se toca.",
+    newer:
+      "La bóveda de la carpeta de datos la hizo una versión más nueva de Switchover. Use esa versión; esta no la toca.",
   },
   remember: {
     label: "Recordar en este equipo",

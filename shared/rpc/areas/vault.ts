@@ -34,7 +34,7 @@ export const StoredSecret = z.object({
 });
 export type StoredSecret = z.infer<typeof StoredSecret>;
 
-export const VaultState = z.enum(["absent", "locked", "open", "damaged", "changed"]);
+export const VaultState = z.enum(["absent", "locked", "open", "damaged", "changed", "newer"]);
 export type VaultState = z.infer<typeof VaultState>;
 
 /** What the system's own key store can do for the vault here. */

@@ -38,7 +38,7 @@ describe("local.disk", () => {
 });
 
 describe("local.vault", () => {
-  it.each(["damaged", "changed"] as const)("blocks when the vault is %s", async (vault) => {
+  it.each(["damaged", "changed", "newer"] as const)("blocks when the vault is %s", async (vault) => {
     expect(await resultOf(localVault, { local: { vault } })).toMatchObject({
       status: "fail",
       cause: `vault-${vault}`,

@@ -29,6 +29,7 @@ const problems: readonly CoreProblem[] = [
   { kind: "vaultDamaged" },
   { kind: "vaultDamaged", setAside: "vault.damaged" },
   { kind: "vaultChanged" },
+  { kind: "vaultNewer" },
   { kind: "recordMissing" },
   { kind: "recordDamaged" },
   {

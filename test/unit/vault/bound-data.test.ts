@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { NONCE_BYTES } from "../../../main/core/vault/cipher.ts";
 import { readRecord, recordPath, type RecordFile } from "../../../main/core/vault/record-file.ts";
-import { freshRef, keysFrom, openRecord, storeRecord } from "../../../main/core/vault/records.ts";
+import { forgetKeys, freshRef, keysFrom, openRecord, storeRecord } from "../../../main/core/vault/records.ts";
 import type { SealedRef } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -63,6 +63,14 @@ describe("[I2] the body of a record opens in its own place alone", () => {
     writeFileSync(recordPath(there.folder, ref), readFileSync(recordPath(here.folder, ref)));
     expect(problemIn(openRecord(there.keys, ref, BINDING, "pair"))).toEqual({ kind: "recordDamaged" });
   });
+});
+
+test("[I13] keys that are no longer needed are overwritten, every one", () => {
+  const { keys } = vault();
+  const all = [keys.dataKey, keys.records, keys.heads, keys.labels, keys.fingerprints];
+  expect(new Set(all.map((key) => key.toString("hex"))).size).toBe(5);
+  forgetKeys(keys);
+  expect(all).toEqual(all.map(() => Buffer.alloc(32)));
 });
 
 test("no two boxes of a vault share a nonce", () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -25,6 +26,11 @@ function place(): string {
   return path;
 }
 
+const stored = (content: object): string => {
+  const sha256 = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return JSON.stringify({ sha256, keyFile: content });
+};
+
 const sourceAt = (path: string): string | undefined => valueOf(readKeyFile(path)).wraps[0]?.source;
 
 describe("a key file", () => {
@@ -41,7 +47,7 @@ describe("a key file", () => {
       looked.push(read.wraps[0]?.source ?? "", sourceAt(path) ?? "");
       return true;
     });
-    expect(done).toBe(true);
+    expect(done).toBe("replaced");
     expect(looked).toEqual(["next", "mine"]);
     expect(sourceAt(path)).toBe("next");
   });
@@ -49,7 +55,7 @@ describe("a key file", () => {
   test("[I3] stays where the new one is not good, and none of that is left", async () => {
     const path = place();
     const change = { was: keyFile("mine"), next: keyFile("next") };
-    expect(await replaceKeyFile(path, change, async () => false)).toBe(false);
+    expect(await replaceKeyFile(path, change, async () => false)).toBe("unfit");
     expect(sourceAt(path)).toBe("mine");
     expect(readdirSync(dirname(path))).toEqual(["key.json"]);
   });
@@ -62,10 +68,10 @@ describe("a key file", () => {
         { was: keyFile("mine"), next: keyFile("theirs") },
         async () => true,
       );
-      expect(theirs).toBe(true);
+      expect(theirs).toBe("replaced");
       return true;
     });
-    expect(done).toBe(false);
+    expect(done).toBe("overtaken");
     expect(sourceAt(path)).toBe("theirs");
     expect(readdirSync(dirname(path))).toEqual(["key.json"]);
   });
@@ -76,8 +82,57 @@ describe("a key file", () => {
       writeFileSync(path, "harmed");
       return true;
     });
-    expect(done).toBe(false);
+    expect(done).toBe("overtaken");
     expect(readFileSync(path, "utf8")).toBe("harmed");
+  });
+
+  // The checksum is over the members in the order of the schema.
+  const kdf = { N: 2, r: 1, p: 1, name: "scrypt", salt: "" };
+  const box = { nonce: "", sealed: "" };
+  const wrap = { source: "mine", ...box };
+  const whole = { format: 1, vaultId: "0".repeat(32), keyCheck: "0".repeat(64), wraps: [wrap] };
+  const withKdf = (change: object) => ({
+    ...whole,
+    wraps: [{ source: "mine", kdf: { ...kdf, ...change }, ...box }],
+  });
+  const withStore = (change: object) => ({
+    ...whole,
+    wraps: [{ source: "mine", store: { backend: "keyring", held: "", ...change }, ...box }],
+  });
+
+  test.each([
+    ["the highest cost that is asked for", withKdf({ N: 2 ** 20, r: 16, p: 4 })],
+    ["the lowest", withKdf({})],
+    ["a store's longest name", withStore({ backend: "k".repeat(64) })],
+    ["a store's longest wrap", withStore({ held: "A".repeat(16_384) })],
+    ["a source's longest name", { ...whole, wraps: [{ ...wrap, source: "s".repeat(32) }] }],
+  ])("is read with %s", (_what, content) => {
+    const path = keyFilePath(tempFolder());
+    writeFileSync(path, stored(content));
+    expect(valueOf(readKeyFile(path))).toEqual(content);
+  });
+
+  test.each([
+    ["more memory than is asked for", withKdf({ N: 2 ** 21 })],
+    ["a cost that is no power of two", withKdf({ N: 3 })],
+    ["no cost", withKdf({ N: 1 })],
+    ["blocks too large", withKdf({ r: 17 })],
+    ["no blocks", withKdf({ r: 0 })],
+    ["too many rounds", withKdf({ p: 5 })],
+    ["no rounds", withKdf({ p: 0 })],
+    ["another derivation", withKdf({ name: "argon2id" })],
+    ["a store without a name", withStore({ backend: "" })],
+    ["a store's name that is too long", withStore({ backend: "k".repeat(65) })],
+    ["a store's wrap that is too long", withStore({ held: "A".repeat(16_388) })],
+    ["a source's name that is too long", { ...whole, wraps: [{ ...wrap, source: "s".repeat(33) }] }],
+    ["no wrap", { ...whole, wraps: [] }],
+    ["a vault id of another length", { ...whole, vaultId: "0".repeat(33) }],
+    ["a check value of another length", { ...whole, keyCheck: "0".repeat(65) }],
+    ["a format that never was", { ...whole, format: 0 }],
+  ])("is damaged with %s, though its checksum is right", (_what, content) => {
+    const path = keyFilePath(tempFolder());
+    writeFileSync(path, stored(content));
+    expect(problemIn(readKeyFile(path))).toEqual({ kind: "damaged" });
   });
 
   test("is missing, damaged or whole, and a failing disk is none of these", () => {

@@ -11,6 +11,8 @@ export const localVault: Check<"local.vault"> = {
         return fail("vault-damaged", phrase("findings.vault.damaged"));
       case "changed":
         return fail("vault-changed", phrase("findings.vault.changed"));
+      case "newer":
+        return fail("vault-newer", phrase("findings.vault.newer"));
       case "absent":
         return pass(phrase("findings.vault.absent"), { vault: "absent" });
       case "locked":

@@ -54,6 +54,7 @@ export function closedVault({ vault }: MigrationDeps): VaultProblem {
   const state = vault.state();
   if (state === "damaged") return { kind: "vaultDamaged" };
   if (state === "changed") return { kind: "vaultChanged" };
+  if (state === "newer") return { kind: "vaultNewer" };
   return { kind: state === "absent" ? "vaultAbsent" : "vaultLocked" };
 }
 

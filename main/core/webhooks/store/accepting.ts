@@ -116,6 +116,7 @@ function keyFor({ database, vault, clock }: StoreTools): Result<SealingKey, Stor
     case "vaultAbsent":
     case "vaultDamaged":
     case "vaultChanged":
+    case "vaultNewer":
     case "wrongPassphrase":
     case "recordMissing":
     case "labelTaken":

@@ -1,5 +1,6 @@
 import { createApp, type App } from "../../../core/app.ts";
 import { errorCode } from "../../../core/storage/durable-file.ts";
+import { passphraseSource } from "../../../core/vault/passphrase-source.ts";
 import type { DesktopPort, HostPorts, PracticePort } from "../../../core/ports.ts";
 import { startSandbox, type Pace, type Sandbox } from "../../../sandbox/index.ts";
 import { clientOver, type Transport } from "../../../../shared/rpc/client.ts";
@@ -10,6 +11,9 @@ import { takePracticeFolder, type PracticeFolder } from "./practice-folder.ts";
 import { practicePort } from "./practice-port.ts";
 import { seed } from "./seed.ts";
 import { isPracticeUnavailable, practiceUnavailable } from "./unavailable.ts";
+
+// The passphrase of practice lies in a file beside its vault: there is nobody to keep from guessing it.
+const PRACTICE_COST = { N: 2 ** 10, r: 8, p: 1 };
 
 export type PracticeOptions = {
   /** The data folder of the person's own realm; practice lives in a folder of its own inside. */
@@ -70,6 +74,7 @@ async function openCore(
     createApp({
       ...hostPorts(folder.dataDir, appVersion),
       practice,
+      keySource: passphraseSource(PRACTICE_COST),
       ...(host === undefined ? {} : { host }),
       ...(desktop === undefined ? {} : { desktop }),
     });

@@ -207,6 +207,10 @@ export const numberCauses = {
     happened: "The vault's key was replaced since the vault was made. Nothing in it was deleted.",
     remedy: "Put the original data folder back, or start with another one.",
   },
+  "vault-newer": {
+    happened: "A newer version of Switchover made the vault. Nothing in it was touched.",
+    remedy: "Use the newer version, or start with another data folder.",
+  },
   "unresolved-run": {
     happened: "An earlier run of this number ended without knowing where the number is.",
     remedy: "Get both sides to answer, so that one of them tells where the number is, then check again.",

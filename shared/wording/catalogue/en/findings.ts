@@ -157,6 +157,7 @@ export const findings = {
   vault: {
     damaged: "the vault cannot be read",
     changed: "the vault's key is not the one that it was made with",
+    newer: "a newer version of Switchover made the vault",
     absent: "no vault yet; the first passphrase makes one",
     locked: "the vault is locked; the move will ask for its passphrase",
     open: "the vault is open",

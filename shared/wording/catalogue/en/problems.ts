@@ -62,6 +62,11 @@ export const problems = {
     works: HELD_BACK,
     next: "Put the vault that belongs to this data folder back.",
   },
+  vaultNewer: {
+    what: "The vault was made by a newer version of Switchover. Nothing in it was touched.",
+    works: HELD_BACK,
+    next: "Use the newer version, or another data folder.",
+  },
   recordMissing: {
     what: "The vault does not hold the secret that is needed.",
     works: HELD_BACK,

@@ -217,6 +217,10 @@ export const numberCauses = {
     happened: "La clave de la bóveda se sustituyó desde que se creó la bóveda. No se eliminó nada de ella.",
     remedy: "Recupere la carpeta de datos original, o empiece con otra.",
   },
+  "vault-newer": {
+    happened: "La bóveda la hizo una versión más nueva de Switchover. No se tocó nada de ella.",
+    remedy: "Use la versión más nueva, o empiece con otra carpeta de datos.",
+  },
   "unresolved-run": {
     happened: "Un traspaso anterior de este número terminó sin que se supiera dónde está el número.",
     remedy:

@@ -157,6 +157,7 @@ export const findings = {
   vault: {
     damaged: "no se puede leer la bóveda",
     changed: "la clave de la bóveda no es aquella con la que se creó",
+    newer: "la bóveda la hizo una versión más nueva de Switchover",
     absent: "aún no hay bóveda; la primera frase de contraseña crea una",
     locked: "la bóveda está cerrada; el traslado pedirá su frase de contraseña",
     open: "la bóveda está abierta",

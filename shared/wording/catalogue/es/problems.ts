@@ -67,6 +67,11 @@ export const problems = {
     works: HELD_BACK,
     next: "Recupere la bóveda que pertenece a esta carpeta de datos.",
   },
+  vaultNewer: {
+    what: "La bóveda la hizo una versión más nueva de Switchover. No se tocó nada de ella.",
+    works: HELD_BACK,
+    next: "Use la versión más nueva, u otra carpeta de datos.",
+  },
   recordMissing: {
     what: "La bóveda no contiene el secreto que hace falta.",
     works: HELD_BACK,
