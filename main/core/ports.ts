@@ -90,7 +90,10 @@ export type DesktopPort = {
 export type SystemKeyStore = {
   /** Asked anew each time: the store behind it can change between two starts. */
   status(): Promise<{ readonly kind: "none" | "unprotected" | "usable"; readonly backend: string }>;
-  wrap(bytes: Uint8Array): Promise<Uint8Array>;
+  /** "unprotected" where the store would wrap with a key that everybody has; the result is thrown away then. */
+  wrap(bytes: Uint8Array): Promise<Uint8Array | "unprotected">;
+  /** Was this wrapped with a key that everybody has? It must not be kept. */
+  liesOpen(wrapped: Uint8Array): boolean;
   /** Undefined where the store does not open it. `stale` asks for a new wrap, since the store's own key has changed. */
   unwrap(wrapped: Uint8Array): Promise<{ readonly bytes: Uint8Array; readonly stale: boolean } | undefined>;
 };

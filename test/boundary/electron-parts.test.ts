@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isLookedInto } from "../../main/hosts/electron/debug-switches.ts";
 import { desktopArguments } from "../../main/hosts/electron/desktop-arguments.ts";
-import { systemKeyStore } from "../../main/hosts/electron/key-store.ts";
 import { wordsFor } from "../../main/hosts/electron/language.ts";
 import { isOwnAddress } from "../../main/hosts/electron/origin.ts";
 import { FIRST_PLACE, placeOn, SMALLEST } from "../../main/hosts/electron/window-place.ts";
@@ -37,70 +36,6 @@ describe("the window's place", () => {
 
   test("is a useful one at the first start", () => {
     expect(placeOn(undefined, [screen])).toEqual(FIRST_PLACE);
-  });
-});
-
-describe("the system's key store", () => {
-  const means = (backend: string, platform: NodeJS.Platform = "linux") => ({
-    platform,
-    safeStorage: async () => ({
-      getSelectedStorageBackend: () => backend as "basic_text",
-      isAsyncEncryptionAvailable: async () => true,
-      encryptStringAsync: async (text: string) => Buffer.from(`wrapped ${text}`),
-      decryptStringAsync: async (bytes: Buffer) => {
-        if (!bytes.toString().startsWith("wrapped ")) throw new Error("not ours");
-        return { result: bytes.toString().slice(8), shouldReEncrypt: true };
-      },
-    }),
-  });
-
-  test("one with a fixed password counts as unprotected and wraps nothing", async () => {
-    const store = systemKeyStore(means("basic_text"));
-    expect(await store.status()).toEqual({ kind: "unprotected", backend: "basic_text" });
-    await expect(store.wrap(new Uint8Array([1]))).rejects.toThrow("protects nothing");
-  });
-
-  test("one that is not there reads none", async () => {
-    expect(await systemKeyStore(means("unknown")).status()).toMatchObject({ kind: "none" });
-    const absent = means("gnome_libsecret");
-    const without = async () => ({
-      ...(await absent.safeStorage()),
-      isAsyncEncryptionAvailable: async () => false,
-    });
-    expect(await systemKeyStore({ ...absent, safeStorage: without }).status()).toMatchObject({
-      kind: "none",
-    });
-  });
-
-  test.each([
-    ["win32", "dpapi"],
-    ["darwin", "keychain"],
-    ["linux", "kwallet6"],
-  ] as const)("on %s it is named %s, and Linux alone is asked for its backend", async (platform, backend) => {
-    const store = systemKeyStore(means(platform === "linux" ? backend : "basic_text", platform));
-    expect(await store.status()).toEqual({ kind: "usable", backend });
-  });
-
-  test("gives back what it wrapped, byte for byte, and says when its own key has changed", async () => {
-    const store = systemKeyStore(means("gnome_libsecret"));
-    const bytes = new Uint8Array([0, 255, 128, 10]);
-    expect(await store.unwrap(await store.wrap(bytes))).toEqual({ bytes, stale: true });
-  });
-
-  test("opens nothing of another key, without throwing", async () => {
-    expect(await systemKeyStore(means("gnome_libsecret")).unwrap(new Uint8Array([1, 2]))).toBeUndefined();
-  });
-
-  test("is not touched before the first question", () => {
-    let touched = 0;
-    systemKeyStore({
-      platform: "darwin",
-      safeStorage: () => {
-        touched++;
-        throw new Error("touched");
-      },
-    });
-    expect(touched).toBe(0);
   });
 });
 

@@ -120,10 +120,10 @@ describe("the transport", () => {
     expect((await reply(program, "practice:practice.state")).fault).toMatch(/^No se puede abrir la práctica/);
   });
 
-  test("a key store with a fixed password reads unprotected to the window", async () => {
+  test("a key store with a fixed key reads unprotected to the window, whatever the desktop calls it", async () => {
     const program = await running();
     expect(await call(program, "vault.keyStore")).toMatchObject({ ok: true, value: { kind: "usable" } });
-    await program.ask({ kind: "keyStore", change: { backend: "basic_text" } });
+    await program.ask({ kind: "keyStore", change: { fixedKey: true } });
     expect(await call(program, "vault.keyStore")).toMatchObject({ ok: true, value: { kind: "unprotected" } });
   });
 });

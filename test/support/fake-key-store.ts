@@ -11,11 +11,13 @@ export type FakeKeyStore = SystemKeyStore & {
   refuses: boolean;
   /** Fails in the act, as a store does whose service is gone. */
   broken: boolean;
+  /** Protects nothing any more, though its status said a moment ago that it does. */
+  turnsOpen: boolean;
   readonly wraps: () => number;
 };
 
 /** A store that protects what it is given. */
-export function fakeKeyStore(backend = "gnome_libsecret"): FakeKeyStore {
+export function fakeKeyStore(backend = "keyring"): FakeKeyStore {
   const key = randomBytes(32);
   let wraps = 0;
   const store: FakeKeyStore = {
@@ -24,9 +26,12 @@ export function fakeKeyStore(backend = "gnome_libsecret"): FakeKeyStore {
     stale: false,
     refuses: false,
     broken: false,
+    turnsOpen: false,
     wraps: () => wraps,
     status: () => Promise.resolve({ kind: store.kind, backend: store.backend }),
+    liesOpen: (wrapped) => Buffer.from(wrapped).subarray(0, 3).toString() === "v10",
     async wrap(bytes) {
+      if (store.turnsOpen) return "unprotected";
       if (store.broken) throw new Error("the key service does not answer");
       wraps += 1;
       const nonce = randomBytes(12);

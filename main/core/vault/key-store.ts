@@ -7,6 +7,7 @@ import { folderProblem, type DataKey, type OnDisk } from "./key-ring.ts";
 import {
   addSystemWrap,
   dropSystemWrap,
+  isOfSystem,
   openBySystem,
   systemWrapOf,
   type KeyStoreProblem,
@@ -49,7 +50,7 @@ export function rememberedVault({
     if (status.kind === "unprotected") return { kind: "unprotected", backend };
     const keyFile = readKeyFile(keyFilePath(folder));
     const wrap = keyFile.ok ? systemWrapOf(keyFile.value) : undefined;
-    return wrap === undefined || wrap.store.backend === backend
+    return wrap === undefined || isOfSystem(wrap, backend)
       ? { kind: "usable", backend, remembered: wrap !== undefined }
       : { kind: "changed", was: wrap.store.backend, backend };
   };

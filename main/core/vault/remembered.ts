@@ -21,6 +21,22 @@ export function systemWrapOf(keyFile: KeyFile): SystemWrap | undefined {
   return wrap?.store === undefined ? undefined : { ...wrap, store: wrap.store };
 }
 
+/** What Linux desktops have, whatever they call it. */
+const OF_DESKTOPS = "keyring";
+const OF_OTHER_SYSTEMS: ReadonlySet<string> = new Set(["dpapi", "keychain"]);
+
+/**
+ * Was a wrap made by a store of the same system as `backend`? Version 0.1.0 wrote down the name that a Linux desktop
+ * gave its store, which says little about who really answered: all of those count as one.
+ */
+export function isOfSystem(wrap: SystemWrap, backend: string): boolean {
+  return systemOf(wrap.store.backend) === systemOf(backend);
+}
+
+function systemOf(backend: string): string {
+  return OF_OTHER_SYSTEMS.has(backend) ? backend : OF_DESKTOPS;
+}
+
 /**
  * Adds a wrap under the system's key store beside the others, or replaces the one of an earlier time. The new file
  * takes its place once it was read back and the store opened it again.
@@ -35,7 +51,7 @@ export async function addSystemWrap(
   if (!keyFile.ok) return err(folderProblem(folder, keyFile.problem.kind));
   if (!belongsTo(keyFile.value, key)) return err({ kind: "vaultChanged" });
   const made = await wrapUnder(store, ready.value, { key, random });
-  if (made === undefined) return unusable("failed");
+  if (typeof made === "string") return unusable(made);
   const others = keyFile.value.wraps.filter(({ source }) => source !== SYSTEM);
   const next = { ...keyFile.value, wraps: [...others, made] };
   const done = await replaceKeyFile(keyFilePath(folder), { was: keyFile.value, next }, async (read) => {
@@ -67,8 +83,8 @@ export async function dropSystemWrap(folder: string): Promise<Result<null, Vault
 
 /**
  * Opens the data key by the system's key store; undefined where the vault was never remembered. A store of another
- * name than the one that was recorded is not asked, and nothing is ever made anew. `vaultChanged` where a key comes
- * out that is not this vault's.
+ * system than the one that was recorded is not asked, and no key is ever made anew. `vaultChanged` where a key comes
+ * out that is not this vault's. A wrap that protects nothing opens nothing, and is taken away.
  */
 export async function openBySystem(
   place: Place,
@@ -76,9 +92,14 @@ export async function openBySystem(
 ): Promise<Result<DataKey | undefined, VaultProblem | KeyStoreProblem>> {
   const wrap = systemWrapOf(keyFile);
   if (wrap === undefined) return ok(undefined);
+  if (isOfSystem(wrap, OF_DESKTOPS) && place.store.liesOpen(heldIn(wrap))) {
+    // Whoever reads the file can open the vault by it; where it cannot be taken away now, the next start tries again.
+    await guardedAsync(() => dropSystemWrap(place.folder));
+    return unusable("unprotected");
+  }
   const ready = await protectedStore(place.store);
   if (!ready.ok) return ready;
-  if (ready.value !== wrap.store.backend) return unusable("changed");
+  if (!isOfSystem(wrap, ready.value)) return unusable("changed");
   const opened = await unwrap(place.store, keyFile, wrap);
   if (opened === undefined) return unusable("refused");
   if (!belongsTo(keyFile, opened.key)) {
@@ -101,15 +122,16 @@ async function wrapUnder(
   store: SystemKeyStore,
   backend: string,
   { key, random }: { readonly key: DataKey; readonly random: Random },
-): Promise<KeyWrap | undefined> {
+): Promise<KeyWrap | "failed" | "unprotected"> {
   const wrapping = Buffer.from(random.bytes(KEY_BYTES));
   try {
     const held = await store.wrap(wrapping);
+    if (held === "unprotected") return held;
     const box = closeBox(wrapping, random.bytes(NONCE_BYTES), key.dataKey, boundTo(key.vaultId, backend));
     return { source: SYSTEM, store: { backend, held: Buffer.from(held).toString("base64") }, ...box };
   } catch {
     // Whatever the store says, its words may name what it was given; that it could not is all that counts.
-    return undefined;
+    return "failed";
   } finally {
     wrapping.fill(0);
   }
@@ -122,7 +144,7 @@ async function unwrap(
 ): Promise<{ readonly key: DataKey; readonly stale: boolean } | undefined> {
   let found: Awaited<ReturnType<SystemKeyStore["unwrap"]>>;
   try {
-    found = await store.unwrap(Buffer.from(wrap.store.held, "base64"));
+    found = await store.unwrap(heldIn(wrap));
   } catch {
     // A store that fails opens nothing, as one that refuses.
     return undefined;
@@ -131,6 +153,10 @@ async function unwrap(
   const dataKey = openBox(found.bytes, wrap, boundTo(vaultId, wrap.store.backend));
   found.bytes.fill(0);
   return dataKey === undefined ? undefined : { key: { vaultId, dataKey }, stale: found.stale };
+}
+
+function heldIn(wrap: SystemWrap): Uint8Array {
+  return Buffer.from(wrap.store.held, "base64");
 }
 
 function boundTo(vaultId: string, backend: string): readonly string[] {

@@ -49,7 +49,7 @@ export const vault = {
       "The key store of this computer ({{backend}}) may open the vault when Switchover starts. The passphrase works as well.",
     none: "This computer offers no key store to Switchover here, so the passphrase opens the vault.",
     unprotected:
-      "The key store of this computer ({{backend}}) protects nothing, because its password is fixed and known. It is not used; the passphrase opens the vault.",
+      "The key store of this computer ({{backend}}) protects nothing, because its key is the same on every computer. It is not used; the passphrase opens the vault.",
     changed:
       "The vault was remembered with another key store ({{was}}); now {{backend}} answers. Open the vault with the passphrase, then remember it anew in Settings.",
     failed:

@@ -49,7 +49,7 @@ export const vault = {
       "El almacén de claves de este equipo ({{backend}}) puede abrir la bóveda al iniciar Switchover. La frase sigue sirviendo.",
     none: "Aquí este equipo no ofrece a Switchover ningún almacén de claves, así que la frase abre la bóveda.",
     unprotected:
-      "El almacén de claves de este equipo ({{backend}}) no protege nada, porque su contraseña es fija y conocida. No se usa; la frase abre la bóveda.",
+      "El almacén de claves de este equipo ({{backend}}) no protege nada, porque su clave es la misma en todos los equipos. No se usa; la frase abre la bóveda.",
     changed:
       "La bóveda se recordó con otro almacén de claves ({{was}}); ahora responde {{backend}}. Ábrala con la frase y recuérdela de nuevo en Ajustes.",
     failed:

@@ -32,7 +32,7 @@ const register = join(import.meta.dirname, "main-side/register.ts");
 const ordinary: Beginning = {
   packaged: true,
   locale: "en-GB",
-  keyStore: { backend: "gnome_libsecret", available: true, rotated: false },
+  keyStore: { backend: "gnome_libsecret", available: true, rotated: false, fixedKey: false },
   displays: [{ x: 0, y: 0, width: 1920, height: 1040 }],
 };
 const patienceMs = 15_000;

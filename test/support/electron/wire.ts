@@ -58,9 +58,12 @@ export type Fetched =
     };
 
 export type KeyStoreState = {
+  /** What the desktop calls its store, whoever wraps behind that name. */
   readonly backend: string;
   readonly available: boolean;
   readonly rotated: boolean;
+  /** Wraps with the key that stands in the source of Chromium, as the provider behind all others does. */
+  readonly fixedKey: boolean;
 };
 
 /** How the double behaves from its first moment; handed over in one variable of the environment. */

@@ -81,11 +81,11 @@ test("remembering is offered with the key store's name where that protects, and 
   const open = coreWithRuns({
     ...ONE,
     vault: "locked",
-    keyStore: { kind: "unprotected", backend: "basic_text" },
+    keyStore: { kind: "unprotected", backend: "keyring" },
   });
   showWindow(open.transport);
   await userEvent.click(await screen.findByRole("button", { name: "Open the vault" }));
-  expect(await screen.findByText(/basic_text\) protects nothing/)).toBeTruthy();
+  expect(await screen.findByText(/keyring\) protects nothing/)).toBeTruthy();
   expect(screen.queryByRole("checkbox", { name: "Remember on this computer" })).toBeNull();
 });
 

@@ -40,7 +40,7 @@ describe("a vault that the system's key store remembers", () => {
     const { vault, open } = await vaultWith(fakeKeyStore());
     expect(valueOf(await vault.remember(true))).toEqual({
       kind: "usable",
-      backend: "gnome_libsecret",
+      backend: "keyring",
       remembered: true,
     });
     const later = open();
@@ -92,14 +92,14 @@ describe("a vault that the system's key store remembers", () => {
     expect([remembered === "opened", opens[0]?.ok].includes(true)).toBe(true);
   });
 
-  test("is not opened by a store of another name, and no key is made in its place", async () => {
+  test("is not opened by the store of another system, and no key is made in its place", async () => {
     const store = fakeKeyStore();
     const { vault, open, keyPath } = await vaultWith(store);
     valueOf(await vault.remember(true));
     const before = readFileSync(keyPath, "utf8");
-    store.backend = "kwallet6";
+    store.backend = "keychain";
     const later = open();
-    expect(await later.keyStore()).toEqual({ kind: "changed", was: "gnome_libsecret", backend: "kwallet6" });
+    expect(await later.keyStore()).toEqual({ kind: "changed", was: "keyring", backend: "keychain" });
     expect(problemIn(await later.openRemembered())).toEqual({ kind: "keyStoreUnusable", why: "changed" });
     expect(later.state()).toBe("locked");
     expect(readFileSync(keyPath, "utf8")).toBe(before);
@@ -107,16 +107,28 @@ describe("a vault that the system's key store remembers", () => {
     expect(tokenIn(later)).toBe(SECRET);
   });
 
+  test.each(["gnome_libsecret", "kwallet6"])(
+    "opens where version 0.1.0 wrote down that its store was %s",
+    async (name) => {
+      const store = fakeKeyStore(name);
+      const { vault, open } = await vaultWith(store);
+      valueOf(await vault.remember(true));
+      store.backend = "keyring";
+      expect(await open().keyStore()).toEqual({ kind: "usable", backend: "keyring", remembered: true });
+      expect(valueOf(await open().openRemembered())).toBe("opened");
+    },
+  );
+
   test("can be remembered anew by another store once its passphrase has opened it", async () => {
     const store = fakeKeyStore();
     const { vault, open } = await vaultWith(store);
     valueOf(await vault.remember(true));
-    store.backend = "kwallet6";
+    store.backend = "dpapi";
     const later = open();
     valueOf(await later.unlock(PASSPHRASE));
     expect(valueOf(await later.remember(true))).toEqual({
       kind: "usable",
-      backend: "kwallet6",
+      backend: "dpapi",
       remembered: true,
     });
     expect(valueOf(await open().openRemembered())).toBe("opened");
@@ -168,9 +180,9 @@ describe("a vault that the system's key store remembers", () => {
 describe("a vault that is not remembered", () => {
   test.each([
     ["none", { kind: "none" }],
-    ["unprotected", { kind: "unprotected", backend: "basic_text" }],
+    ["unprotected", { kind: "unprotected", backend: "keyring" }],
   ] as const)("cannot be, where the store is %s", async (kind, said) => {
-    const store = fakeKeyStore("basic_text");
+    const store = fakeKeyStore();
     store.kind = kind;
     const { vault, keyPath } = await vaultWith(store);
     const before = readFileSync(keyPath, "utf8");
@@ -200,6 +212,15 @@ describe("a vault that is not remembered", () => {
     expect(problemIn(await vault.remember(true))).toEqual({ kind: "keyStoreUnusable", why: "failed" });
     expect(readFileSync(keyPath, "utf8")).toBe(before);
   });
+});
+
+test("[I13] a store that protects nothing in the act remembers no vault, though its status was good", async () => {
+  const store = fakeKeyStore();
+  const { vault, keyPath } = await vaultWith(store);
+  const before = readFileSync(keyPath, "utf8");
+  store.turnsOpen = true;
+  expect(problemIn(await vault.remember(true))).toEqual({ kind: "keyStoreUnusable", why: "unprotected" });
+  expect(readFileSync(keyPath, "utf8")).toBe(before);
 });
 
 test("[I13] a vault that is remembered shows no secret and no key on disk", async () => {

@@ -13,6 +13,7 @@ import {
 import type { StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
 import type { Vault } from "../../../main/core/ports.ts";
 import { redact } from "../../../shared/redacted.ts";
+import { ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { memoryVault } from "../../support/memory-vault.ts";
 import { seededRandom, type SeededRandom } from "../../support/seeded-random.ts";
@@ -113,6 +114,35 @@ describe("[W6] a sealed body", () => {
     const other = await rig();
     expect(other.open(sealed(one.key, one.random, "text"), BOUND)).toBeUndefined();
   });
+});
+
+test("[W6] a body that version 0.1.0 sealed opens", () => {
+  // A key pair and a body as that version made them; the pair was for this test alone.
+  const secret = "MC4CAQAwBQYDK2VuBCIEIHgNzwzGddCmVHhZWNdyfxoxsTfusZUGCtRvf/hHoCl7";
+  const database = tableOfKeys();
+  database
+    .statement("INSERT INTO sealing_key (public, private_ref, made_at) VALUES (?, ?, ?)")
+    .run(Buffer.from("WeXwEgRMwtKmg9RpEN3X+Xmx1HEtJTAY6X2OEwYFKgI=", "base64"), "ab".repeat(16), NOW);
+  const asked: unknown[] = [];
+  const open = valueOf(
+    openerFor(
+      database,
+      {
+        open(ref, binding) {
+          asked.push(ref, binding);
+          return ok(redact(secret, "event store key"));
+        },
+      },
+      1,
+    ),
+  );
+  const body =
+    "QfMXn6yvCiLWQWG4Huvt5HLUxzCPe7dut4mcbh7M4gu7U0mJ4KF/W8gdyTM88236ODnkIsjAtsOzGo4jbynqa5C8in02KoF7NEQ=";
+  expect(open(Buffer.from(body, "base64"), BOUND)?.toString()).toBe("a notification");
+  expect(asked).toEqual([
+    "ab".repeat(16),
+    { workspace: "webhooks", number: "", purpose: "event store key", schema: 1 },
+  ]);
 });
 
 describe("the store's key", () => {

@@ -132,25 +132,24 @@ export const screen = {
   getAllDisplays: () => beginning.displays.map((workArea) => ({ workArea }) as Electron.Display),
 } satisfies Pick<Electron.Screen, "getAllDisplays">;
 
-const mark = "wrapped by the double:";
+// Chromium marks what it wrapped: v10 with the fixed key, v11 with one from a key ring.
+const markNow = (): string => `${keyStoreNow.state.fixedKey ? "v10" : "v11"} wrapped by the double:`;
+const codedIn = (text: string): string => Buffer.from(text).toString("hex");
 
 export const safeStorage = {
-  getSelectedStorageBackend() {
-    if (!app.isReady()) return "unknown";
-    return keyStoreNow.state.backend as "gnome_libsecret";
-  },
   isAsyncEncryptionAvailable: async () => keyStoreNow.state.available,
   async encryptStringAsync(text) {
     if (!app.isReady()) throw new Error("safeStorage cannot be used before app is ready");
-    return Buffer.from(`${mark}${keyStoreNow.state.backend}:${text}`);
+    return Buffer.from(`${markNow()}${keyStoreNow.state.backend}:${codedIn(text)}`);
   },
   async decryptStringAsync(wrapped) {
-    const begins = `${mark}${keyStoreNow.state.backend}:`;
+    const begins = `${markNow()}${keyStoreNow.state.backend}:`;
     const text = wrapped.toString("utf8");
     if (!text.startsWith(begins)) throw new Error("Error while decrypting the ciphertext");
-    return { result: text.slice(begins.length), shouldReEncrypt: keyStoreNow.state.rotated };
+    const result = Buffer.from(text.slice(begins.length), "hex").toString();
+    return { result, shouldReEncrypt: keyStoreNow.state.rotated };
   },
 } satisfies Pick<
   Electron.SafeStorage,
-  "getSelectedStorageBackend" | "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync"
+  "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync"
 >;
