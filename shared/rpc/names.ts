@@ -14,6 +14,7 @@ export const METHODS = [
   "vault.openRemembered",
   "vault.put",
   "vault.list",
+  "vault.unclaimed",
   "vault.forget",
   "workspaces.list",
   "workspaces.save",

@@ -9,7 +9,7 @@ import type { RunPhase, RunSnapshot, StepEvent } from "../../shared/migration/ru
 import { STEPS } from "../../shared/migration/step.ts";
 import { spoken } from "../../shared/phone.ts";
 import { err, ok, type Result } from "../../shared/result.ts";
-import type { PushOf } from "../../shared/rpc/api.ts";
+import type { OutputOf, PushOf } from "../../shared/rpc/api.ts";
 import type { KeyStore } from "../../shared/rpc/areas/vault.ts";
 import type { MethodName, TopicName } from "../../shared/rpc/names.ts";
 import type { RunProblem, StorageProblem } from "../../shared/rpc/problems.ts";
@@ -32,6 +32,7 @@ export type Script = WindowScript &
     readonly code?: string;
     readonly startProblem?: RunProblem;
     readonly vault?: "absent" | "locked";
+    readonly unclaimed?: OutputOf<"vault.unclaimed">;
     /** Throws inside every migration call. */
     readonly broken?: boolean;
     /** Called when a request of the moving step would leave. */
@@ -173,6 +174,8 @@ export function fakeCore(script: Script = {}): FakeCore {
       vaultIs(vault);
       return ok(stored);
     },
+    "vault.unclaimed": async () =>
+      vault === "open" ? ok(script.unclaimed ?? { sealed: [], unreadRuns: 0 }) : err({ kind: "vaultLocked" }),
     "vault.list": async () => ok([...secrets.values()]),
     "vault.forget": async ({ label }) => ok(secrets.delete(label) ? "forgotten" : "absent"),
     "checks.run": async () => {

@@ -51,6 +51,17 @@ const SecretLine = z.strictObject({
   kind: z.string(),
   storedAt: z.iso.datetime(),
 });
+const VaultLine = z.strictObject({
+  type: z.literal("vault"),
+  at,
+  state: z.enum(["absent", "locked", "open", "damaged", "changed", "newer"]),
+});
+const UnclaimedLine = z.strictObject({
+  type: z.literal("unclaimed"),
+  at,
+  file: z.string().regex(/^[a-f0-9]{32}\.sealed$/),
+  storedAt: z.iso.datetime(),
+});
 const PlanLine = z.looseObject({
   type: z.literal("plan"),
   at,
@@ -92,6 +103,8 @@ export const JsonLine = z.union([
   StepLine,
   RunLine,
   SecretLine,
+  VaultLine,
+  UnclaimedLine,
   PlanLine,
   ResultLine,
   PracticeLine,

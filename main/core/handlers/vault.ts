@@ -6,6 +6,7 @@ import type { DataFolder } from "../data-folder.ts";
 import { pairLabel } from "../migration/pair.ts";
 import { statusOf } from "../migration/status.ts";
 import type { HostPorts } from "../ports.ts";
+import { unclaimedIn } from "./unclaimed.ts";
 
 type VaultHandlers = Pick<Handlers, `vault.${string}` & keyof Handlers>;
 
@@ -53,6 +54,10 @@ export function vaultHandlers(ports: HostPorts, folder: DataFolder): VaultHandle
     "vault.list": async () => {
       const listed = vault.list();
       return listed.ok ? ok([...listed.value]) : listed;
+    },
+    "vault.unclaimed": async () => {
+      const found = unclaimedIn(ports, folder);
+      return found.ok ? ok({ ...found.value, sealed: [...found.value.sealed] }) : found;
     },
     "vault.forget": async ({ label }) => {
       const user = userOfPair(ports, folder, label);

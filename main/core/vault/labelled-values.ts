@@ -23,7 +23,8 @@ export const LABEL_TAKEN: VaultProblem = { kind: "labelTaken" };
 type Listed = { readonly ref: SealedRef; readonly head: RecordHead };
 
 // A record whose head is damaged has no label any more; it stays on disk and is reported by whoever opens it.
-function readableHeads(open: OpenKeys): readonly Listed[] {
+/** Every record whose head can be read. */
+export function readableHeads(open: OpenKeys): readonly Listed[] {
   return recordRefs(open.folder).flatMap((ref) => {
     const head = openHead(open, ref);
     return typeof head === "string" ? [] : [{ ref, head }];

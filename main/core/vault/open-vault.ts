@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
-import type { SystemKeyStore, Vault, VaultProblem } from "../ports.ts";
+import type { SecretBinding, SystemKeyStore, Vault, VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
 import { fingerprintUnder } from "./cipher.ts";
 import { guarded, guardedAsync } from "./guarded.ts";
@@ -13,6 +13,7 @@ import { rememberedVault, type RememberedVault } from "./key-store.ts";
 import { labelledValues } from "./labelled-values.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { sealedValues } from "./sealed-values.ts";
+import { unlabelledIn, type Unlabelled } from "./unlabelled.ts";
 import { rewrapFolder, unlockFolder } from "./unlock-folder.ts";
 
 export type VaultPorts = {
@@ -28,6 +29,8 @@ export type FolderVault = Vault &
   RememberedVault & {
     /** Lets `next` open the vault instead of `current`. The records stay as they are. */
     changePassphrase(current: Redacted<string>, next: Redacted<string>): Promise<Result<null, VaultProblem>>;
+    /** The records that no label leads to, but for those of these bindings. */
+    unlabelled(except: readonly SecretBinding[]): Result<readonly Unlabelled[], VaultProblem>;
   };
 
 /** Opens a data folder's vault, locked. Nothing is read or written before it is asked for something. */
@@ -75,6 +78,11 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
     remember: (on) => inTurn(() => guardedAsync(() => remembered.remember(on))),
     openRemembered: () => inTurn(() => guardedAsync(() => remembered.openRemembered())),
     changePassphrase: (current, next) => inTurn(() => guardedAsync(() => rewrapFolder(place, current, next))),
+    unlabelled: (except) =>
+      guarded(() => {
+        const open = unlocked();
+        return open.ok ? ok(unlabelledIn(open.value, except)) : open;
+      }),
     lock,
     ...sealedValues(access),
     ...labelledValues(access),

@@ -80,7 +80,8 @@ function bodyBound(
   return origin === undefined ? place : [...place, origin];
 }
 
-function bindingMark(keys: OpenKeys, { workspace, number, purpose, schema }: SecretBinding): string {
+/** The keyed fingerprint by which a head says what its record is bound to. */
+export function bindingMark(keys: OpenKeys, { workspace, number, purpose, schema }: SecretBinding): string {
   return fingerprintUnder(keys.heads, canonical(["binding", workspace, number, purpose, String(schema)]));
 }
 
@@ -134,8 +135,8 @@ export function openRecord(
   const path = recordPath(keys.folder, ref);
   const file = readRecord(path);
   if (file === "missing") return err({ kind: "recordMissing" });
-  if (file === "damaged") return damaged(path);
   if (file === "newer") return err({ kind: "vaultNewer" });
+  if (file === "damaged") return damaged(path);
   const head = headIn(keys, ref, file);
   if (head === "damaged") return damaged(path);
   if (!sameFingerprint(head.binding, bindingMark(keys, binding))) return err({ kind: "recordMissing" });

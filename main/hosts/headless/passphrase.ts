@@ -29,11 +29,9 @@ export async function unlockVault(
   if (isNew && !mayCreate) return err(coreRefusal({ kind: "vaultAbsent" }));
   const passphrase = await passphraseFor(session, isNew);
   if (!passphrase.ok) return passphrase;
-  if (isNew && passphrase.value.reveal().length < SHORTEST_NEW) {
-    // A person can choose again at once; a script's file is taken at its word, and the weakness is told.
-    if (session.passphraseFile === undefined) return err(refusal(TOO_SHORT, SHORT_MATTERS));
-    session.report.say(`${TOO_SHORT} ${SHORT_MATTERS}`);
-  }
+  const typed = session.passphraseFile === undefined;
+  const short = isNew ? refuseShort(session, passphrase.value, typed) : undefined;
+  if (short !== undefined) return err(short);
   const opened = await call(client, "vault.unlock", {
     passphrase: passphrase.value.reveal(),
     allowCreate: mayCreate,
@@ -41,12 +39,28 @@ export async function unlockVault(
   return opened.ok ? ok(null) : err(coreRefusal(opened.problem));
 }
 
-const TOO_SHORT = `The passphrase is short: a new vault should have at least ${SHORTEST_NEW} characters.`;
+/**
+ * The refusal of a new passphrase that is too short. A person who `typed` it can choose again at once; a script's is
+ * taken at its word, and the weakness is told.
+ */
+export function refuseShort(
+  session: Session,
+  passphrase: Redacted<string>,
+  typed: boolean,
+): Refusal | undefined {
+  if (passphrase.reveal().length >= SHORTEST_NEW) return undefined;
+  if (typed) return refusal(TOO_SHORT, SHORT_MATTERS);
+  session.report.say(`${TOO_SHORT} ${SHORT_MATTERS}`);
+  return undefined;
+}
+
+const TOO_SHORT = `The passphrase is short: a new one should have at least ${SHORTEST_NEW} characters.`;
 const SHORT_MATTERS =
   "The vault keeps your tokens and the number's backup; whoever copies its file can try short passphrases one after the other. Choose a longer one.";
 
 async function passphraseFor(session: Session, isNew: boolean): Promise<Result<Redacted<string>, Refusal>> {
-  if (session.passphraseFile !== undefined) return fromFile(session.passphraseFile);
+  if (session.passphraseFile !== undefined)
+    return passphraseFromFile("--passphrase-file", session.passphraseFile);
   if (!session.interactive) {
     return err(
       refusal(
@@ -56,31 +70,38 @@ async function passphraseFor(session: Session, isNew: boolean): Promise<Result<R
     );
   }
   return isNew
-    ? asked(session, "Choose a passphrase for this data folder's vault", "Type it again")
-    : asked(session, "Passphrase of this data folder's vault");
+    ? askPassphrase(session, "Choose a passphrase for this data folder's vault", "Type it again")
+    : askPassphrase(session, "Passphrase of this data folder's vault");
 }
 
-function fromFile(path: string): Result<Redacted<string>, Refusal> {
+/** Reads the passphrase in the file that an option names. */
+export function passphraseFromFile(option: string, path: string): Result<Redacted<string>, Refusal> {
   const read = readCapped(path);
   if (!read.ok) {
     return err(
       refusal(
-        `--passphrase-file: ${visible(path)} cannot be read: ${fileReason(read.problem.code)}.`,
+        `${option}: ${visible(path)} cannot be read: ${fileReason(read.problem.code)}.`,
         "Check the path and the permissions of the file.",
       ),
     );
   }
   const passphrase = withoutTrailingNewline(read.value);
   if (passphrase === "")
-    return err(refusal(`--passphrase-file: ${path} is empty.`, "Write the passphrase into it, on one line."));
+    return err(
+      refusal(`${option}: ${visible(path)} is empty.`, "Write the passphrase into it, on one line."),
+    );
   if (passphrase.length > LONGEST)
     return err(
-      refusal(`--passphrase-file: ${path} is too long for a passphrase.`, "Check that it is the right file."),
+      refusal(
+        `${option}: ${visible(path)} is too long for a passphrase.`,
+        "Check that it is the right file.",
+      ),
     );
   return ok(redact(passphrase, "passphrase"));
 }
 
-async function asked(
+/** Asks a person for a passphrase, twice where `again` is given. */
+export async function askPassphrase(
   { host }: Session,
   message: string,
   again?: string,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RunId, SecretLabel } from "../../ids.ts";
+import { RunId, SealedRef, SecretLabel } from "../../ids.ts";
 import { Origin } from "../../origin.ts";
 import { redact } from "../../redacted.ts";
 import { StorageProblem, VaultProblem } from "../problems.ts";
@@ -99,6 +99,15 @@ export const vaultArea = {
     problem: DataProblem,
   },
   "vault.list": { input: z.strictObject({}), output: z.array(StoredSecret), problem: DataProblem },
+  /** Sealed values that nothing refers to any more, and how many damaged runs could not be asked. Nothing deletes them. */
+  "vault.unclaimed": {
+    input: z.strictObject({}),
+    output: z.object({
+      sealed: z.array(z.object({ ref: SealedRef, storedAt: z.string() })),
+      unreadRuns: z.number().int(),
+    }),
+    problem: DataProblem,
+  },
   /** Erases a secret, or releases the pair of a finished run. */
   "vault.forget": {
     input: z.strictObject({ label: SecretLabel }),

@@ -35,6 +35,8 @@ describe("help", () => {
       ["vault", "put"],
       ["vault", "list"],
       ["vault", "forget"],
+      ["vault", "status"],
+      ["vault", "passphrase"],
       ["endpoint", "check"],
     ].map((words) => words.join(" ")),
   )("of %s shows an example that begins like the command", async (words) => {

@@ -68,9 +68,14 @@ export function markOf(address: string): string {
   return createHash("sha256").update(address, "utf8").digest("hex");
 }
 
+/** Where the records of a data folder lie. */
+export function testsFolder(dataDir: string): string {
+  return join(dataDir, "tests");
+}
+
 /** Gives the records in `tests/` of a data folder. */
 export function testRecords(dataDir: string): TestRecords {
-  const folder = join(dataDir, "tests");
+  const folder = testsFolder(dataDir);
   const pathOf = (test: string): string => join(folder, `${test}.json`);
   return {
     all: () =>

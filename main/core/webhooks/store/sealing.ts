@@ -23,7 +23,13 @@ const ALGORITHM = "aes-256-gcm";
 const PUBLIC_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const BINDING: SecretBinding = { workspace: "webhooks", number: "", purpose: "event store key", schema: 1 };
+/** What the secret half of a store's key is sealed for. */
+export const STORE_KEY_BINDING: SecretBinding = {
+  workspace: "webhooks",
+  number: "",
+  purpose: "event store key",
+  schema: 1,
+};
 /** DER of an X25519 public key is this and the 32 bytes. */
 const SPKI = Buffer.from("302a300506032b656e032100", "hex");
 
@@ -52,7 +58,7 @@ export function ensureSealingKey(
   const pair = generateKeyPairSync("x25519");
   const secret = pair.privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
   // Before the public half is used: what is sealed for a key that is lost could never be opened.
-  const sealed = vault.seal(BINDING, redact(secret, "event store key"));
+  const sealed = vault.seal(STORE_KEY_BINDING, redact(secret, "event store key"));
   if (!sealed.ok) return sealed;
   return database.change((): Result<SealingKey, StorageProblem | VaultProblem> => {
     const other = sealingKey(database);
@@ -94,7 +100,7 @@ export function openerFor(
   const ref = SealedRef.safeParse(row?.["private_ref"]);
   const raw = row?.["public"];
   if (!ref.success || !(raw instanceof Uint8Array)) return err({ kind: "recordMissing" });
-  const opened = vault.open(ref.data, BINDING);
+  const opened = vault.open(ref.data, STORE_KEY_BINDING);
   return opened.ok ? ok(opener(opened.value, Buffer.from(raw))) : opened;
 }
 

@@ -15,6 +15,9 @@ import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { HINTS } from "../run/hints.ts";
 import type { Session } from "../session.ts";
 import { table } from "../terminal/table.ts";
+import { done } from "./vault/done.ts";
+import { newPassphrase } from "./vault/passphrase.ts";
+import { vaultStatus } from "./vault/status.ts";
 import { visible } from "../terminal/visible.ts";
 
 const LONGEST = 65_536;
@@ -42,6 +45,24 @@ export const define: Define = (command, { action }) => {
     .argument("<LABEL>", "the name, as list shows it")
     .addHelpText("after", examples("vault forget cloud-token"))
     .action(action(forget));
+  command
+    .command("status")
+    .description("how the vault stands, and sealed values that nothing refers to")
+    .addHelpText("after", examples("vault status", "vault status --json --passphrase-file old.txt"))
+    .action(action(vaultStatus));
+  command
+    .command("passphrase")
+    .description("change the passphrase; what lies in the vault stays as it is")
+    .addOption(command.createOption("--new-passphrase-file <FILE>", "file with the new passphrase"))
+    .addHelpText(
+      "after",
+      examples(
+        "vault passphrase",
+        "vault passphrase --passphrase-file old.txt --new-passphrase-file new.txt",
+        "vault passphrase < old-and-new.txt",
+      ),
+    )
+    .action(action(newPassphrase));
   command.addHelpText(
     "after",
     examples("vault put cloud-token < token.txt", "vault list", "vault forget cloud-token"),
@@ -135,18 +156,6 @@ async function unlocked(
     const opened = await unlockVault(session, client, { mayCreate });
     return opened.ok ? work(client) : refuse(session, opened.problem);
   });
-}
-
-function done({ report }: Session, message: string): ExitCode {
-  report.show(`${report.paint.show("green", "✓")} ${message}`);
-  report.line("result", {
-    outcome: "complete",
-    numberIs: "unknown",
-    proof: "none",
-    next: "nothing",
-    message,
-  });
-  return EXIT.done;
 }
 
 // What is no label is not repeated: it may be the secret itself.

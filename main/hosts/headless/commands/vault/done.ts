@@ -1,0 +1,15 @@
+import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import type { Session } from "../../session.ts";
+
+/** Tells on standard output that a command about the vault is done. */
+export function done({ report }: Session, message: string): ExitCode {
+  report.show(`${report.paint.show("green", "✓")} ${message}`);
+  report.line("result", {
+    outcome: "complete",
+    numberIs: "unknown",
+    proof: "none",
+    next: "nothing",
+    message,
+  });
+  return EXIT.done;
+}

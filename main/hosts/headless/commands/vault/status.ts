@@ -1,0 +1,53 @@
+import type { OutputOf } from "../../../../../shared/rpc/api.ts";
+import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { localTime } from "../../../../../shared/wording/times.ts";
+import { call, coreRefusal, withCore } from "../../core-call.ts";
+import type { ExitCode } from "../../exit-codes.ts";
+import { unlockVault } from "../../passphrase.ts";
+import { refuse } from "../../refusal.ts";
+import type { Session } from "../../session.ts";
+import { table } from "../../terminal/table.ts";
+import { done } from "./done.ts";
+
+/**
+ * Tells how the vault stands and, once it is open, which sealed values nothing refers to. Without a passphrase it tells
+ * the state alone.
+ */
+export async function vaultStatus(session: Session): Promise<ExitCode> {
+  return withCore(session, async (client) => {
+    const state = await call(client, "vault.state", {});
+    if (!state.ok) return refuse(session, coreRefusal(state.problem));
+    session.report.line("vault", { state: state.value });
+    if (state.value === "absent") return done(session, "This data folder has no vault yet.");
+    if (state.value === "locked" && session.passphraseFile === undefined && !session.interactive)
+      return done(
+        session,
+        "The vault is locked. With its passphrase this command also tells which sealed values nothing refers to.",
+      );
+    const opened = await unlockVault(session, client, { mayCreate: false });
+    if (!opened.ok) return refuse(session, opened.problem);
+    const found = await call(client, "vault.unclaimed", {});
+    if (!found.ok) return refuse(session, coreRefusal(found.problem));
+    return tell(session, found.value);
+  });
+}
+
+async function tell(session: Session, found: OutputOf<"vault.unclaimed">): Promise<ExitCode> {
+  const { sealed, unreadRuns } = found;
+  for (const { ref, storedAt } of sealed)
+    session.report.line("unclaimed", { file: `${ref}.sealed`, storedAt });
+  if (unreadRuns > 0)
+    session.report.say(
+      `${unreadRuns === 1 ? "The journal of one run is" : `The journals of ${unreadRuns} runs are`} damaged; what only they refer to is told as well.`,
+    );
+  if (sealed.length === 0) return done(session, "The vault opens, and something refers to everything in it.");
+  if (!session.report.json) {
+    const rows = sealed.map(({ ref, storedAt }) => [`${ref}.sealed`, localTime(sayEnglish, storedAt)]);
+    session.report.show(await table(["File in vault/", "Sealed"], rows));
+  }
+  const count = sealed.length === 1 ? "One sealed value" : `${sealed.length} sealed values`;
+  return done(
+    session,
+    `The vault opens. ${count} that nothing refers to ${sealed.length === 1 ? "is" : "are"} kept: a start that was interrupted leaves such copies behind, and nothing deletes them.`,
+  );
+}
