@@ -75,7 +75,7 @@ test("[W6] with the real vault: the key is made once, and sealed bodies open wit
     dataDir: rig.dataDir,
     clock: rig.clock,
     random: rig.random,
-    keySource: passphraseSource(),
+    keySource: passphraseSource({ N: 2, r: 1, p: 1 }),
   });
   const ports = {
     ...rig,
