@@ -26,7 +26,7 @@ export const settings = {
     lockNow: "Lock now",
     change: "Change the passphrase",
     current: "Passphrase until now",
-    changed: "The passphrase is changed. The old one opens nothing any more.",
+    changed: "The passphrase is changed. The old one no longer opens the vault.",
     lockAfter: "Lock by itself after",
     lockAfterHint: "Counted since the last use. The vault stays open while a move is worked on.",
     never: "Never",

@@ -26,7 +26,7 @@ export const settings = {
     lockNow: "Bloquear ahora",
     change: "Cambiar la frase de contraseña",
     current: "Frase de contraseña actual",
-    changed: "La frase de contraseña ha cambiado. La antigua ya no abre nada.",
+    changed: "La frase de contraseña ha cambiado. La antigua ya no abre la bóveda.",
     lockAfter: "Bloquear por sí misma después de",
     lockAfterHint: "Contado desde el último uso. La bóveda sigue abierta mientras se trabaja en un traspaso.",
     never: "Nunca",

@@ -30,7 +30,7 @@ export async function newPassphrase(session: Session, options: Options): Promise
     const input = { current: current.reveal(), next: next.reveal() };
     const changed = await call(client, "vault.changePassphrase", input);
     if (!changed.ok) return refuse(session, coreRefusal(changed.problem));
-    return done(session, "The passphrase of the vault is changed. The old one opens nothing any more.");
+    return done(session, "The passphrase of the vault is changed. The old one no longer opens it.");
   });
 }
 
