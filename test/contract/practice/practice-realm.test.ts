@@ -45,6 +45,9 @@ describe("the practice realm", () => {
       (name) => statSync(join(dataDir, "practice", name)).mode & (process.platform === "win32" ? 0 : 0o077),
     );
     expect(others).toEqual([0, 0]);
+    // A passphrase that lies beside its vault is not made dear to guess, so that practice opens at once.
+    const keyFile = readFileSync(join(dataDir, "practice", "data", "vault", "key.json"), "utf8");
+    expect(keyFile).toContain(`"N": ${2 ** 10},`);
     const after = windowOn(await practiceIn(dataDir));
     expect(await after.workspace()).toEqual(workspace);
     expect(await after.state()).toMatchObject({ home: "cloud", faults: state.faults });
