@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maskAddressesIn } from "../platform/callback-address.ts";
 
 /** How a look turned out. `fail` blocks a migration, `warn` wants a person's word, `skip` could not be looked at here. */
 export const CheckStatus = z.enum(["pass", "warn", "fail", "skip"]);
@@ -18,20 +19,58 @@ export const Said: z.ZodType<Said> = z.object({
 
 /**
  * Result of one check. `found` is the value seen, in plain English; `said` the same by its key, for other languages;
- * `facts` the same for machines. No secret in any of them.
+ * `facts` the same for machines. No secret in any of them: callback addresses are masked.
  */
-export const CheckResult = z.object({
-  id: z.string().regex(/^[a-z]+\.[a-z-]+$/),
-  status: CheckStatus,
-  /** A stable word for why the status is not `pass`. */
-  cause: z.string().optional(),
-  found: z.string(),
-  said: Said.optional(),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
-});
+export const CheckResult = z
+  .object({
+    id: z.string().regex(/^[a-z]+\.[a-z-]+$/),
+    status: CheckStatus,
+    /** A stable word for why the status is not `pass`. */
+    cause: z.string().optional(),
+    found: z.string(),
+    said: Said.optional(),
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+  })
+  .overwrite(withMaskedAddresses);
 export type CheckResult = z.infer<typeof CheckResult>;
 
 /** What the checks say together: go, unless one of them fails. */
 export function verdictOf(results: readonly CheckResult[]): "go" | "no-go" {
   return results.some((result) => result.status === "fail") ? "no-go" : "go";
+}
+
+/** The checks that name a callback address. Journals of version 0.1.0 hold theirs with its path. */
+const ABOUT_CALLBACKS = new Set([
+  "onprem.webhooks",
+  "webhooks.callback",
+  "webhooks.override",
+  "webhooks.endpoint",
+]);
+
+type Texts = {
+  id: string;
+  found: string;
+  said?: Said | undefined;
+  facts?: Readonly<Record<string, unknown>> | undefined;
+};
+
+// A function declaration: the schema above needs it while this file is read.
+function withMaskedAddresses<T extends Texts>(result: T): T {
+  if (!ABOUT_CALLBACKS.has(result.id)) return result;
+  const { found, said, facts } = result;
+  return {
+    ...result,
+    found: maskAddressesIn(found),
+    ...(said === undefined ? {} : { said: { ...said, values: maskedTexts(said.values) } }),
+    ...(facts === undefined ? {} : { facts: maskedTexts(facts) }),
+  };
+}
+
+function maskedTexts<T>(values: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? (maskAddressesIn(value) as T) : value,
+    ]),
+  );
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { MaskedAddress } from "./callback-address.ts";
 
 /**
  * What the cloud API told about a number. Every member may be missing: deployments differ in the fields they
- * answer. Words are kept verbatim, since their vocabularies are open.
+ * answer. Words are kept verbatim, since their vocabularies are open; callback addresses are masked.
  */
 export const NumberFacts = z.object({
   id: z.string().optional(),
@@ -22,9 +23,9 @@ export const NumberFacts = z.object({
   canSend: z.string().optional(),
   webhooks: z
     .object({
-      number: z.string().optional(),
-      account: z.string().optional(),
-      application: z.string().optional(),
+      number: MaskedAddress.optional(),
+      account: MaskedAddress.optional(),
+      application: MaskedAddress.optional(),
     })
     .optional(),
   /** Fields that this deployment refused when asked one by one. */
@@ -52,7 +53,7 @@ export type OnPremHealth = z.infer<typeof OnPremHealth>;
 /** Application settings of the on-premises client that matter for a migration. */
 export const OnPremSettings = z.object({
   waId: z.string().optional(),
-  webhookUrl: z.string().optional(),
+  webhookUrl: MaskedAddress.optional(),
   maxConcurrentRequests: z.number().optional(),
   callbackPersist: z.boolean().optional(),
   raw: z.record(z.string(), z.unknown()).default({}),
@@ -79,7 +80,7 @@ export type TokenFacts = z.infer<typeof TokenFacts>;
 export const SubscribedApp = z.object({
   id: z.string(),
   name: z.string().optional(),
-  overrideCallbackUri: z.string().optional(),
+  overrideCallbackUri: MaskedAddress.optional(),
 });
 export type SubscribedApp = z.infer<typeof SubscribedApp>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CheckResult } from "../checks/result.ts";
+import { MaskedAddress } from "../platform/callback-address.ts";
 import { EventId, SignatureState } from "./event.ts";
 import { ReceiverId } from "./receiver.ts";
 
@@ -67,12 +68,12 @@ export const TestState = z.object({
   word: z.string().optional(),
   /** Until when the current wait lasts, ISO 8601. */
   until: z.string().optional(),
-  /** The level that is or was borrowed, and what stood there; no token. */
-  borrowed: z.object({ level: CallbackLevel, before: z.string().optional() }).optional(),
+  /** The level that is or was borrowed, and what stood there, masked; no token. */
+  borrowed: z.object({ level: CallbackLevel, before: MaskedAddress.optional() }).optional(),
   /** The verify token that was given last did not fit, and another one is awaited. */
   tokenRefused: z.boolean().optional(),
   arrivals: z.array(TestArrival),
-  forwardsTo: z.string().optional(),
+  forwardsTo: MaskedAddress.optional(),
   /** Do callbacks stand as they stood? Undefined until it has been looked at. */
   restored: z.boolean().optional(),
   verdict: z.enum(["arrives", "does-not-arrive", "stopped"]).optional(),
@@ -89,7 +90,7 @@ export const Unrestored = z.object({
   receiver: ReceiverId,
   number: z.string(),
   level: CallbackLevel,
-  before: z.string().optional(),
+  before: MaskedAddress.optional(),
   since: z.string(),
 });
 export type Unrestored = z.infer<typeof Unrestored>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MaskedAddress } from "../platform/callback-address.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 import { EventId, WebhookEvent } from "./event.ts";
 
@@ -33,7 +34,7 @@ export const ReceiverState = z.object({
   /** Can a handshake succeed? */
   hasVerifyToken: z.boolean(),
   /** What arrives goes on to this address, unchanged. */
-  forwardsTo: z.string().optional(),
+  forwardsTo: MaskedAddress.optional(),
   counts: z.object({
     /** Notifications that were made durable and answered with 200. */
     accepted: z.number(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UNSEEN_CAUSES } from "../checks/unseen-causes.ts";
+import { MaskedAddress } from "../platform/callback-address.ts";
 import { CallbackLevel } from "./connectivity-test.ts";
 
 /** Where the notifications of one number go. */
@@ -7,14 +8,14 @@ export const NumberRoute = z.object({
   phoneNumberId: z.string(),
   number: z.string(),
   callbacks: z.object({
-    number: z.string().optional(),
-    account: z.string().optional(),
-    application: z.string().optional(),
+    number: MaskedAddress.optional(),
+    account: MaskedAddress.optional(),
+    application: MaskedAddress.optional(),
   }),
   /** The level whose callback is used; undefined where none is set or none could be read. */
   wins: CallbackLevel.optional(),
   /** Where the on-premises client sends its callbacks. */
-  onPremises: z.string().optional(),
+  onPremises: MaskedAddress.optional(),
   /** Why the cloud's callbacks are not known. */
   unseen: z.enum(UNSEEN_CAUSES).optional(),
 });
@@ -25,10 +26,10 @@ const SubscribedAppRow = z.object({
   id: z.string(),
   name: z.string().optional(),
   own: z.boolean().optional(),
-  override: z.string().optional(),
+  override: MaskedAddress.optional(),
 });
 
-/** App, account and number callbacks side by side, and everybody who hears. Addresses are cut and cleaned. */
+/** App, account and number callbacks side by side, and everybody who hears. Addresses are masked. */
 export const RouteMap = z.object({
   at: z.string(),
   numbers: z.array(NumberRoute),
@@ -37,7 +38,7 @@ export const RouteMap = z.object({
   appsUnseen: z.enum(UNSEEN_CAUSES).optional(),
   /** The app's own subscription, where the app secret is stored and the deployment answers. */
   application: z
-    .object({ callback: z.string().optional(), fields: z.array(z.string()), active: z.boolean().optional() })
+    .object({ callback: MaskedAddress.optional(), fields: z.array(z.string()), active: z.boolean().optional() })
     .optional(),
   /** Cloud and on-premises callbacks of a number lead to the same address. */
   sameEndpoint: z.boolean(),

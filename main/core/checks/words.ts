@@ -1,4 +1,5 @@
 import type { Said } from "../../../shared/checks/result.ts";
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { plainText } from "../platforms/http/safe-text.ts";
 import { phrase } from "./finding.ts";
 
@@ -11,11 +12,9 @@ export function shown(text: string): string {
   return plainText(text, 120);
 }
 
-/** A callback address without user name, query and fragment, which may hold a secret. */
+/** A callback address fit to be shown: scheme, host and port, the rest hidden. */
 export function shownAddress(address: string): string {
-  if (!URL.canParse(address)) return shown(address.replace(/[?#].*$/s, ""));
-  const url = new URL(address);
-  return shown(`${url.protocol}//${url.host}${url.pathname}${url.search === "" ? "" : "?…"}`);
+  return maskAddress(address);
 }
 
 /** A duration in words, in its leading unit: "3 days", "26 hours", "12 minutes". */

@@ -1,3 +1,4 @@
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -202,7 +203,7 @@ test("[C15] on a terminal the owner's token is asked for, once more where it doe
   });
   expect(lines.at(-1)).toMatchObject({ verdict: "arrives", restored: true });
   expect(code).toBe(0);
-  expect(stderr.split(`Verify token of ${url}`)).toHaveLength(3);
+  expect(stderr.split(`Verify token of ${maskAddress(url)}`)).toHaveLength(3);
   expect(stderr).toContain("This is not its verify token");
   for (const token of ["not the token", VERIFY_TOKEN]) expect(stdout + stderr).not.toContain(token);
   expect(await ofNumber(sandbox, meddler)).toBe(url);

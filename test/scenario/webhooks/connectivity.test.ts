@@ -1,3 +1,4 @@
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { expect, test } from "vitest";
 import { changeWorkspaces } from "../../../main/core/workspaces/workspace-file.ts";
 import { PhoneNumberId } from "../../../shared/ids.ts";
@@ -63,7 +64,7 @@ test("[C2] a callback that stands at the number is replaced only after its token
   const one = await rig.process();
   const run = await one.start();
   const asked = await run.until(({ phase }) => phase === "awaiting-token");
-  expect(asked.borrowed).toEqual({ level: "number", before: `${production.url}?…` });
+  expect(asked.borrowed).toEqual({ level: "number", before: maskAddress(standing.override_callback_uri) });
   expect(JSON.stringify(one.states)).not.toContain("key=secret");
   expect((await rig.callbacks()).number).toBe(standing.override_callback_uri);
   const give = (token: string) =>
@@ -76,7 +77,11 @@ test("[C2] a callback that stands at the number is replaced only after its token
   expect((await rig.callbacks()).number).not.toBe(standing.override_callback_uri);
   rig.sandbox.world.inbound({ text: word, type: "text" });
   const ended = await run.ended();
-  expect(ended).toMatchObject({ verdict: "arrives", restored: true, forwardsTo: `${production.url}?…` });
+  expect(ended).toMatchObject({
+    verdict: "arrives",
+    restored: true,
+    forwardsTo: maskAddress(standing.override_callback_uri),
+  });
   expect((await rig.callbacks()).number).toBe(standing.override_callback_uri);
 });
 
@@ -161,7 +166,7 @@ test("[C6] what arrives goes on to production byte for byte while the callback i
   const one = await rig.process();
   const run = await one.start();
   const { word = "", forwardsTo, borrowed } = await run.until(({ phase }) => phase === "awaiting-message");
-  expect({ forwardsTo, borrowed }).toEqual({ forwardsTo: production.url, borrowed: { level: "number" } });
+  expect({ forwardsTo, borrowed }).toEqual({ forwardsTo: maskAddress(production.url), borrowed: { level: "number" } });
   rig.sandbox.world.inbound({ text: `${word} ñandú ☀️`, type: "text" });
   expect(await run.ended()).toMatchObject({ verdict: "arrives", restored: true });
   await expect.poll(() => production.arrivals.filter(({ method }) => method === "POST")).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { expect, test } from "vitest";
 import { openVault } from "../../../main/core/vault/open-vault.ts";
 import { readRoutes } from "../../../main/core/webhooks/routes/routes.ts";
@@ -57,12 +58,12 @@ test("[C16] the callbacks of app, account and number stand side by side, and whi
   expect(rig.meddler.asked.slice(before).filter((line) => line.startsWith("POST"))).toEqual([]);
   expect(map.numbers[0]).toMatchObject({
     number: `+${rig.sandbox.number.cc}${rig.sandbox.number.phoneNumber}`,
-    callbacks: { number: `${production.url}?…`, application: PRODUCTION },
+    callbacks: { number: maskAddress(override.override_callback_uri), application: maskAddress(PRODUCTION) },
     wins: "number",
   });
-  expect(map.numbers[1]).toMatchObject({ callbacks: { application: PRODUCTION } });
+  expect(map.numbers[1]).toMatchObject({ callbacks: { application: maskAddress(PRODUCTION) } });
   expect(map.numbers[2]).toHaveProperty("unseen");
-  expect(map.application).toEqual({ callback: PRODUCTION, fields: ["messages"], active: true });
+  expect(map.application).toEqual({ callback: maskAddress(PRODUCTION), fields: ["messages"], active: true });
   expect(map.apps).toMatchObject([{ id: rig.sandbox.cloud.appId, own: true }]);
   expect(JSON.stringify(map)).not.toContain("key=secret");
 });

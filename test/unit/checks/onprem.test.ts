@@ -216,11 +216,14 @@ describe("onprem.number", () => {
 
 describe("onprem.webhooks", () => {
   const direction = "to-onprem";
-  it("passes and names the address without its query", async () => {
+  it("passes and names the address, hiding what may be secret in it", async () => {
     const looks = settings({ webhookUrl: "https://user:secret@hooks.example/onprem?key=hidden" });
     const result = await resultOf(onPremWebhooks, { direction, looks });
-    expect(result).toMatchObject({ status: "pass", facts: { webhook: "https://hooks.example/onprem?…" } });
-    expect(JSON.stringify(result)).not.toMatch(/secret|hidden/);
+    expect(result).toMatchObject({
+      status: "pass",
+      facts: { webhook: expect.stringMatching(/^https:\/\/…\w{4}@hooks\.example\/…\w{4}\?…\w{4}$/) },
+    });
+    expect(JSON.stringify(result)).not.toMatch(/secret|hidden|onprem\?/);
   });
   it("blocks the way back when the address is empty, and lets the way to the cloud pass", async () => {
     expect(await resultOf(onPremWebhooks, { direction, looks: settings({ webhookUrl: "" }) })).toMatchObject({

@@ -1,3 +1,4 @@
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { describe, expect, it } from "vitest";
 import { webhooksCallback } from "../../../main/core/checks/webhooks/callback.ts";
 import { webhooksEndpoint } from "../../../main/core/checks/webhooks/endpoint.ts";
@@ -80,14 +81,14 @@ describe("webhooks.override", () => {
       }),
     ).toMatchObject({ status: "pass" });
   });
-  it("warns about an override that a bare subscribe would wipe, naming the address without its query", async () => {
+  it("warns about an override that a bare subscribe would wipe, naming the address and hiding what may be secret in it", async () => {
     const result = await resultOf(webhooksOverride, { looks: { subscriptions: confirmed([overridden]) } });
     expect(result).toMatchObject({
       status: "warn",
       cause: "override-would-be-lost",
-      facts: { callback: "https://override.example/hook?…" },
+      facts: { callback: maskAddress("https://override.example/hook?verify=hidden") },
     });
-    expect(JSON.stringify(result)).not.toContain("hidden");
+    expect(JSON.stringify(result)).not.toMatch(/hook|hidden/);
   });
   it("sees an override in the number's own fields where the list is not answered", async () => {
     const looks = { subscriptions: unanswered(), ...calling({ account: "https://override.example/hook" }) };
@@ -114,7 +115,7 @@ describe("webhooks.callback", () => {
   it("passes with the address that counts and its level", async () => {
     expect(await resultOf(webhooksCallback)).toMatchObject({
       status: "pass",
-      facts: { callback: "https://hooks.example/cloud", level: "application" },
+      facts: { callback: maskAddress("https://hooks.example/cloud"), level: "application" },
     });
     expect(
       await resultOf(webhooksCallback, {
@@ -130,7 +131,7 @@ describe("webhooks.callback", () => {
     ).toMatchObject({
       status: "warn",
       cause: "number-callback-set",
-      facts: { callback: "https://n.example/x" },
+      facts: { callback: maskAddress("https://n.example/x") },
     });
   });
   it("warns when there is no address at all", async () => {
@@ -156,7 +157,7 @@ describe("webhooks.endpoint", () => {
   it("passes when both sides deliver to different addresses", async () => {
     expect(await resultOf(webhooksEndpoint)).toMatchObject({
       status: "pass",
-      facts: { webhook: "https://hooks.example/onprem" },
+      facts: { webhook: maskAddress("https://hooks.example/onprem") },
     });
   });
   it.each(["number", "account", "application"])(

@@ -1,3 +1,4 @@
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { describe, expect, test } from "vitest";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import { cloudAt, cloudError, dialect, json, PAIR, PIN, serve, TOKEN, type Asked } from "./servers.ts";
@@ -37,9 +38,9 @@ describe("number fields", () => {
         officialAccount: false,
         canSend: "AVAILABLE",
         webhooks: {
-          number: "https://a.example/n",
-          account: "https://a.example/w",
-          application: "https://a.example/app",
+          number: maskAddress("https://a.example/n"),
+          account: maskAddress("https://a.example/w"),
+          application: maskAddress("https://a.example/app"),
         },
         refusedFields: [],
       },

@@ -1,3 +1,4 @@
+import { maskedEndpointOf } from "../../../../shared/platform/callback-address.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
 import { pass, phrase, skip, warn } from "../finding.ts";
 import { valueOf } from "../whereabouts.ts";
@@ -17,17 +18,10 @@ export const webhooksEndpoint: Check<"webhooks.endpoint"> = {
     if (onPrem === "" || cloud.length === 0) return skip("not-told", phrase("findings.endpoint.untold"));
     const webhook = shownAddress(onPrem);
     const shared = cloud.some(
-      (address) => address !== undefined && endpointOf(address) === endpointOf(onPrem),
+      (address) => address !== undefined && maskedEndpointOf(address) === maskedEndpointOf(onPrem),
     );
     return shared
       ? warn("same-endpoint", phrase("findings.endpoint.same", { webhook }), { webhook })
       : pass(phrase("findings.endpoint.apart", { webhook }), { webhook });
   },
 };
-
-/** Host and path: what tells one handler from another, whatever the query says. */
-export function endpointOf(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const { host, pathname } = new URL(address);
-  return `${host}${pathname.replace(/\/+$/, "")}`;
-}

@@ -1,4 +1,4 @@
-import { endpointOf } from "../../checks/webhooks/endpoint.ts";
+import { maskedEndpointOf } from "../../../../shared/platform/callback-address.ts";
 import { fail, pass, phrase, warn } from "../../checks/finding.ts";
 import { shownAddress } from "../../checks/words.ts";
 import type { EndpointCheck } from "../context.ts";
@@ -18,7 +18,7 @@ export const endpointAddress: EndpointCheck<"endpoint.address"> = {
     }
     const { host, addresses } = checked.value;
     const facts = { host, addresses: addresses.map(({ address }) => address).join(", ") };
-    if (onPremUrl !== undefined && endpointOf(onPremUrl) === endpointOf(checked.value.url.href))
+    if (onPremUrl !== undefined && maskedEndpointOf(onPremUrl) === maskedEndpointOf(checked.value.url.href))
       return warn("same-endpoint", phrase("endpointFindings.address.same", { url: shown }), facts);
     return pass(phrase("endpointFindings.address.fine", { url: shown, addresses: facts.addresses }), facts);
   },

@@ -13,6 +13,16 @@ export type NumberCallbacks = {
   readonly application?: string;
 };
 
+/**
+ * The account's callback for one of its apps, exactly as it stands. `readable` is false where one stands that could
+ * not be given back as it is.
+ */
+export type AccountCallback = {
+  readonly app: string;
+  readonly address?: string;
+  readonly readable: boolean;
+};
+
 /** The app's own callback and what it hears of. Without an address none is set. */
 export type AppCallback = {
   readonly address?: string;
@@ -31,7 +41,10 @@ export type CallbackApi = {
   readOfNumbers(): Promise<CallOutcome<ReadonlyMap<string, NumberCallbacks>>>;
   /** Sets the number's own callback; without one, takes it away. */
   setOfNumber(callback: Callback | undefined): Promise<CallOutcome<null>>;
+  /** Every app that hears of the account, fit to be shown. */
   readApps(): Promise<CallOutcome<readonly SubscribedApp[]>>;
+  /** The account's callback for each of its apps, as it would have to be given back. */
+  readOfAccount(): Promise<CallOutcome<readonly AccountCallback[]>>;
   /** Sets the account's callback for the token's own app, which must be subscribed already. */
   setOfAccount(callback: Callback): Promise<CallOutcome<null>>;
   /** Takes the account's callback away: a subscribe call without a body, which leaves the app subscribed. */

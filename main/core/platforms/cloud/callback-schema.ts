@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import { membersOf } from "../http/api-error.ts";
 import type { Reading } from "../http/classify.ts";
-import type { AppCallback, NumberCallbacks } from "./callback-port.ts";
+import type { AccountCallback, AppCallback, NumberCallbacks } from "./callback-port.ts";
 import { LenientText } from "./schema.ts";
 
 const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
@@ -56,6 +56,22 @@ export function listedCallbacks(
   if (id === undefined) return undefined;
   const read = readNumberCallbacks(entry, dialect, id);
   return read.kind === "confirmed" ? [id, read.value] : undefined;
+}
+
+/** One entry of the subscription list with its callback; undefined where no app can be made out. */
+export function accountCallbackOf(
+  entry: unknown,
+  { subscribedAppMember }: Dialect,
+): AccountCallback | undefined {
+  const members = membersOf(entry);
+  const app = LenientText.parse(membersOf(members?.[subscribedAppMember] ?? entry)?.["id"]);
+  if (app === undefined || app === "") return undefined;
+  const address = Address.safeParse(members?.["override_callback_uri"] ?? undefined);
+  return {
+    app,
+    readable: address.success,
+    ...(address.data === undefined ? {} : { address: address.data }),
+  };
 }
 
 const Entry = z.looseObject({ subscribed: z.array(z.unknown()).max(100) });

@@ -1,5 +1,10 @@
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
-import { listedCallbacks, readAppCallback, readNumberCallbacks } from "./callback-schema.ts";
+import {
+  accountCallbackOf,
+  listedCallbacks,
+  readAppCallback,
+  readNumberCallbacks,
+} from "./callback-schema.ts";
 import type { AppCallbackApi, Callback, CallbackApi } from "./callback-port.ts";
 import { openCaller } from "./caller.ts";
 import { openCloud } from "./client.ts";
@@ -49,6 +54,15 @@ export function openCallbacks(options: CloudOptions): CallbackApi {
         secrets: secretsOf(callback),
       }),
     readApps: () => cloud.readSubscriptions(),
+    readOfAccount: () =>
+      collectPages(
+        (after) =>
+          look(dialect.cloud.subscribedApps(businessAccountId), after === undefined ? {} : { after }, {
+            call: "readSubscriptions",
+            read: readPage,
+          }),
+        (entry) => accountCallbackOf(entry, dialect),
+      ),
     setOfAccount: (callback) =>
       change({
         call: "setAccountCallback",

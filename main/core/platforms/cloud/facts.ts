@@ -1,9 +1,9 @@
+import { maskAddress } from "../../../../shared/platform/callback-address.ts";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { NumberFacts, SubscribedApp, TokenFacts } from "../../../../shared/platform/facts.ts";
 import { firstText, membersOf, present } from "../http/api-error.ts";
 import type { Reading } from "../http/classify.ts";
-import { plainText } from "../http/safe-text.ts";
-import { LenientText, NumberAnswer, SubscribedAppAnswer, TokenAnswer } from "./schema.ts";
+import { NumberAnswer, SubscribedAppAnswer, TokenAnswer } from "./schema.ts";
 
 const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
 
@@ -31,9 +31,9 @@ export function numberFacts(
 ): NumberFacts {
   const configured = answer.webhook_configuration;
   const webhooks = configured && {
-    number: LenientText.parse(configured["phone_number"]),
-    account: LenientText.parse(configured[dialect.envelopeObject]),
-    application: LenientText.parse(configured["application"]),
+    number: maskedIn(configured["phone_number"]),
+    account: maskedIn(configured[dialect.envelopeObject]),
+    application: maskedIn(configured["application"]),
   };
   return present({
     id: answer.id,
@@ -54,7 +54,12 @@ export function numberFacts(
   });
 }
 
-/** Reads one entry of the subscription list; undefined where no app can be made out. */
+// Path, query and user part of a callback may hold a secret: beyond what sets callbacks nobody gets to see them.
+function maskedIn(value: unknown): string | undefined {
+  return typeof value === "string" ? maskAddress(value) : undefined;
+}
+
+/** Reads one entry of the subscription list, its callback masked; undefined where no app can be made out. */
 export function subscribedAppOf(entry: unknown, member: string): SubscribedApp | undefined {
   const members = membersOf(entry);
   const answer = SubscribedAppAnswer.safeParse(members?.[member] ?? entry);
@@ -63,7 +68,7 @@ export function subscribedAppOf(entry: unknown, member: string): SubscribedApp |
   return present({
     id: answer.data.id,
     name: answer.data.name,
-    overrideCallbackUri: override === undefined ? undefined : plainText(override, 2048),
+    overrideCallbackUri: override === undefined ? undefined : maskAddress(override),
   });
 }
 

@@ -1,3 +1,5 @@
+import { maskAddressesIn } from "../../../../shared/platform/callback-address.ts";
+
 const MAX_TEXT = 500;
 const LONG_SECRET = 24;
 const SHORTEST_ECHO = 12;
@@ -32,7 +34,8 @@ export function scrubberFor(secrets: readonly string[]): Scrub {
       clean = clean.replaceAll(new RegExp(code.split("").join("[-.\\s]?"), "g"), "<redacted>");
     for (const spelling of spellings)
       clean = withoutBeginnings(clean.replaceAll(spelling, "<redacted>"), spelling);
-    return cut(clean.trim(), MAX_TEXT);
+    // A server may repeat a callback that it does not like; its path and query can be a secret of somebody's.
+    return cut(maskAddressesIn(clean).trim(), MAX_TEXT);
   };
 }
 

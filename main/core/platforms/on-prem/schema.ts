@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maskAddress, maskAddressesIn } from "../../../../shared/platform/callback-address.ts";
 import type { OnPremSettings } from "../../../../shared/platform/facts.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { firstText, membersOf, present, wholeNumber } from "../http/api-error.ts";
@@ -12,7 +13,7 @@ const SettingsAnswer = z.looseObject({
   settings: z.looseObject({ application: z.record(z.string(), z.unknown()) }),
 });
 
-/** Reads the application settings; what is kept raw is cleaned and bounded like all else. */
+/** Reads the application settings; what is kept raw is cleaned, bounded and masked like all else. */
 export function readSettings(json: unknown): Reading<OnPremSettings> {
   const answer = SettingsAnswer.safeParse(json);
   if (!answer.success) return strange;
@@ -22,7 +23,7 @@ export function readSettings(json: unknown): Reading<OnPremSettings> {
   const url = firstText(webhooks?.["url"]);
   const value = present({
     waId: textOrNumber(application["wa_id"]),
-    webhookUrl: url === undefined ? undefined : plainText(url, 2048),
+    webhookUrl: url === undefined ? undefined : maskAddress(url),
     maxConcurrentRequests: wholeNumber(webhooks?.["max_concurrent_requests"]),
     callbackPersist: typeof persist === "boolean" ? persist : undefined,
     raw: bounded(application, 0) as Record<string, unknown>,
@@ -63,7 +64,7 @@ function textOrNumber(value: unknown): string | undefined {
 }
 
 function bounded(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return plainText(value, 2048);
+  if (typeof value === "string") return plainText(maskAddressesIn(value), 2048);
   if (typeof value !== "object" || value === null) return value;
   if (depth >= 8) return "…";
   if (Array.isArray(value)) return value.slice(0, 200).map((entry) => bounded(entry, depth + 1));

@@ -50,7 +50,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     startedAt: isoOf(ports.clock.now()),
     target: targetOf(input),
   };
-  const book = openBook(records, first);
+  const book = openBook(records, vault, first);
   const written = book.save(sealedSecret(deps, book, input));
   if (!written.ok) {
     await letGo(deps, prepared);

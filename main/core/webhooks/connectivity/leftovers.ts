@@ -2,7 +2,7 @@ import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts
 import { shownAddress } from "../../checks/words.ts";
 import { finding, found, storageWords } from "./findings.ts";
 import { giveBack, type GivenBack } from "./give-back.ts";
-import { eraseSealedFor, openedFor } from "./book.ts";
+import { eraseSealedFor, exactBorrowed, openedFor } from "./book.ts";
 import type { TestJob } from "./job.ts";
 import type { Borrowed, TestRecord, TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
@@ -36,7 +36,10 @@ export async function giveBackLeftovers(job: TestJob, records: TestRecords): Pro
 async function giveOneBack(job: TestJob, records: TestRecords, record: TestRecord): Promise<boolean> {
   const { deps, target, waits, tokens, stop, hurry } = job;
   const { vault, ports } = deps;
-  const { borrowed } = record;
+  // Without its whole address nothing can be given back exactly, whatever its owner's token.
+  const exact = exactBorrowed(vault, records, record);
+  if (!exact.ok) return false;
+  const borrowed = exact.value;
   if (borrowed !== undefined) {
     const access = await target.level(borrowed.level);
     const opened = openedFor(vault, record, "callback token");

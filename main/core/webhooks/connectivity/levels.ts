@@ -46,13 +46,15 @@ export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | un
   return {
     level: "account",
     async look() {
-      const [outcome, own] = await Promise.all([api.readApps(), ownApp()]);
+      const [outcome, own] = await Promise.all([api.readOfAccount(), ownApp()]);
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
       // Nobody knows which of the apps is ours, so that none of them can be missed.
       if (own === undefined) return untold(outcome);
-      const subscribed = outcome.value.find(({ id }) => id === own);
+      const subscribed = outcome.value.find(({ app }) => app === own);
       if (subscribed === undefined) return { kind: "gone" };
-      return { kind: "seen", standing: standingAt(subscribed.overrideCallbackUri) };
+      // One that could not be given back exactly is as good as unseen.
+      if (!subscribed.readable) return untold(outcome);
+      return { kind: "seen", standing: standingAt(subscribed.address) };
     },
     set: (callback) => api.setOfAccount(callback),
     giveBack(before, token) {

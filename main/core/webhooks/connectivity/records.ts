@@ -13,11 +13,13 @@ import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../.
 import { guarded } from "../../storage/problems.ts";
 
 const FORMAT = 1;
+/** The whole address lies in a file beside the record, for want of an open vault. */
+export const IN_ITS_FILE = "file";
 
 /** What stood at a level before a test set its own callback there. */
 export const Borrowed = z.strictObject({
   level: CallbackLevel,
-  /** The whole address, so that it can be given back. */
+  /** The address that stood there: whole in memory and in records of version 0.1.0, masked in all others. */
   before: z.string().max(2048).optional(),
   fields: z.array(z.string()).optional(),
   /** SHA-256 of our own address: its path is a secret of a kind. */
@@ -51,6 +53,8 @@ export const TestRecord = z.strictObject({
   token: SealedRef.optional(),
   /** The app secret that a terminal was given. */
   appSecret: SealedRef.optional(),
+  /** Where the whole address of what is borrowed lies: sealed in the vault, or in a file of its own. */
+  address: z.union([z.literal(IN_ITS_FILE), SealedRef]).optional(),
   borrowed: Borrowed.optional(),
 });
 export type TestRecord = z.infer<typeof TestRecord>;
@@ -60,6 +64,11 @@ export type TestRecords = {
   all(): Result<readonly TestRecord[], StorageProblem>;
   /** Writes durably; the answer comes after the disk has it. */
   write(record: TestRecord): Result<null, StorageProblem>;
+  /** Writes durably what stood at a level, for a machine without an open vault: its owner alone can read the file. */
+  writeAddress(test: TestId, address: string): Result<null, StorageProblem>;
+  /** Undefined where there is no such file. Whoever gives a callback back reads it, nobody else. */
+  readAddress(test: TestId): Result<string | undefined, StorageProblem>;
+  /** Removes the record, and the file with its address. */
   remove(test: TestId): Result<null, StorageProblem>;
 };
 
@@ -77,6 +86,7 @@ export function testsFolder(dataDir: string): string {
 export function testRecords(dataDir: string): TestRecords {
   const folder = testsFolder(dataDir);
   const pathOf = (test: string): string => join(folder, `${test}.json`);
+  const addressOf = (test: string): string => join(folder, `${test}.address`);
   return {
     all: () =>
       guarded(() => {
@@ -99,9 +109,19 @@ export function testRecords(dataDir: string): TestRecords {
         replaceDurably(pathOf(record.test), `${JSON.stringify(record, null, 2)}\n`);
         return ok(null);
       }),
+    writeAddress: (test, address) =>
+      guarded(() => {
+        ensurePrivateFolder(folder);
+        replaceDurably(addressOf(test), address);
+        return ok(null);
+      }),
+    readAddress: (test) =>
+      guarded(() => ok(existsSync(addressOf(test)) ? readFileSync(addressOf(test), "utf8") : undefined)),
     remove: (test) =>
       guarded(() => {
         if (!existsSync(folder)) return ok(null);
+        // The record goes last: as long as it stands it tells of the other file.
+        unlinkIfThere(addressOf(test));
         unlinkIfThere(pathOf(test));
         syncFolder(folder);
         return ok(null);

@@ -3,7 +3,7 @@ import type { OutputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
 import { finding, found } from "./findings.ts";
 import { giveBack, restoredCheck } from "./give-back.ts";
-import { eraseSealedFor, openedFor } from "./book.ts";
+import { eraseSealedFor, exactBorrowed, openedFor } from "./book.ts";
 import type { TestRecord, TestRecords } from "./records.ts";
 import { openTarget } from "./target.ts";
 
@@ -19,13 +19,16 @@ export async function restoreRecord(
   { ports, vault, records, pausesMs }: Deps,
   record: TestRecord,
 ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>> {
-  const { borrowed, target } = record;
-  if (borrowed === undefined) {
+  const { target } = record;
+  if (record.borrowed === undefined) {
     eraseSealedFor(vault, record);
     const removed = records.remove(record.test);
     if (!removed.ok) return removed;
     return ok({ restored: true, check: finding("webhooks.restored", "pass", found("nothingBorrowed")) });
   }
+  const exact = exactBorrowed(vault, records, record);
+  if (!exact.ok) return exact;
+  const borrowed = exact.value ?? record.borrowed;
   const token = openedFor(vault, record, "callback token");
   if (!token.ok) return token;
   const appSecret = openedFor(vault, record, "app secret");

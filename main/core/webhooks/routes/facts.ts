@@ -1,9 +1,9 @@
 import { e164 } from "../../../../shared/phone.ts";
+import { maskedEndpointOf } from "../../../../shared/platform/callback-address.ts";
 import type { SubscribedApp } from "../../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { NumberRoute, RouteMap } from "../../../../shared/webhook/route-map.ts";
 import type { WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
-import { endpointOf } from "../../checks/webhooks/endpoint.ts";
 import { unseenCause } from "../../checks/unseen.ts";
 import { shown, shownAddress } from "../../checks/words.ts";
 import type { AppCallback, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
@@ -80,5 +80,5 @@ export function applicationFacts({
 
 /** Do both addresses lead to one handler: same host and path, whatever the query says? */
 export function isSameEndpoint(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && endpointOf(one) === endpointOf(other);
+  return one !== undefined && other !== undefined && maskedEndpointOf(one) === maskedEndpointOf(other);
 }

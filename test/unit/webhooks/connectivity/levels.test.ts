@@ -4,8 +4,11 @@ import {
   numberLevel,
   type LevelAccess,
 } from "../../../../main/core/webhooks/connectivity/levels.ts";
-import type { CallbackApi, NumberCallbacks } from "../../../../main/core/platforms/cloud/callback-port.ts";
-import type { SubscribedApp } from "../../../../shared/platform/facts.ts";
+import type {
+  AccountCallback,
+  CallbackApi,
+  NumberCallbacks,
+} from "../../../../main/core/platforms/cloud/callback-port.ts";
 
 const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
 const unseen = { kind: "unseen", outcome: { kind: "unknown", cause: "unexpected-shape", evidence } };
@@ -16,10 +19,10 @@ const ofNumber = (value: NumberCallbacks): LevelAccess =>
   numberLevel({
     readOfNumber: async () => ({ kind: "confirmed", value, evidence }),
   } as Partial<CallbackApi> as CallbackApi);
-const ofAccount = (apps: readonly SubscribedApp[], own: string | undefined): LevelAccess =>
+const ofAccount = (apps: readonly AccountCallback[], own: string | undefined): LevelAccess =>
   accountLevel(
     {
-      readApps: async () => ({ kind: "confirmed", value: apps, evidence }),
+      readOfAccount: async () => ({ kind: "confirmed", value: apps, evidence }),
     } as Partial<CallbackApi> as CallbackApi,
     async () => own,
   );
@@ -41,13 +44,23 @@ describe("a look at a level", () => {
   });
 
   test("[C12] is none where nobody knows which of the subscribed apps is ours", async () => {
-    const apps = [{ id: APP, overrideCallbackUri: THEIRS }, { id: "1" }];
+    const apps = [
+      { app: APP, address: THEIRS, readable: true },
+      { app: "1", readable: true },
+    ];
     expect(await ofAccount(apps, undefined).look()).toEqual(unseen);
     expect(await ofAccount([], undefined).look()).toEqual(unseen);
   });
 
   test("[C12] sees that none stands where our app is told without one, and misses the level where it is not told", async () => {
-    expect(await ofAccount([{ id: APP }], APP).look()).toEqual({ kind: "seen", standing: {} });
-    expect(await ofAccount([{ id: "1" }], APP).look()).toEqual({ kind: "gone" });
+    expect(await ofAccount([{ app: APP, readable: true }], APP).look()).toEqual({
+      kind: "seen",
+      standing: {},
+    });
+    expect(await ofAccount([{ app: "1", readable: true }], APP).look()).toEqual({ kind: "gone" });
+  });
+
+  test("[I26] is none where what stands there could not be given back as it is", async () => {
+    expect(await ofAccount([{ app: APP, readable: false }], APP).look()).toEqual(unseen);
   });
 });
