@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
 import { describe, expect, test } from "vitest";
 import { callHeaders, serverRig, type Answer, type Asking, type ServerRig } from "./rig.ts";
 
@@ -35,6 +37,26 @@ describe("whoever asks", () => {
       `0.0.0.0:${rig.port}`,
     ])
       expect([host, await asked(host)]).toEqual([host, 421]);
+  });
+
+  test("must be on this machine: no other address of it takes a connection", async () => {
+    const rig = await serverRig();
+    const reached = (host: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        const socket = connect({ host, port: rig.port })
+          .once("connect", () => resolve(true))
+          .once("error", () => resolve(false));
+        socket.once("connect", () => socket.destroy());
+      });
+    const own = Object.values(networkInterfaces()).flatMap(
+      (list) => list?.map(({ address }) => address) ?? [],
+    );
+    const others = [...new Set([...own, "127.0.0.2", "::1"])].filter((address) => address !== "127.0.0.1");
+    const answered = await Promise.all(
+      others.map(async (address) => ((await reached(address)) ? [address] : [])),
+    );
+    expect(answered.flat()).toEqual([]);
+    expect(await reached("127.0.0.1")).toBe(true);
   });
 
   test("must come from the window's own page to call", async () => {

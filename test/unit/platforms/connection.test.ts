@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { connectCauseOf } from "../../../main/core/platforms/http/connect-failure.ts";
+import { MAX_ANSWER_BYTES } from "../../../main/core/platforms/http/limits.ts";
 import type { CloudApi } from "../../../main/core/platforms/cloud/port.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { freePort } from "../../support/free-port.ts";
@@ -154,6 +155,35 @@ describe("after the request went out", () => {
   ])("[F9] JSON that is %s is unknown", async (_name, body) => {
     const server = await serve((_asked, response) => text(response, 200, "application/json", body));
     expect(brief(await register(cloudAt(server.origin)))).toBe("unknown: malformed-json");
+  });
+
+  const ofLength = (bytes: number): string => `{"success":true,"a":"${"x".repeat(bytes - 23)}"}`;
+  const CHUNKED = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`;
+  const chunked = (body: string): string => `${CHUNKED}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+
+  test.each([
+    ["announced", (body: string) => `${HEAD}Content-Length: ${body.length}\r\n\r\n${body}`],
+    ["in chunks", chunked],
+  ])(
+    "[F12] an answer of exactly the limit counts, and one of a byte more does not: %s",
+    async (_how, written) => {
+      const answer = async (bytes: number): Promise<string> => {
+        const body = ofLength(bytes);
+        expect(body).toHaveLength(bytes);
+        return brief(await register(cloudAt(await afterRequest((socket) => socket.end(written(body))))));
+      };
+      expect(await answer(MAX_ANSWER_BYTES)).toBe("confirmed: ");
+      expect(await answer(MAX_ANSWER_BYTES + 1)).toBe("unknown: too-large");
+    },
+  );
+
+  test("[F12] an answer that is announced as too large is given up before its body", async () => {
+    const announced = (bytes: number): Promise<string> =>
+      afterRequest((socket) => socket.write(`${HEAD}Content-Length: ${bytes}\r\n\r\n`));
+    const outcome = async (bytes: number): Promise<string> =>
+      brief(await register(cloudAt(await announced(bytes), { limits: short })));
+    expect(await outcome(MAX_ANSWER_BYTES + 1)).toBe("unknown: too-large");
+    expect(await outcome(MAX_ANSWER_BYTES)).toBe("unknown: timeout");
   });
 
   test("[F12] an endless body is cut off", async () => {

@@ -3,8 +3,11 @@ import { borrowCallback } from "../../../../main/core/webhooks/connectivity/borr
 import type { TestJob } from "../../../../main/core/webhooks/connectivity/job.ts";
 import { numberLevel } from "../../../../main/core/webhooks/connectivity/levels.ts";
 import { keepState } from "../../../../main/core/webhooks/connectivity/state.ts";
+import type { Book } from "../../../../main/core/webhooks/connectivity/book.ts";
+import type { Borrowed } from "../../../../main/core/webhooks/connectivity/records.ts";
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { CallbackApi } from "../../../../main/core/platforms/cloud/callback-port.ts";
-import { err } from "../../../../shared/result.ts";
+import { err, ok } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import { randomFrom } from "../../../support/seeded-random.ts";
@@ -14,13 +17,16 @@ const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
 const APP = "670843887433847";
 
 /** A test about to borrow the free callback of its number, whose record the disk does not take. */
-function aboutToBorrow(problem: StorageProblem) {
+function aboutToBorrow(
+  problem: StorageProblem,
+  { save, set }: { readonly save?: Book["save"]; readonly set?: CallOutcome<null> } = {},
+) {
   const asked: string[] = [];
   const callbacks = {
     readOfNumber: async () => ({ kind: "confirmed", value: { told: true }, evidence }),
     setOfNumber: async () => {
       asked.push("set");
-      return { kind: "confirmed", value: null, evidence };
+      return set ?? { kind: "confirmed", value: null, evidence };
     },
   } as unknown as CallbackApi;
   const clock = virtualClock();
@@ -36,7 +42,14 @@ function aboutToBorrow(problem: StorageProblem) {
     deps: {
       ports: { clock, random: randomFrom(7) },
       tunnels: { publicAddress: () => ({ url: "https://tunnel.example/ours" }) },
-      receivers: { expectHandshake: () => asked.push("listens for a handshake") },
+      receivers: {
+        expectHandshake: () => {
+          asked.push("listens for a handshake");
+          return () => undefined;
+        },
+        state: () => undefined,
+        forward: () => undefined,
+      },
     },
     target: {
       receiver: "terminal",
@@ -47,7 +60,8 @@ function aboutToBorrow(problem: StorageProblem) {
         level === "number" ? numberLevel(callbacks) : level === "account" ? account : undefined,
     },
     state,
-    book: { record: () => ({}), save: () => err(problem) },
+    book: { record: () => ({}), save: save ?? (() => err(problem)) },
+    waits: { looksMs: [] },
     stop: new AbortController().signal,
   } as unknown as TestJob;
   return { job, state, asked };
@@ -66,5 +80,29 @@ test.each([
     const { check } = state.now().steps.find(({ id }) => id === "webhooks.borrowed") ?? {};
     expect(check).toMatchObject({ status: "fail", cause: "not-written" });
     expect(check?.found).toBe(`nothing was set: what stands there could not be recorded. ${words}`);
+  },
+);
+
+test.each([
+  [{ kind: "unknown", cause: "connection-lost", evidence }, "unknown"],
+  [{ kind: "rejected", reason: "callback-refused", evidence }, "rejected"],
+  [{ kind: "notSent", cause: "connection-refused", evidence }, "rejected"],
+  [{ kind: "confirmed", value: null, evidence }, "confirmed"],
+] as const)(
+  "[C11] [I26] what became of the call that sets our callback is recorded as it is: %o",
+  async (outcome, recorded) => {
+    const saved: Borrowed[] = [];
+    const { job } = aboutToBorrow(
+      { kind: "storageFull" },
+      {
+        set: outcome as CallOutcome<null>,
+        save: ({ borrowed }) => {
+          if (borrowed !== undefined) saved.push(borrowed);
+          return ok(null);
+        },
+      },
+    );
+    await borrowCallback(job, () => undefined);
+    expect(saved.map(({ set }) => set)).toEqual(["intent", recorded]);
   },
 );

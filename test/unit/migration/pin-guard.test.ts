@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { wasRefused } from "../../../main/core/migration/pin-guard.ts";
+import { redact } from "../../../shared/redacted.ts";
+import { err, ok } from "../../../shared/result.ts";
+
+type Readers = Parameters<typeof wasRefused>[1];
+
+const PIN = redact("418203", "pin");
+const number = { cc: "1", phoneNumber: "2025550123", phoneNumberId: "1" };
+
+function readers(change: { readonly vault?: object; readonly storage?: object }): Readers {
+  return {
+    vault: { fingerprint: () => ok("mark of this PIN"), ...change.vault },
+    storage: { refusedPins: () => ok([]), ...change.storage },
+    state: { plan: { number } },
+  } as unknown as Readers;
+}
+
+test("[I6] a PIN that was refused before is known again, and another one is not taken for it", () => {
+  const refused = (fingerprint: string): Readers =>
+    readers({ storage: { refusedPins: () => ok([{ fingerprint, at: 0 }]) } });
+  expect(wasRefused(PIN, refused("mark of this PIN"))).toEqual(ok(true));
+  expect(wasRefused(PIN, refused("mark of another"))).toEqual(ok(false));
+});
+
+test.each([{ kind: "storageFailed", code: "EIO" }, { kind: "storageReadOnly" }])(
+  "[I6] a PIN is never taken for untried where the storage cannot tell: %o",
+  (problem) => {
+    expect(wasRefused(PIN, readers({ storage: { refusedPins: () => err(problem) } }))).toEqual(err(problem));
+  },
+);
+
+test("[I6] a PIN is never taken for untried where the vault is locked", () => {
+  const problem = { kind: "vaultLocked" };
+  expect(wasRefused(PIN, readers({ vault: { fingerprint: () => err(problem) } }))).toEqual(err(problem));
+});
