@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
+import { roomOf, type Room } from "../../../main/core/webhooks/store/room.ts";
+import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
+import type { StoreTools } from "../../../main/core/webhooks/store/store-tools.ts";
+import { ok } from "../../../shared/result.ts";
+import { WebhookSettings } from "../../../shared/webhook/settings.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+
+const DAY_MS = 86_400_000;
+const RETENTION = { keepDays: 1, capMegabytes: 16 };
+
+/** Three notifications that are durable, of which only the first has been filed yet, and nobody who files the others. */
+async function halfFiled(): Promise<{ readonly room: Room; readonly left: () => readonly unknown[] }> {
+  const rig = await storeRig();
+  const store = rig.open();
+  for (const id of ["a", "b", "c"])
+    valueOf(
+      await store.accept(
+        incoming(cloud({ messages: [textMessage(id, "hello")] }), { receivedAt: rig.clock.now() }),
+      ),
+    );
+  await store.settled();
+  await store.close();
+  await rig.clock.advance(3 * DAY_MS);
+  const database: StoreDatabase = storeDatabase(valueOf(openEventsFile(rig.dataDir)));
+  onTestFinished(() => database.close());
+  database.statement("UPDATE meta SET value = 1 WHERE name = 'filed through'").run();
+  const room = roomOf({
+    database,
+    clock: rig.clock,
+    dataDir: rig.dataDir,
+    files: { freeBytes: () => 10 ** 12 },
+    floorBytes: 0,
+    growth: { olderChanged: () => undefined },
+    settings: () => ok(WebhookSettings.parse({ revision: 1, retention: RETENTION })),
+  } as unknown as StoreTools);
+  return {
+    room,
+    left: () =>
+      database
+        .statement("SELECT id FROM notification ORDER BY id")
+        .all()
+        .map(({ id }) => id),
+  };
+}
+
+test("[W7] what is too old and was not filed yet stays until it was: an acknowledged event is told before it goes", async () => {
+  const { room, left } = await halfFiled();
+  expect(left()).toEqual([1, 2, 3]);
+  valueOf(await room.tidy());
+  expect(left()).toEqual([2, 3]);
+});
+
+test("[W8] what was not filed yet makes no room: rather nothing more is taken", async () => {
+  const { room, left } = await halfFiled();
+  const full = { ...RETENTION, capMegabytes: 0 };
+  expect(problemIn(room.makeRoom(1_000, full))).toEqual({ kind: "storeFull" });
+  expect(left()).toEqual([2, 3]);
+});
