@@ -100,7 +100,7 @@ describe("each phase shows what it asks for", () => {
       { story: [{ kind: "settled", at: AT, step: "register", by: "webhook", witness }] },
     );
     await screen.findByText("Proven by a signed message that the cloud delivered since");
-    await user.click(await screen.findByLabelText(/Register/));
+    await user.click(await screen.findByLabelText(/Register/, { selector: "summary" }));
     const link = await screen.findByRole("link", { name: "Show the message" });
     expect(link.getAttribute("href")).toMatch(/\/events\/41$/);
   });
