@@ -166,7 +166,10 @@ test("[C6] what arrives goes on to production byte for byte while the callback i
   const one = await rig.process();
   const run = await one.start();
   const { word = "", forwardsTo, borrowed } = await run.until(({ phase }) => phase === "awaiting-message");
-  expect({ forwardsTo, borrowed }).toEqual({ forwardsTo: maskAddress(production.url), borrowed: { level: "number" } });
+  expect({ forwardsTo, borrowed }).toEqual({
+    forwardsTo: maskAddress(production.url),
+    borrowed: { level: "number" },
+  });
   rig.sandbox.world.inbound({ text: `${word} ñandú ☀️`, type: "text" });
   expect(await run.ended()).toMatchObject({ verdict: "arrives", restored: true });
   await expect.poll(() => production.arrivals.filter(({ method }) => method === "POST")).toHaveLength(1);

@@ -1,20 +1,20 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isBuilt } from "../../../scripts/lib/build-stamp.mjs";
 import { tempFolder } from "../temp-folder.ts";
 
 const dist = join(import.meta.dirname, "../../../dist");
 
-/** The built program with its built window, as it is shipped. */
+/** The built program with its built window, as it is shipped. An old build is refused: it says nothing of the sources. */
 export function builtProgram(): string {
-  for (const part of ["desktop/entry.mjs", "desktop/preload.cjs", "window/index.html"])
-    if (!existsSync(join(dist, part))) throw new Error(`dist/${part} is missing: npm run build makes it.`);
+  if (!isBuilt()) throw new Error("dist/ is missing or older than the sources: npm run build makes it anew.");
   return dist;
 }
 
 /** A copy of the built program with a small page of the test's own, whose script is `script`. */
 export function builtWithPage(script: string, head = ""): string {
   const folder = tempFolder();
-  cpSync(join(dist, "desktop"), join(folder, "desktop"), { recursive: true });
+  cpSync(join(builtProgram(), "desktop"), join(folder, "desktop"), { recursive: true });
   mkdirSync(join(folder, "window/assets"), { recursive: true });
   writeFileSync(
     join(folder, "window/index.html"),

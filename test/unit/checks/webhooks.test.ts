@@ -1,4 +1,5 @@
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
+import { subscribeNeed } from "../../../main/core/checks/webhooks/subscribe-need.ts";
 import { describe, expect, it } from "vitest";
 import { webhooksCallback } from "../../../main/core/checks/webhooks/callback.ts";
 import { webhooksEndpoint } from "../../../main/core/checks/webhooks/endpoint.ts";
@@ -70,7 +71,10 @@ describe("webhooks.subscription", () => {
 });
 
 describe("webhooks.override", () => {
-  const overridden = { ...OWN, overrideCallbackUri: "https://override.example/hook?verify=hidden" };
+  const overridden = {
+    ...OWN,
+    overrideCallbackUri: maskAddress("https://override.example/hook?verify=hidden"),
+  };
   it("passes when no override is set, and when only a stranger has one", async () => {
     expect(await resultOf(webhooksOverride, { looks: { subscriptions: confirmed([OWN]) } })).toMatchObject({
       status: "pass",
@@ -81,20 +85,33 @@ describe("webhooks.override", () => {
       }),
     ).toMatchObject({ status: "pass" });
   });
-  it("warns about an override that a bare subscribe would wipe, naming the address and hiding what may be secret in it", async () => {
+  it("passes where our app is subscribed already: no call is sent then, and its override stays", async () => {
     const result = await resultOf(webhooksOverride, { looks: { subscriptions: confirmed([overridden]) } });
     expect(result).toMatchObject({
-      status: "warn",
-      cause: "override-would-be-lost",
-      facts: { callback: maskAddress("https://override.example/hook?verify=hidden") },
+      status: "pass",
+      facts: { callback: maskAddress("https://override.example/hook?verify=hidden"), kept: true },
     });
     expect(JSON.stringify(result)).not.toMatch(/hook|hidden/);
   });
-  it("sees an override in the number's own fields where the list is not answered", async () => {
-    const looks = { subscriptions: unanswered(), ...calling({ account: "https://override.example/hook" }) };
+  it("passes as well where only the number's own fields tell the override of our subscribed app", async () => {
+    const looks = {
+      subscriptions: confirmed([OWN]),
+      ...calling({ account: maskAddress("https://override.example/hook") }),
+    };
+    expect(await resultOf(webhooksOverride, { looks })).toMatchObject({
+      status: "pass",
+      facts: { callback: maskAddress("https://override.example/hook"), kept: true },
+    });
+  });
+  it.each([
+    ["the list is not answered", unanswered()],
+    ["our app is not on the list", confirmed([STRANGER])],
+  ])("warns about an override that a bare subscribe would wipe, where %s", async (_where, subscriptions) => {
+    const looks = { subscriptions, ...calling({ account: maskAddress("https://override.example/hook") }) };
     expect(await resultOf(webhooksOverride, { looks })).toMatchObject({
       status: "warn",
       cause: "override-would-be-lost",
+      facts: { callback: maskAddress("https://override.example/hook") },
     });
   });
   it("is skipped when nothing is answered, or it is not told whose override it is", async () => {
@@ -183,5 +200,52 @@ describe("webhooks.endpoint", () => {
       status: "skip",
       cause: "not-told",
     });
+  });
+});
+
+const OVERRIDE = maskAddress("https://override.example/hook");
+const overriddenApp = { ...OWN, overrideCallbackUri: OVERRIDE };
+
+describe("subscribeNeed", () => {
+  const facts = { subscriptions: [OWN], ownApp: OWN.id, accountCallback: undefined };
+  it.each([
+    ["nothing where our app is on the list", facts, { kind: "nothing" }],
+    [
+      "nothing, and the override stays, where our app has one",
+      { ...facts, subscriptions: [overriddenApp] },
+      { kind: "nothing", override: OVERRIDE },
+    ],
+    [
+      "a subscription where our app is not on the list",
+      { ...facts, subscriptions: [STRANGER] },
+      { kind: "subscribes" },
+    ],
+    [
+      "a subscription where a stranger's override stands",
+      { ...facts, subscriptions: [{ ...STRANGER, overrideCallbackUri: OVERRIDE }] },
+      { kind: "subscribes" },
+    ],
+    [
+      "a subscription where nobody told anything",
+      { subscriptions: undefined, ownApp: undefined, accountCallback: undefined },
+      { kind: "subscribes" },
+    ],
+    [
+      "the loss of a callback where the list is not told",
+      { ...facts, subscriptions: undefined, accountCallback: OVERRIDE },
+      { kind: "wipes", override: OVERRIDE },
+    ],
+    [
+      "the loss of a callback where nobody knows which app is ours",
+      { ...facts, ownApp: undefined, accountCallback: OVERRIDE },
+      { kind: "wipes", override: OVERRIDE },
+    ],
+    [
+      "a subscription where the account's callback is told as none",
+      { ...facts, subscriptions: [], accountCallback: "" },
+      { kind: "subscribes" },
+    ],
+  ] as const)("means %s", (_what, given, need) => {
+    expect(subscribeNeed(given)).toEqual(need);
   });
 });

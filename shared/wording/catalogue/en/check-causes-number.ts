@@ -167,9 +167,9 @@ export const numberCauses = {
       "If you do not know one of them, unsubscribe it in the platform's manager before you move the number.",
   },
   "override-would-be-lost": {
-    happened: "The account has a callback address of its own, which subscribing your app again removes.",
+    happened: "The account has a callback address of its own, which subscribing your app removes.",
     remedy:
-      "Note the address shown here and set it again after the move, or make your app's own address the right one.",
+      "Ask whoever set it for the whole address and its verify token, to set both again after the move, or make your app's own address the right one.",
   },
   "number-callback-set": {
     happened: "The number has a callback address of its own, which comes before that of your app.",

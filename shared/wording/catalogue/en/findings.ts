@@ -296,6 +296,7 @@ export const findings = {
   },
   override: {
     set: "the account's notifications go to {{callback}} instead of your app's address",
+    kept: "your app is subscribed already, so its callback of the account, {{callback}}, stays",
     whoseUntold: "an override is there, but whose app it belongs to is not told",
     none: "no override is set for the account",
   },

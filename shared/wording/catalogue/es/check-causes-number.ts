@@ -174,10 +174,9 @@ export const numberCauses = {
       "Si no conoce alguna de ellas, cancele su suscripción en el gestor de la plataforma antes de trasladar el número.",
   },
   "override-would-be-lost": {
-    happened:
-      "La cuenta tiene una dirección de callback propia, que se elimina al suscribir de nuevo su aplicación.",
+    happened: "La cuenta tiene una dirección de callback propia, que se elimina al suscribir su aplicación.",
     remedy:
-      "Anote la dirección que aquí se muestra y vuelva a fijarla después del traslado, o haga que la dirección propia de su aplicación sea la correcta.",
+      "Pida la dirección completa y su token de verificación a quien la fijó, para volver a fijarlas después del traslado, o haga que la dirección propia de su aplicación sea la correcta.",
   },
   "number-callback-set": {
     happened: "El número tiene una dirección de callback propia, que va antes que la de su aplicación.",

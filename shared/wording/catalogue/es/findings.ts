@@ -296,6 +296,7 @@ export const findings = {
   },
   override: {
     set: "los avisos de la cuenta van a {{callback}} en lugar de a la dirección de su aplicación",
+    kept: "su aplicación ya está suscrita, así que su callback de la cuenta, {{callback}}, se queda",
     whoseUntold: "hay una dirección propia, pero no se dice de qué aplicación es",
     none: "no hay ninguna dirección propia fijada para la cuenta",
   },
