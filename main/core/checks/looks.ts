@@ -1,13 +1,12 @@
 import type { Plan } from "../../../shared/migration/plan.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
-import { isoOf, type Clock } from "../../../shared/time.ts";
+import type { Clock } from "../../../shared/time.ts";
 import type { Connections } from "../plan/connections.ts";
+import { answeredWithin, LOOKS_TOTAL_MS } from "../platforms/http/answered-within.ts";
 import { probeTls } from "../platforms/http/tls-probe.ts";
 import type { Looks } from "./context.ts";
 
 const PROBE_MS = 10_000;
-/** All looks of one round together; below the 90 seconds within which a person must see something happen. */
-const TOTAL_MS = 60_000;
 
 /** What the looks are asked of. */
 export type LookApis = Pick<Connections, "cloudTrust" | "onPremTrust"> & {
@@ -30,7 +29,7 @@ type Lane = <T>(call: Call<T>) => Promise<CallOutcome<T>>;
 export function openLooks(
   connections: LookApis,
   plan: Plan,
-  { clock, totalMs = TOTAL_MS, probe = probeTls }: Options,
+  { clock, totalMs = LOOKS_TOTAL_MS, probe = probeTls }: Options,
 ): Looks {
   const endsAtMs = clock.monotonicMs() + totalMs;
   const cloudLane = laneWithin(clock, endsAtMs);
@@ -62,7 +61,7 @@ function laneWithin(clock: Clock, endsAtMs: number): Lane {
   return <T>(call: Call<T>) => {
     const answer = previous.then(async (): Promise<CallOutcome<T>> => {
       if (unreachable !== undefined) return unreachable;
-      const outcome = await within(clock, endsAtMs, call);
+      const outcome = await answeredWithin(clock, endsAtMs, call);
       if (outcome.kind === "notSent") unreachable = outcome;
       return outcome;
     });
@@ -73,26 +72,4 @@ function laneWithin(clock: Clock, endsAtMs: number): Lane {
     );
     return answer;
   };
-}
-
-async function within<T>(clock: Clock, endsAtMs: number, call: Call<T>): Promise<CallOutcome<T>> {
-  const startMs = clock.monotonicMs();
-  const leftMs = endsAtMs - startMs;
-  if (leftMs <= 0)
-    return {
-      kind: "notSent",
-      cause: "cancelled-before-sending",
-      evidence: { at: isoOf(clock.now()), durationMs: 0 },
-    };
-  const answered = new AbortController();
-  const tooLate = clock.sleep(leftMs, answered.signal).then((): CallOutcome<T> => ({
-    kind: "unknown",
-    cause: "timeout",
-    evidence: { at: isoOf(clock.now()), durationMs: clock.monotonicMs() - startMs },
-  }));
-  try {
-    return await Promise.race([call(), tooLate]);
-  } finally {
-    answered.abort();
-  }
 }

@@ -40,6 +40,8 @@ export function unseen(what: Look, outcome: NotConfirmed): Finding<UnseenCause> 
 
 /** Why a look brought nothing to judge. */
 export function unseenCause(outcome: NotConfirmed): UnseenCause {
-  if (outcome.kind === "notSent") return "not-reachable";
+  // What was given up before it was sent says nothing of the host.
+  if (outcome.kind === "notSent")
+    return outcome.cause === "cancelled-before-sending" ? "not-answered" : "not-reachable";
   return outcome.kind === "rejected" && NOT_ALLOWED.includes(outcome.reason) ? "not-allowed" : "not-answered";
 }

@@ -10,6 +10,7 @@ import { digitsOf } from "../../../shared/phone.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { takeReading } from "../migration/reading/take.ts";
 import { openCloudSide, openConnections } from "../plan/connections.ts";
+import { answeredWithin, LOOKS_TOTAL_MS } from "../platforms/http/answered-within.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import { lookingPlan, lookingSecrets, type Through } from "./access.ts";
 
@@ -30,7 +31,10 @@ export async function discoverNumbers(
   const side = openCloudSide(plan, secrets.value, tools.ports);
   if (!side.ok) return side;
   try {
-    const listed = await side.value.api.listNumbers();
+    const { clock } = tools.ports;
+    const listed = await answeredWithin(clock, clock.monotonicMs() + LOOKS_TOTAL_MS, () =>
+      side.value.api.listNumbers(),
+    );
     if (listed.kind !== "confirmed") return err({ kind: "lookFailed", outcome: recorded(listed) });
     return ok(
       listed.value.flatMap((one) => {

@@ -93,8 +93,8 @@ test("[C16] one address for both APIs is told", async () => {
   const rig = await connectivityRig();
   const apart = await routes(rig, ALL);
   expect(apart.sameEndpoint).toBe(false);
-  const onPremises = apart.numbers[0]?.onPremises ?? "";
-  expect(onPremises).toMatch(/^https:/);
+  const onPremises = "https://callbacks.example/onprem";
+  expect(apart.numbers[0]?.onPremises).toBe(maskAddress(onPremises));
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
     webhook_configuration: {
       override_callback_uri: onPremises,
@@ -102,4 +102,18 @@ test("[C16] one address for both APIs is told", async () => {
     },
   });
   expect((await routes(rig, ALL)).sameEndpoint).toBe(true);
+});
+
+test("[I17] a route map ends in time however many numbers there are: what was not asked by then is not answered", async () => {
+  const rig = await connectivityRig();
+  let late = false;
+  rig.meddler.meddle(/phone_numbers/, { kind: "first", does: () => void (late = true) });
+  // Once the list was asked for, more than a minute is over.
+  const clock = {
+    ...rig.ports.clock,
+    monotonicMs: () => rig.ports.clock.monotonicMs() + (late ? 61_000 : 0),
+  };
+  const map = await routes({ ...rig, ports: { ...rig.ports, clock } }, ALL);
+  expect(rig.meddler.asked.filter((line) => line.includes("fields=webhook_configuration"))).toEqual([]);
+  expect(map.numbers.map(({ unseen }) => unseen)).toEqual([undefined, undefined, "not-answered"]);
 });

@@ -10,6 +10,7 @@ import { unseenCause } from "../../checks/unseen.ts";
 import { cloudOptions, openOnPremSide } from "../../plan/connections.ts";
 import { openAppCallback, openCallbacks, type AppCredentials } from "../../platforms/cloud/callbacks.ts";
 import type { AppCallback, CallbackApi, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
+import { answeredWithin, LOOKS_TOTAL_MS } from "../../platforms/http/answered-within.ts";
 import type { CloudOptions } from "../../platforms/cloud/options.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { FolderVault } from "../../vault/open-vault.ts";
@@ -34,19 +35,22 @@ export async function readRoutes(deps: Deps, workspace: Workspace): Promise<Resu
   const options = cloudOptions(plan, secrets.value, ports);
   if (!options.ok) return options;
   const callbacks = openCallbacks(options.value);
+  // However many numbers there are and however slowly they are answered, a person sees something in between.
+  const endsAtMs = ports.clock.monotonicMs() + LOOKS_TOTAL_MS;
+  const within: Within = (call) => answeredWithin(ports.clock, endsAtMs, call);
   try {
     const [apps, told, onPremises] = await Promise.all([
-      callbacks.readApps(),
-      callbacks.ownApp(),
-      onPremCallback(deps, workspace),
+      within(() => callbacks.readApps()),
+      within(() => callbacks.ownApp()),
+      onPremCallback(deps, workspace, within),
     ]);
     const own = (told.kind === "confirmed" ? told.value : undefined) ?? cloud.appId;
     const secret = vault.take(labelOf(id, "app-secret"), originOf(cloud.baseUrl));
     const application =
       secret.ok && own !== undefined
-        ? await applicationOf(options.value, { appId: own, appSecret: secret.value })
+        ? await applicationOf(options.value, { appId: own, appSecret: secret.value }, within)
         : undefined;
-    const looked = await callbacksOf(options.value, workspace);
+    const looked = await callbacksOf(options.value, workspace, within);
     const beside = { onPremises, application: application?.address };
     const numbers = workspace.numbers.map((number) =>
       routeOf(number, looked.get(number.phoneNumberId), beside),
@@ -65,6 +69,7 @@ export async function readRoutes(deps: Deps, workspace: Workspace): Promise<Resu
 }
 
 type Outcome = CallOutcome<NumberCallbacks>;
+type Within = <T>(call: () => Promise<CallOutcome<T>>) => Promise<CallOutcome<T>>;
 
 /**
  * What each number's own field tells. The account's list brings them a hundred at a time; what it leaves out is
@@ -73,11 +78,13 @@ type Outcome = CallOutcome<NumberCallbacks>;
 async function callbacksOf(
   options: CloudOptions,
   { numbers }: Workspace,
+  within: Within,
 ): Promise<ReadonlyMap<string, Outcome>> {
   const found = new Map<string, Outcome>();
   const lanes = Array.from({ length: Math.min(LANES, numbers.length) }, () => openCallbacks(options));
   try {
-    const listed = await lanes[0]?.readOfNumbers();
+    const [first] = lanes;
+    const listed = first === undefined ? undefined : await within(() => first.readOfNumbers());
     const left = numbers.filter(({ phoneNumberId }) => {
       const told = listed?.kind === "confirmed" ? listed.value.get(phoneNumberId) : undefined;
       if (told?.told === true && listed !== undefined)
@@ -86,9 +93,13 @@ async function callbacksOf(
     });
     let next = 0;
     let unreachable: Outcome | undefined = listed?.kind === "notSent" ? listed : undefined;
+    const asks =
+      (lane: CallbackApi, { phoneNumberId }: Workspace["numbers"][number]) =>
+      () =>
+        lane.readOfNumber(phoneNumberId);
     const work = async (lane: CallbackApi): Promise<void> => {
       for (let number = left[next++]; number !== undefined; number = left[next++]) {
-        const outcome = unreachable ?? (await lane.readOfNumber(number.phoneNumberId));
+        const outcome = unreachable ?? (await within(asks(lane, number)));
         if (outcome.kind === "notSent") unreachable = outcome;
         found.set(number.phoneNumberId, outcome);
       }
@@ -103,10 +114,11 @@ async function callbacksOf(
 async function applicationOf(
   options: CloudOptions,
   credentials: AppCredentials,
+  within: Within,
 ): Promise<AppCallback | undefined> {
   const app = openAppCallback(options, credentials);
   try {
-    const outcome = await app.read();
+    const outcome = await within(() => app.read());
     return outcome.kind === "confirmed" ? outcome.value : undefined;
   } finally {
     await app.close();
@@ -114,7 +126,7 @@ async function applicationOf(
 }
 
 /** Where the on-premises client sends its callbacks; undefined where that cannot be seen. */
-async function onPremCallback(deps: Deps, workspace: Workspace): Promise<string | undefined> {
+async function onPremCallback(deps: Deps, workspace: Workspace, within: Within): Promise<string | undefined> {
   const { id, dialect, onPrem } = workspace;
   if (onPrem === undefined) return undefined;
   const through = { workspace: id, dialect, onPrem };
@@ -124,7 +136,7 @@ async function onPremCallback(deps: Deps, workspace: Workspace): Promise<string 
   const side = openOnPremSide(plan, secrets.value, deps.ports);
   if (!side.ok) return undefined;
   try {
-    const settings = await side.value.api.readSettings();
+    const settings = await within(() => side.value.api.readSettings());
     const address = settings.kind === "confirmed" ? settings.value.webhookUrl : undefined;
     return address === "" ? undefined : address;
   } finally {
