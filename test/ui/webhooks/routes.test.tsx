@@ -1,3 +1,4 @@
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -38,36 +39,30 @@ test("names and addresses from outside are text and nothing else", async () => {
     ...ONE,
     routes: {
       ...ROUTES,
-      apps: [{ id: "1", name: HOSTILE.markup, own: false, override: HOSTILE.turned }],
+      apps: [
+        { id: "1", name: HOSTILE.markup, own: false, override: HOSTILE.turned },
+        { id: "2", name: "\u{202e}gnp.exe", own: false },
+      ],
     },
   });
   const apps = await screen.findByRole("region", { name: /^Who hears/ });
   expect(apps.textContent).toContain(HOSTILE.markup);
   expect(apps.textContent).toContain(String.raw`\u{202e}`);
+  // Of an address its host alone is shown.
+  expect(apps.textContent).toContain(maskAddress(HOSTILE.turned));
   expect(apps.querySelector("img[src]")).toBeNull();
   expect(apps.querySelector("a[href*='good.example']")).toBeNull();
 });
 
-test("a long address goes to a new line behind its signs, and reads as it came", async () => {
+test("a long address goes to a new line behind its signs, and its hidden parts are marked", async () => {
   const address = "https://hooks.bakery.example/in/cloud.php?tenant=1&v=2";
   const [number] = ROUTES.numbers;
   if (number === undefined) throw new Error("there is a number");
   const callbacks = { number: address };
   await openRoutes({ ...ONE, routes: { ...ROUTES, numbers: [{ ...number, wins: "number", callbacks }] } });
-  const shown = await screen.findByText(address);
+  const shown = await screen.findByText(maskAddress(address));
   const places = [...shown.querySelectorAll("wbr")].map((place) => place.previousSibling?.textContent);
-  expect(places).toEqual([
-    "https://",
-    "hooks.",
-    "bakery.",
-    "example/",
-    "in/",
-    "cloud.",
-    "php?",
-    "tenant=",
-    "1&",
-    "v=",
-  ]);
+  expect(places).toEqual(["https://", "hooks.", "bakery.", "example/", expect.stringMatching(/^…\w{4}\?$/)]);
 });
 
 test("what could not be read says why in words", async () => {

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { joinRealms } from "../../../shared/rpc/realm.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { BAKERY, idOf, workspaceOf } from "../overview/imagined.ts";
 import { ARRIVED, AWAITING_MESSAGE, HOSTILE, ONE, stepsOf, testOf, TOKEN } from "./imagined.ts";
@@ -128,7 +129,7 @@ test("a taken callback names where it leads and why its token is needed; the tok
     ),
   );
   const ask = within(await screen.findByRole("region", { name: "Whose callback stands there?" }));
-  expect(ask.getByText(/https:\/\/good.example\/\\u\{202e\}gpj.exe/)).toBeTruthy();
+  expect(ask.getByText(maskAddress(HOSTILE.turned))).toBeTruthy();
   expect(ask.getByText(/the platform tells nobody its verify token/)).toBeTruthy();
   const give = ask.getByRole("button", { name: "Give the token and go on" });
   await userEvent.click(give);

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { maskAddress } from "../../../../shared/platform/callback-address.ts";
 import { ok } from "../../../../shared/result.ts";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../../app/in-background.ts";
@@ -77,7 +78,7 @@ export function StartReceiver({ workspace }: { readonly workspace: Workspace }) 
         <Checkbox
           checked={forward}
           label={say("window.webhooks.receiver.forward")}
-          description={<bdi>{visible(chosen.endpoint, 200)}</bdi>}
+          description={<bdi>{visible(maskAddress(chosen.endpoint), 200)}</bdi>}
           onChange={(event) => setForward(event.currentTarget.checked)}
         />
       )}
