@@ -3,7 +3,7 @@ import { isoOf } from "../../../../shared/time.ts";
 import { unseenCause } from "../../checks/unseen.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { chooseLevel, type Chosen, type Seen } from "./choose-level.ts";
-import { answerAbout, finding, found, levelWords, storageWords } from "./findings.ts";
+import { answerAbout, finding, found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { isSame, type LevelAccess } from "./levels.ts";
 import { NOT_ABOUT_THE_ADDRESS, provenToken } from "./proven-token.ts";
@@ -79,7 +79,7 @@ async function setOurs(
   // From here on a process that dies leaves what the next one needs to make it good.
   const written = book.save({ borrowed });
   if (!written.ok)
-    return refuse(job, "not-written", found("notWritten", { why: storageWords(written.problem) }));
+    return refuse(job, "not-written", found("notWritten", { why: problemWords(written.problem) }));
   const token = newVerifyToken(ports.random);
   let shook = false;
   state.begin("webhooks.handshake");

@@ -1,6 +1,6 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
 import type { CheckResult, CheckStatus, Said } from "../../../../shared/checks/result.ts";
-import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
 import type { CallbackLevel, TestStepId } from "../../../../shared/webhook/connectivity-test.ts";
 import { saidText } from "../../../../shared/wording/findings.ts";
 import { sayEnglish, type Key } from "../../../../shared/wording/say.ts";
@@ -25,8 +25,8 @@ export function answerAbout(outcome: NotConfirmed): Said {
   return answerWords({ key: "findings.looks.number", values: {} }, outcome);
 }
 
-/** What is wrong with the data folder. */
-export function storageWords({ kind, ...values }: StorageProblem): Said {
+/** What is wrong with the data folder, or with the vault in it. */
+export function problemWords({ kind, ...values }: StorageProblem | VaultProblem): Said {
   return { key: `problems.${kind}.what`, values };
 }
 

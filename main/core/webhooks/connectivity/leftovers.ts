@@ -1,6 +1,6 @@
 import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../../checks/words.ts";
-import { finding, found, storageWords } from "./findings.ts";
+import { finding, found, problemWords } from "./findings.ts";
 import { giveBack, type GivenBack } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, openedFor } from "./book.ts";
 import type { TestJob } from "./job.ts";
@@ -13,16 +13,22 @@ import { unlessStopped } from "./way-in.ts";
  * Gives false where something is still left: then nothing more may be borrowed.
  */
 export async function giveBackLeftovers(job: TestJob, records: TestRecords): Promise<boolean> {
-  const { state, target, book } = job;
+  const { state, target, book, deps } = job;
   const all = records.all();
   if (!all.ok) {
     // What cannot be read may be the only trace of a borrowed callback: no other is borrowed before that was told.
-    refuse(job, "not-written", found("leftUnread", { why: storageWords(all.problem) }));
+    refuse(job, "not-written", found("leftUnread", { why: problemWords(all.problem) }));
     return false;
   }
   for (const record of all.value) {
     if (record.phoneNumberId !== target.phoneNumberId || record.test === book.record().test) continue;
-    if (!(await giveOneBack(job, records, record))) {
+    // Without its whole address nothing can be given back exactly, whatever its owner's token.
+    const exact = exactBorrowed(deps.vault, records, record);
+    if (!exact.ok) {
+      refuse(job, "not-known", found("leftUnread", { why: problemWords(exact.problem) }));
+      return false;
+    }
+    if (!(await giveOneBack(job, records, record, exact.value))) {
       state.done(
         "webhooks.borrowed",
         finding("webhooks.borrowed", { status: "fail", cause: "not-known" }, found("leftBehind")),
@@ -33,13 +39,14 @@ export async function giveBackLeftovers(job: TestJob, records: TestRecords): Pro
   return true;
 }
 
-async function giveOneBack(job: TestJob, records: TestRecords, record: TestRecord): Promise<boolean> {
+async function giveOneBack(
+  job: TestJob,
+  records: TestRecords,
+  record: TestRecord,
+  borrowed: Borrowed | undefined,
+): Promise<boolean> {
   const { deps, target, waits, tokens, stop, hurry } = job;
   const { vault, ports } = deps;
-  // Without its whole address nothing can be given back exactly, whatever its owner's token.
-  const exact = exactBorrowed(vault, records, record);
-  if (!exact.ok) return false;
-  const borrowed = exact.value;
   if (borrowed !== undefined) {
     const access = await target.level(borrowed.level);
     const opened = openedFor(vault, record, "callback token");

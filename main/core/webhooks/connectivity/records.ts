@@ -120,8 +120,15 @@ export function testRecords(dataDir: string): TestRecords {
     remove: (test) =>
       guarded(() => {
         if (!existsSync(folder)) return ok(null);
-        // The record goes last: as long as it stands it tells of the other file.
-        unlinkIfThere(addressOf(test));
+        if (existsSync(addressOf(test))) {
+          // As long as the record stands it tells of the other file; and it must not ask for an address that is gone.
+          const record = readRecord(pathOf(test));
+          if (record !== undefined) {
+            const { borrowed: _givenBack, ...rest } = record;
+            replaceDurably(pathOf(test), `${JSON.stringify(rest, null, 2)}\n`);
+          }
+          unlinkIfThere(addressOf(test));
+        }
         unlinkIfThere(pathOf(test));
         syncFolder(folder);
         return ok(null);
@@ -143,7 +150,7 @@ function readRecord(path: string): TestRecord | undefined {
     const parsed = TestRecord.safeParse(JSON.parse(readFileSync(path, "utf8")));
     return parsed.success ? parsed.data : undefined;
   } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
+    if (cause instanceof SyntaxError || errorCode(cause) === "ENOENT") return undefined;
     throw cause;
   }
 }

@@ -4,7 +4,7 @@ import { isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { awaitArrivals } from "./await-message.ts";
 import { borrowCallback, type Held } from "./borrow.ts";
-import { finding, found, storageWords } from "./findings.ts";
+import { finding, found, problemWords } from "./findings.ts";
 import { giveBack, restoredCheck } from "./give-back.ts";
 import { eraseSealedFor } from "./book.ts";
 import type { TestJob } from "./job.ts";
@@ -100,7 +100,7 @@ function leftCheck(left: boolean): ReturnType<typeof finding> {
 }
 
 function leftUnread(problem: StorageProblem): ReturnType<typeof finding> {
-  const said = found("leftUnread", { why: storageWords(problem) });
+  const said = found("leftUnread", { why: problemWords(problem) });
   return finding("webhooks.restored", { status: "fail", cause: "not-known" }, said);
 }
 

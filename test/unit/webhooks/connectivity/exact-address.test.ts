@@ -1,0 +1,117 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { exactBorrowed, openBook } from "../../../../main/core/webhooks/connectivity/book.ts";
+import { shownLeft } from "../../../../main/core/webhooks/connectivity/leftovers.ts";
+import {
+  markOf,
+  testRecords,
+  TestRecord,
+  type Borrowed,
+} from "../../../../main/core/webhooks/connectivity/records.ts";
+import type { Vault } from "../../../../main/core/ports.ts";
+import { redact } from "../../../../shared/redacted.ts";
+import { maskAddress } from "../../../../shared/platform/callback-address.ts";
+import { valueOf } from "../../../support/expect-result.ts";
+import { memoryVault } from "../../../support/memory-vault.ts";
+import { randomFrom } from "../../../support/seeded-random.ts";
+import { tempFolder } from "../../../support/temp-folder.ts";
+import { virtualClock } from "../../../support/virtual-clock.ts";
+
+const RAW = "https://user:pw@hooks.example/secret-path?key=secret-query";
+const BORROWED: Borrowed = {
+  level: "number",
+  before: RAW,
+  ours: markOf("https://ours.example/x"),
+  since: "2026-01-15T12:00:00.000Z",
+  set: "intent",
+  seen: false,
+};
+const FIRST = {
+  format: 1,
+  seq: 0,
+  test: "t-20260115-abcdef",
+  receiver: "terminal",
+  phoneNumberId: "1",
+  number: "+12025550123",
+  startedAt: "2026-01-15T12:00:00.000Z",
+  target: { kind: "workspace", workspace: "ws-7k2q9d", phoneNumberId: "1" },
+} as unknown as TestRecord;
+
+function scene() {
+  const dataDir = tempFolder();
+  const vault = memoryVault({ clock: virtualClock(), random: randomFrom(3) });
+  const records = testRecords(dataDir);
+  const kept = (): TestRecord => {
+    const [record] = valueOf(records.all());
+    if (record === undefined) throw new Error("the record is there");
+    return record;
+  };
+  const files = (): readonly string[] => readdirSync(join(dataDir, "tests")).sort();
+  return { dataDir, vault, records, kept, files };
+}
+
+async function unlocked(vault: Vault): Promise<void> {
+  valueOf(await vault.unlock(redact("correct horse battery", "passphrase")));
+}
+
+test("[I13] [I26] with an open vault the record holds the address masked, and the vault gives it back whole", async () => {
+  const { vault, records, kept, files } = scene();
+  await unlocked(vault);
+  const book = openBook(records, vault, FIRST);
+  valueOf(book.save({}));
+  valueOf(book.save({ borrowed: BORROWED }));
+  valueOf(book.save({ borrowed: { ...BORROWED, set: "unknown", seen: true } }));
+  expect(book.record().borrowed?.before).toBe(RAW);
+  expect(kept().borrowed).toEqual({ ...BORROWED, before: maskAddress(RAW), set: "unknown", seen: true });
+  expect(files()).toEqual(["t-20260115-abcdef.json"]);
+  expect(valueOf(exactBorrowed(vault, records, kept()))?.before).toBe(RAW);
+  vault.lock();
+  // A masked address is never taken for the one that has to be given back.
+  expect(exactBorrowed(vault, records, kept())).toMatchObject({
+    ok: false,
+    problem: { kind: "vaultLocked" },
+  });
+});
+
+test("[I13] [I26] without one it lies in its own file; where that is lost nobody gives a masked address back", () => {
+  const { dataDir, vault, records, kept, files } = scene();
+  const book = openBook(records, vault, FIRST);
+  valueOf(book.save({}));
+  valueOf(book.save({ borrowed: BORROWED }));
+  expect(files()).toEqual(["t-20260115-abcdef.address", "t-20260115-abcdef.json"]);
+  expect(valueOf(exactBorrowed(vault, records, kept()))?.before).toBe(RAW);
+  rmSync(join(dataDir, "tests", "t-20260115-abcdef.address"));
+  expect(exactBorrowed(vault, records, kept())).toMatchObject({
+    ok: false,
+    problem: { kind: "recordMissing" },
+  });
+  valueOf(book.remove());
+  expect(files()).toEqual([]);
+});
+
+test("[I26] what was given back leaves neither record nor file", () => {
+  const { vault, records, files } = scene();
+  const book = openBook(records, vault, FIRST);
+  valueOf(book.save({ borrowed: BORROWED }));
+  valueOf(book.remove());
+  valueOf(book.remove());
+  expect(files()).toEqual([]);
+});
+
+test("[I26] [I27] a record of version 0.1.0 holds the whole address itself: it is given back exactly and shown masked", () => {
+  const { vault, records, kept } = scene();
+  const old = TestRecord.parse({ ...FIRST, borrowed: BORROWED });
+  valueOf(records.write(old));
+  expect(valueOf(exactBorrowed(vault, records, kept()))?.before).toBe(RAW);
+  expect(shownLeft(kept(), BORROWED).before).toBe(maskAddress(RAW));
+});
+
+test("[I26] nothing has to be kept where nothing stood before", () => {
+  const { vault, records, kept, files } = scene();
+  const { before: _none, ...free } = BORROWED;
+  const book = openBook(records, vault, FIRST);
+  valueOf(book.save({ borrowed: free }));
+  expect(files()).toEqual(["t-20260115-abcdef.json"]);
+  expect(valueOf(exactBorrowed(vault, records, kept()))).toEqual(free);
+});
