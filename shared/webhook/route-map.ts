@@ -38,7 +38,11 @@ export const RouteMap = z.object({
   appsUnseen: z.enum(UNSEEN_CAUSES).optional(),
   /** The app's own subscription, where the app secret is stored and the deployment answers. */
   application: z
-    .object({ callback: MaskedAddress.optional(), fields: z.array(z.string()), active: z.boolean().optional() })
+    .object({
+      callback: MaskedAddress.optional(),
+      fields: z.array(z.string()),
+      active: z.boolean().optional(),
+    })
     .optional(),
   /** Cloud and on-premises callbacks of a number lead to the same address. */
   sameEndpoint: z.boolean(),

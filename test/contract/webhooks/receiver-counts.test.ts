@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { post, receiverRig } from "../../support/webhooks/receiver-rig.ts";
+import { post, receiverRig, signed } from "../../support/webhooks/receiver-rig.ts";
 
 const BODY = '{"object":"chat_business_account","entry":[]}';
 
@@ -18,4 +18,17 @@ test("tells what came with a valid signature apart from the on-premises client's
   const unchecked = receiverRig();
   await post((await unchecked.listen({ appSecrets: [] })).cloudUrl, BODY);
   expect(unchecked.receivers.state("terminal")).toMatchObject({ counts: { accepted: 1, signed: 0 } });
+});
+
+test("[V9] takes no header for a second host that is none", async () => {
+  const { store, ...rig } = receiverRig();
+  const { cloudUrl } = await rig.listen();
+  const headers = {
+    "x-hub-signature-256": signed(BODY),
+    from: "platform@mail.example",
+    date: "today",
+    x: "1",
+  };
+  expect((await post(cloudUrl, BODY, headers)).status).toBe(200);
+  expect(store.kept).toHaveLength(1);
 });

@@ -118,6 +118,31 @@ describe("a number's callbacks", () => {
 });
 
 describe("the account's callback", () => {
+  test("[I26] is read for each app exactly as it stands, and as unreadable where it could not be given back", async () => {
+    const member = dialect.subscribedAppMember;
+    const { api } = await callbacksWith((_asked, response) =>
+      json(response, 200, {
+        data: [
+          { [member]: { id: APP }, override_callback_uri: "https://user:pw@a.example/hook/?key=1#x" },
+          { [member]: { id: 77 } },
+          { [member]: { id: "78" }, override_callback_uri: null },
+          { [member]: { id: "79" }, override_callback_uri: "https://a.example/with a space" },
+          { [member]: { id: "80" }, override_callback_uri: 5 },
+        ],
+      }),
+    );
+    expect(await api.readOfAccount()).toMatchObject({
+      kind: "confirmed",
+      value: [
+        { app: APP, address: "https://user:pw@a.example/hook/?key=1#x", readable: true },
+        { app: "77", readable: true },
+        { app: "78", readable: true },
+        { app: "79", readable: false },
+        { app: "80", readable: false },
+      ],
+    });
+  });
+
   test("is set in the body of a subscribe call and taken away by one without", async () => {
     const { api, asked } = await callbacksWith((_asked, response) =>
       json(response, 200, { success: "true" }),

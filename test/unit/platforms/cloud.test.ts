@@ -276,7 +276,7 @@ describe("subscriptions", () => {
         data: [
           {
             parley_business_api_data: { id: "6708", name: "Desk", link: "x" },
-            override_callback_uri: "https://cb.example/",
+            override_callback_uri: "https://user:pw@cb.example/path?key=1",
           },
         ],
       }),
@@ -284,7 +284,13 @@ describe("subscriptions", () => {
     const outcome = await cloudAt(server.origin, { dialect: brand }).readSubscriptions();
     expect(outcome).toMatchObject({
       kind: "confirmed",
-      value: [{ id: "6708", name: "Desk", overrideCallbackUri: "https://cb.example/" }],
+      value: [
+        {
+          id: "6708",
+          name: "Desk",
+          overrideCallbackUri: maskAddress("https://user:pw@cb.example/path?key=1"),
+        },
+      ],
     });
     expect(server.asked[0]?.url).toBe(`/v19.0/${ACCOUNT}/subscribed_apps`);
   });

@@ -1,3 +1,4 @@
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import type { ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
 import { gatewayOf, readHealth } from "../../../main/core/platforms/on-prem/health.ts";
@@ -371,22 +372,23 @@ describe("settings of the client", () => {
     expect(outcome).toMatchObject({ kind: "unknown", cause: "too-large" });
   });
 
-  test("application settings are told and kept whole", async () => {
+  test("[I13] application settings are told and kept whole, but for what may be secret in an address", async () => {
     const application = {
       wa_id: "12025550123",
-      webhooks: { url: "https://cb.example/", max_concurrent_requests: 12 },
+      webhooks: { url: "https://user:pw@cb.example/path?key=1", max_concurrent_requests: 12 },
       callback_persist: true,
       heartbeat_interval: 5,
     };
     const server = await answering(200, { settings: { application } });
+    const masked = maskAddress(application.webhooks.url);
     expect(await onPremAt(server.origin).readSettings()).toMatchObject({
       kind: "confirmed",
       value: {
         waId: "12025550123",
-        webhookUrl: "https://cb.example/",
+        webhookUrl: masked,
         maxConcurrentRequests: 12,
         callbackPersist: true,
-        raw: application,
+        raw: { ...application, webhooks: { ...application.webhooks, url: masked } },
       },
     });
   });

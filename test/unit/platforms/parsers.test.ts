@@ -165,6 +165,15 @@ describe("texts of servers", () => {
     expect(scrubberFor(["123456"])("123-457")).toBe("123-457");
   });
 
+  test("[I13] a callback that a server does not like is repeated without its path, query and user", () => {
+    const clean = scrubberFor([])(
+      "Callback verification failed: https://user:pw@cb.example/path?key=1 (500)",
+    );
+    expect(clean).toMatch(
+      /^Callback verification failed: https:\/\/…\w{4}@cb\.example\/…\w{4}\?…\w{4} \(500\)$/,
+    );
+  });
+
   test("never longer than 500 characters, never a control character", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 3000 }), (text) => {

@@ -20,6 +20,9 @@ export function openCallbacks(options: CloudOptions): CallbackApi {
   // What concerns the account's apps is asked as everybody else asks it.
   const cloud = openCloud(options);
   const { callbacks: names } = dialect;
+  const apps = dialect.cloud.subscribedApps(businessAccountId);
+  const pageOfApps = (after?: string) =>
+    look(apps, after === undefined ? {} : { after }, { call: "readSubscriptions", read: readPage });
   const written = ({ address, token }: Callback): Record<string, string> => ({
     [names.address]: address,
     [names.token]: token.reveal(),
@@ -54,19 +57,11 @@ export function openCallbacks(options: CloudOptions): CallbackApi {
         secrets: secretsOf(callback),
       }),
     readApps: () => cloud.readSubscriptions(),
-    readOfAccount: () =>
-      collectPages(
-        (after) =>
-          look(dialect.cloud.subscribedApps(businessAccountId), after === undefined ? {} : { after }, {
-            call: "readSubscriptions",
-            read: readPage,
-          }),
-        (entry) => accountCallbackOf(entry, dialect),
-      ),
+    readOfAccount: () => collectPages(pageOfApps, (entry) => accountCallbackOf(entry, dialect)),
     setOfAccount: (callback) =>
       change({
         call: "setAccountCallback",
-        path: dialect.cloud.subscribedApps(businessAccountId),
+        path: apps,
         body: JSON.stringify(written(callback)),
         secrets: secretsOf(callback),
       }),

@@ -26,8 +26,11 @@ export function answerAbout(outcome: NotConfirmed): Said {
 }
 
 /** What is wrong with the data folder, or with the vault in it. */
-export function problemWords({ kind, ...values }: StorageProblem | VaultProblem): Said {
-  return { key: `problems.${kind}.what`, values };
+export function problemWords({ kind, ...details }: StorageProblem | VaultProblem): Said {
+  const values = Object.entries(details).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return { key: `problems.${kind}.what`, values: Object.fromEntries(values) };
 }
 
 type NotPassed<Id extends TestStepId> = {
