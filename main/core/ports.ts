@@ -5,6 +5,7 @@ import type { VaultProblem } from "../../shared/rpc/problems.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import type { Clock } from "../../shared/time.ts";
 import type { Random } from "./random.ts";
+import type { ProxyFinder } from "./platforms/http/proxy/proxy.ts";
 import type { KeySource } from "./vault/key-source.ts";
 
 /** Reads secrets that live outside the program. Each gives the text with one trailing newline removed. */
@@ -23,6 +24,10 @@ export type TextFiles = {
   read(
     path: string,
   ): Result<string, { readonly kind: "fileUnreadable"; readonly path: string; readonly code: string }>;
+  /** Reads a file that is no text, such as a client certificate in PFX; left out where a host gives texts alone. */
+  readBytes?(
+    path: string,
+  ): Result<Uint8Array, { readonly kind: "fileUnreadable"; readonly path: string; readonly code: string }>;
   /** Free bytes on the disk that holds `path`. */
   freeBytes(path: string): number | undefined;
 };
@@ -135,6 +140,8 @@ export type HostPorts = {
   readonly host?: "desktop" | "browser" | "terminal";
   readonly desktop?: DesktopPort;
   readonly keyStore?: SystemKeyStore;
+  /** Finds the proxies that this machine's settings name; every server is reached directly where a host has none. */
+  readonly proxies?: ProxyFinder;
   /** Given in the practice realm only. */
   readonly practice?: PracticePort;
 };

@@ -7,6 +7,9 @@ import type { WindowSay } from "./window-say.ts";
 const OWN_REMEDIES: Readonly<Record<RemedyOfPlan, true>> = {
   "name-not-found": true,
   "connection-refused": true,
+  "proxy-unreachable": true,
+  "proxy-authentication": true,
+  "proxy-unsupported": true,
   redirect: true,
   "self-signed": true,
   "unknown-ca": true,

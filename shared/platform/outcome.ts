@@ -34,6 +34,10 @@ export const CONNECTION_CAUSES = [
   "no-route",
   "connect-timeout",
   "proxy-refused",
+  "proxy-unreachable",
+  "proxy-authentication",
+  "proxy-lost",
+  "proxy-unsupported",
 ] as const;
 
 /** Why a server's certificate, or its way of encrypting, is not accepted. */

@@ -22,9 +22,13 @@ export type Wishes = {
   /** Who signs it; itself where nobody does. */
   readonly issuer?: Identity;
   readonly authority?: boolean;
+  /** For whoever calls, rather than for a server. */
+  readonly client?: boolean;
   readonly rsaBits?: number;
   /** What an RSA key signs with. */
   readonly hash?: "SHA-256" | "SHA-1";
+  /** The keys of another one, for a certificate that stands beside it. */
+  readonly keys?: webcrypto.CryptoKeyPair;
 };
 
 const DAY_MS = 86_400_000;
@@ -32,18 +36,7 @@ const DAY_MS = 86_400_000;
 /** Makes a certificate that can be wrong in just the way that a test needs. */
 export async function makeCertificate(wishes: Wishes = {}): Promise<Identity> {
   const { hash = "SHA-256", rsaBits } = wishes;
-  const keys = await webcrypto.subtle.generateKey(
-    rsaBits === undefined
-      ? { name: "ECDSA", namedCurve: "P-256" }
-      : {
-          name: "RSASSA-PKCS1-v1_5",
-          modulusLength: rsaBits,
-          publicExponent: new Uint8Array([1, 0, 1]),
-          hash,
-        },
-    true,
-    ["sign", "verify"],
-  );
+  const keys = wishes.keys ?? (await newKeys(rsaBits, hash));
   const { issuer } = wishes;
   const signer = issuer?.keys ?? keys;
   const organisation = wishes.organisation === undefined ? "" : `, O=${wishes.organisation}`;
@@ -56,10 +49,7 @@ export async function makeCertificate(wishes: Wishes = {}): Promise<Identity> {
     publicKey: keys.publicKey,
     signingKey: signer.privateKey,
     signingAlgorithm: { name: signer.privateKey.algorithm.name, hash },
-    extensions:
-      wishes.authority === true
-        ? authorityExtensions()
-        : serverExtensions(wishes.names ?? ["127.0.0.1", "localhost"]),
+    extensions: wishes.authority === true ? authorityExtensions() : endExtensions(wishes),
   });
   const cert = parsed.toString("pem");
   return {
@@ -71,6 +61,21 @@ export async function makeCertificate(wishes: Wishes = {}): Promise<Identity> {
   };
 }
 
+function newKeys(rsaBits: number | undefined, hash: string): Promise<webcrypto.CryptoKeyPair> {
+  return webcrypto.subtle.generateKey(
+    rsaBits === undefined
+      ? { name: "ECDSA", namedCurve: "P-256" }
+      : {
+          name: "RSASSA-PKCS1-v1_5",
+          modulusLength: rsaBits,
+          publicExponent: new Uint8Array([1, 0, 1]),
+          hash,
+        },
+    true,
+    ["sign", "verify"],
+  );
+}
+
 function authorityExtensions(): x509.Extension[] {
   return [
     new x509.BasicConstraintsExtension(true, undefined, true),
@@ -78,7 +83,7 @@ function authorityExtensions(): x509.Extension[] {
   ];
 }
 
-function serverExtensions(names: readonly string[]): x509.Extension[] {
+function endExtensions({ client = false, names = ["127.0.0.1", "localhost"] }: Wishes): x509.Extension[] {
   const alternatives = names.map((value) => ({
     type: /^[0-9.]+$/.test(value) ? ("ip" as const) : ("dns" as const),
     value,
@@ -86,7 +91,7 @@ function serverExtensions(names: readonly string[]): x509.Extension[] {
   return [
     new x509.SubjectAlternativeNameExtension(alternatives),
     new x509.BasicConstraintsExtension(false, undefined, true),
-    new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
+    new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage[client ? "clientAuth" : "serverAuth"]]),
   ];
 }
 

@@ -16,7 +16,7 @@ import { ENDPOINT_CHECKS } from "./registry.ts";
 import { doctorSecrets } from "./secrets.ts";
 
 type Deps = {
-  readonly ports: Pick<HostPorts, "clock" | "random" | "files" | "dataDir" | "appVersion">;
+  readonly ports: Pick<HostPorts, "clock" | "random" | "files" | "dataDir" | "appVersion" | "proxies">;
   readonly vault: Pick<Vault, "state" | "take">;
   /** What names are resolved with; the machine's own name service where it is left out. */
   readonly resolver?: Resolver;

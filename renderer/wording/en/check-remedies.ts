@@ -20,6 +20,11 @@ export const checkRemedies = {
   "name-not-found":
     "Check the spelling of the address in the workspace, and that this computer uses the right name server or VPN.",
   "connection-refused": "Check the port in the address, and that the server is running.",
+  "proxy-unreachable": "Check the proxy among this computer's settings, and that it is running.",
+  "proxy-authentication":
+    "Name the proxy with its user name and password in the environment variable HTTPS_PROXY, and start Switchover again.",
+  "proxy-unsupported":
+    "Name an HTTP or HTTPS proxy among this computer's settings or in HTTPS_PROXY, or except the server from the proxy there.",
   redirect: "Write the API's own address into the workspace, after making sure that it is the right one.",
   "self-signed":
     "Look at the certificate in the workspace and compare its fingerprint, or use the CA file of its authority.",

@@ -55,6 +55,12 @@ export const problems = {
     "no-route": "There is no way to the server from this computer's network.",
     "connect-timeout": "The server did not take the connection in time. A firewall often is the reason.",
     "proxy-refused": "A proxy on the way refused the connection.",
+    "proxy-unreachable": "The proxy on the way cannot be reached.",
+    "proxy-authentication":
+      "The proxy on the way did not accept the user name and password, or wants some and got none.",
+    "proxy-lost": "The proxy on the way broke off before the connection stood.",
+    "proxy-unsupported":
+      "The proxy that is set on this computer is of a kind that Switchover does not speak, SOCKS for example.",
     "self-signed": "The server's certificate is self-signed and was not accepted.",
     "unknown-ca": "The server's certificate comes from an authority that is not known here.",
     "name-mismatch": "The server's certificate is for another name.",

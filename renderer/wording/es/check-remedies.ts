@@ -16,6 +16,11 @@ export const checkRemedies = {
   "name-not-found":
     "Revise la dirección en el espacio de trabajo y compruebe que este equipo usa el servidor de nombres o la VPN correctos.",
   "connection-refused": "Revise el puerto de la dirección y compruebe que el servidor está en marcha.",
+  "proxy-unreachable": "Compruebe el proxy en los ajustes de este equipo, y que esté en marcha.",
+  "proxy-authentication":
+    "Nombre el proxy con su usuario y contraseña en la variable de entorno HTTPS_PROXY, e inicie Switchover otra vez.",
+  "proxy-unsupported":
+    "Nombre un proxy HTTP o HTTPS en los ajustes de este equipo o en HTTPS_PROXY, o exceptúe allí el servidor.",
   redirect:
     "Escriba en el espacio de trabajo la dirección propia de la API, tras asegurarse de que es la correcta.",
   "self-signed":

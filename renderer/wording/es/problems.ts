@@ -52,6 +52,12 @@ export const problems = {
     "no-route": "No hay camino al servidor desde la red de este equipo.",
     "connect-timeout": "El servidor no aceptó la conexión a tiempo. A menudo se debe a un cortafuegos.",
     "proxy-refused": "Un proxy en el camino rechazó la conexión.",
+    "proxy-unreachable": "No se puede llegar al proxy del camino.",
+    "proxy-authentication":
+      "El proxy del camino no aceptó el usuario y la contraseña, o los pide y no los recibió.",
+    "proxy-lost": "El proxy del camino cortó antes de que la conexión estuviera hecha.",
+    "proxy-unsupported":
+      "El proxy configurado en este equipo es de un tipo que Switchover no habla, por ejemplo SOCKS.",
     "self-signed": "El certificado del servidor está firmado por sí mismo y no se aceptó.",
     "unknown-ca": "El certificado del servidor viene de una autoridad que aquí no se conoce.",
     "name-mismatch": "El certificado del servidor es para otro nombre.",

@@ -1,9 +1,20 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import { createSecureContext, createServer as createTlsServer, type TlsOptions } from "node:tls";
+import {
+  createSecureContext,
+  createServer as createTlsServer,
+  rootCertificates,
+  type TlsOptions,
+} from "node:tls";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { probeTls } from "../../../main/core/platforms/http/tls-probe.ts";
+import { X509Certificate } from "node:crypto";
+import { hasWeakKey, hasWeakSignature } from "../../../main/core/platforms/http/certificate-facts.ts";
+import { chainFault } from "../../../main/core/platforms/http/chain-faults.ts";
+import { connectorFor } from "../../../main/core/platforms/http/connector.ts";
+import { triesVersion } from "../../../main/core/platforms/http/old-tls.ts";
+import { probeTls, type ProbeOptions } from "../../../main/core/platforms/http/tls-probe.ts";
 import type { Trust } from "../../../main/core/platforms/http/trust.ts";
+import { SHORT_CURVE } from "../../support/client-certificate.ts";
 import { freePort } from "../../support/free-port.ts";
 import { makeCertificate, type Identity } from "../../support/certificates.ts";
 import { cloudAt, json, onPremAt, PIN, serve, type Running } from "./servers.ts";
@@ -136,6 +147,123 @@ describe("[F14] a certificate that is wrong stops the call before a byte of it i
     expect(await meet({ origin: `https://127.0.0.1:${port}`, asked: [] }, publicRoots)).toEqual(
       refused("tls-failed"),
     );
+  });
+});
+
+describe("[F14] a runtime that finds nothing wrong with a chain does not decide", () => {
+  type Runtime = Pick<ProbeOptions, "context" | "runtimeWord">;
+
+  /** What probe and connector say under a runtime that judges as Electron's library does. */
+  async function meetIn(runtime: Runtime, server: Running, trust: Trust): Promise<unknown> {
+    const verdict = await probeTls(server.origin, trust, 5000, runtime);
+    const { hostname, port, protocol } = new URL(server.origin);
+    const open = connectorFor({ url: server.origin, trust, connectMs: 5000, runtime }, () => undefined);
+    const opened = await new Promise<string>((resolve) =>
+      open({ hostname, host: hostname, protocol, port }, (error, socket) => {
+        socket?.destroy();
+        resolve(error === null ? "opened" : error.message);
+      }),
+    );
+    return ["cause" in verdict ? verdict.cause : verdict.kind, opened];
+  }
+
+  /** Knows no security levels, as BoringSSL. */
+  const lax = (ca: Identity): Runtime => ({
+    context: createSecureContext({ ca: ca.cert, ciphers: "DEFAULT@SECLEVEL=0" }),
+  });
+
+  test("[F14] a key that is too short, and a signature over SHA-1", async () => {
+    const [ca, old] = await Promise.all([
+      makeCertificate({ authority: true, commonName: "CA" }),
+      makeCertificate({ authority: true, commonName: "Old CA", rsaBits: 2048, hash: "SHA-1" }),
+    ]);
+    const short = await makeCertificate({ issuer: ca, rsaBits: 1024 });
+    const sha1 = await makeCertificate({ issuer: old });
+    const good = await makeCertificate({ issuer: ca });
+    const server = (identity: Identity): Promise<Running> =>
+      yes({ ...presented(identity), ciphers: "DEFAULT@SECLEVEL=0" });
+    const weak = ["weak-certificate", "weak-certificate"];
+    expect(await meetIn(lax(ca), await server(short), authority(ca))).toEqual(weak);
+    expect(await meetIn(lax(old), await server(sha1), authority(old))).toEqual(weak);
+    expect(await meetIn(lax(ca), await server(good), authority(ca))).toEqual(["accepted", "opened"]);
+  });
+
+  test("[F14] a weak key stays weak where its certificate is pinned; who signed it makes no difference there", async () => {
+    const old = await makeCertificate({
+      authority: true,
+      commonName: "Old CA",
+      rsaBits: 2048,
+      hash: "SHA-1",
+    });
+    const short = await makeCertificate({ rsaBits: 1024 });
+    const server = await yes({ ...presented(short), ciphers: "DEFAULT@SECLEVEL=0" });
+    expect((await probeTls(server.origin, pinned(short), 5000)).kind).toBe("refused");
+    const signed = await makeCertificate({ issuer: old });
+    expect((await meet(await yes(presented(signed)), pinned(signed))).call).toBe("confirmed");
+  });
+
+  test("[F14] a lone certificate that signed itself is self-signed, whatever the runtime calls it", async () => {
+    const identity = await makeCertificate();
+    const server = await yes(presented(identity));
+    for (const word of ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "UNABLE_TO_GET_ISSUER_CERT_LOCALLY", undefined])
+      expect(await meetIn({ runtimeWord: () => word }, server, publicRoots)).toEqual([
+        "self-signed",
+        "self-signed",
+      ]);
+    // Named as an authority it vouches for itself.
+    expect(await meetIn({}, server, authority(identity))).toEqual(["accepted", "opened"]);
+  });
+
+  test("a chain is weak by what it rests on, and not by what lies beyond a trusted root", async () => {
+    const root = await makeCertificate({ authority: true, commonName: "Root" });
+    const old = await makeCertificate({ authority: true, commonName: "Old", rsaBits: 2048, hash: "SHA-1" });
+    // The same root once more, signed by an older one for clients that know no other.
+    const twin = await makeCertificate({
+      authority: true,
+      commonName: "Root",
+      issuer: old,
+      keys: root.keys,
+    });
+    const leaf = await makeCertificate({ issuer: root });
+    const chain = [leaf, twin, old].map(({ cert }) => new X509Certificate(cert));
+    expect(chainFault(chain, authority(root))).toBeUndefined();
+    expect(chainFault(chain, authority(old))).toBe("weak-certificate");
+    expect(chainFault(chain, publicRoots)).toBe("weak-certificate");
+  });
+
+  test("a public root that once signed itself with SHA-1 is still a root", () => {
+    const roots = rootCertificates.map((pem) => new X509Certificate(pem));
+    const sha1 = roots.filter(hasWeakSignature);
+    expect(sha1.length).toBeGreaterThan(0);
+    for (const root of roots) expect(chainFault([root], publicRoots)).toBeUndefined();
+  });
+
+  test("a curve below 224 bits is as weak as a short modulus", async () => {
+    expect(hasWeakKey(new X509Certificate(SHORT_CURVE))).toBe(true);
+    const [curve, rsa] = await Promise.all([makeCertificate(), makeCertificate({ rsaBits: 2048 })]);
+    for (const { cert } of [curve, rsa]) expect(hasWeakKey(new X509Certificate(cert))).toBe(false);
+  });
+});
+
+describe("outdated versions of TLS", () => {
+  const target = async (): Promise<Parameters<typeof triesVersion>[0]> => {
+    const ca = await makeCertificate({ authority: true, commonName: "CA" });
+    const { origin } = await yes({
+      ...presented(await makeCertificate({ issuer: ca })),
+      minVersion: "TLSv1",
+      ciphers: "DEFAULT@SECLEVEL=0",
+    });
+    return { url: new URL(origin), host: "127.0.0.1", addresses: [{ address: "127.0.0.1", family: 4 }] };
+  };
+
+  test("[F14] are asked for where the runtime can, and not tried where its library has no way to", async () => {
+    const given = await target();
+    const asked = (runtime?: Parameters<typeof triesVersion>[2]["runtime"]): Promise<string> =>
+      triesVersion(given, "TLSv1.1", { deadlineMs: 5000, ...(runtime === undefined ? {} : { runtime }) });
+    expect(await asked()).toBe("accepted");
+    expect(await asked({ isBoringSsl: true })).toBe("not-tried");
+    // What a library throws at a wish that it does not know ends nothing.
+    expect(await asked({ isBoringSsl: false, ciphers: "NO-SUCH-CIPHER" })).toBe("not-tried");
   });
 });
 

@@ -36,7 +36,7 @@ const RESOLVE_MS = 10_000;
  *
  * The name is resolved once, and every answer has to be public: one private one among them is reason enough. Whoever
  * connects afterwards uses the answers given here (`agentFor`, or `addresses` of a connection) and never the name,
- * so that a name service that changes its mind cannot swap the machine. No proxy is ever used on the way.
+ * so that a name service that changes its mind cannot swap the machine. A proxy on the way is given one of these answers.
  */
 export async function checkAddress(
   text: string,

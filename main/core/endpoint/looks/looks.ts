@@ -5,7 +5,7 @@ import type { HostPorts } from "../../ports.ts";
 import { triesVersion, type VersionAnswer } from "../../platforms/http/old-tls.ts";
 import { systemRoots } from "../../platforms/http/secure-context.ts";
 import { probeTls, type TlsVerdict } from "../../platforms/http/tls-probe.ts";
-import type { Trust } from "../../platforms/http/trust.ts";
+import type { Line, Trust } from "../../platforms/http/trust.ts";
 import { checkAddress, type AddressProblem, type CheckedAddress } from "../address/check-address.ts";
 import type { Resolver } from "../address/resolver.ts";
 import { openDoor, type Door } from "./door.ts";
@@ -37,7 +37,7 @@ type Options = {
   readonly verifyToken: Redacted<string> | undefined;
   readonly appSecret: Redacted<string> | undefined;
   readonly dialect: Dialect;
-  readonly ports: Pick<HostPorts, "clock" | "random" | "appVersion">;
+  readonly ports: Pick<HostPorts, "clock" | "random" | "appVersion" | "proxies">;
   readonly resolver?: Resolver;
 };
 
@@ -45,7 +45,10 @@ const PROBE_MS = 10_000;
 
 /** Prepares the looks of one endpoint; nothing is sent before one of them is wanted. */
 export function openEndpointLooks(options: Options): EndpointLooks {
-  const { url, allowPrivate, send, trust, verifyToken, appSecret, dialect, ports, resolver } = options;
+  const { url, allowPrivate, send, verifyToken, appSecret, dialect, ports, resolver } = options;
+  // A proxy is told the judged IP address and never the name, so that what was judged is what is reached.
+  const line: Line = ports.proxies === undefined ? {} : { proxies: ports.proxies };
+  const trust = { ...options.trust, line };
   const address = once(() =>
     checkAddress(url, { allowPrivate, ...(resolver === undefined ? {} : { resolver }) }),
   );
@@ -71,13 +74,13 @@ export function openEndpointLooks(options: Options): EndpointLooks {
     tls,
     systemTls: once(() =>
       withSome(checked, ({ url: { href }, addresses }) =>
-        probeTls(href, { kind: "publicRoots" }, PROBE_MS, { addresses, context: systemRoots() }),
+        probeTls(href, { kind: "publicRoots", line }, PROBE_MS, { addresses, context: systemRoots() }),
       ),
     ),
     oldVersions: once(() =>
       withSome(checked, async (target) => ({
-        tls10: await triesVersion(target, "TLSv1", PROBE_MS),
-        tls11: await triesVersion(target, "TLSv1.1", PROBE_MS),
+        tls10: await triesVersion(target, "TLSv1", { deadlineMs: PROBE_MS, line }),
+        tls11: await triesVersion(target, "TLSv1.1", { deadlineMs: PROBE_MS, line }),
       })),
     ),
     handshakes: once(() => withSome(knock, (open) => askHandshakes(open, verifyToken, ports.random))),

@@ -33,8 +33,7 @@ export function certificateFacts(certificate: X509Certificate): CertificateFacts
     validFrom: certificate.validFromDate.toISOString(),
     validTo: certificate.validToDate.toISOString(),
     sha256: certificate.fingerprint256,
-    // By its signature: `checkIssued` denies it to a server's certificate that may not sign others, as most are.
-    selfSigned: certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey),
+    selfSigned: isSelfSigned(certificate),
     namesIssuerAddress: /CA Issuers/.test(certificate.infoAccess ?? ""),
     pem: certificate.toString(),
   };
@@ -52,10 +51,45 @@ export function looksIssuedByIntermediate(certificate: CertificateFacts, trust: 
   return organisation !== undefined && trustedOrganisations(trust).has(organisation);
 }
 
-/** Says whether a certificate rests on a key or a hash that is no longer held to be safe. */
-export function isWeak(certificate: X509Certificate): boolean {
-  const bits = certificate.publicKey.asymmetricKeyDetails?.modulusLength ?? Infinity;
-  return bits < 2048 || /sha1|md5|md2/i.test(certificate.signatureAlgorithm ?? "");
+/** By its signature: `checkIssued` denies it to a server's certificate that may not sign others, as most are. */
+export function isSelfSigned(certificate: X509Certificate): boolean {
+  return certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey);
+}
+
+const SHORTEST_MODULUS = 2048;
+const SHORTEST_CURVE = 224;
+
+/** Says whether a certificate's key is too short to be held safe: RSA below 2048 bits, a curve below 224. */
+export function hasWeakKey(certificate: X509Certificate): boolean {
+  try {
+    const { modulusLength, namedCurve } = certificate.publicKey.asymmetricKeyDetails ?? {};
+    if (modulusLength !== undefined) return modulusLength < SHORTEST_MODULUS;
+    // Curves bear their size in their names: prime192v1, secp224r1, brainpoolP160r1.
+    const curve = /[0-9]{3}/.exec(namedCurve ?? "")?.[0];
+    return curve !== undefined && Number(curve) < SHORTEST_CURVE;
+  } catch {
+    // A kind of key that the runtime does not know is none to rely on.
+    return true;
+  }
+}
+
+// MD2, MD4, MD5 and SHA-1 with RSA, SHA-1 with DSA and with elliptic curves, and an older name of SHA-1 with RSA.
+const WEAK_SIGNATURES = new Set([
+  "1.2.840.113549.1.1.2",
+  "1.2.840.113549.1.1.3",
+  "1.2.840.113549.1.1.4",
+  "1.2.840.113549.1.1.5",
+  "1.2.840.10040.4.3",
+  "1.2.840.10045.4.1",
+  "1.3.14.3.2.29",
+]);
+
+/** Says whether a certificate was signed over a hash that is no longer held to be safe. */
+export function hasWeakSignature({ signatureAlgorithmOid, signatureAlgorithm }: X509Certificate): boolean {
+  return (
+    WEAK_SIGNATURES.has(signatureAlgorithmOid ?? "") ||
+    /sha-?1$|sha1w|md[245]/i.test(signatureAlgorithm ?? "")
+  );
 }
 
 function trustedOrganisations(trust: Trust): Set<string> {

@@ -6,6 +6,7 @@ import type { CheckedIp } from "./checked-ip.ts";
 import { ConnectFailure } from "./connect-failure.ts";
 import { connectorFor } from "./connector.ts";
 import { MAX_HEADER_BYTES } from "./limits.ts";
+import { proverFor } from "./secret-proof.ts";
 import type { Trust } from "./trust.ts";
 
 /** One request. `path` follows the base address; `body` is JSON, already written out. */
@@ -87,8 +88,12 @@ export function openConnection({ baseUrl, trust, clock, connectMs, addresses }: 
     headersTimeout: 0,
     bodyTimeout: 0,
   });
+  const prover = proverFor(trust.line?.appSecret);
   return {
-    call: (request) => exchange(client, { ...request, path: `${prefix}${request.path}` }, state, clock),
+    async call(request) {
+      const { path, unproven } = prover(request);
+      return unproven(await exchange(client, { ...request, path: `${prefix}${path}` }, state, clock));
+    },
     lastAnswerMs: () => state.lastAnswerMs,
     close: () => client.destroy(),
   };

@@ -1,11 +1,14 @@
 import type { Socket } from "node:net";
-import type { PeerCertificate } from "node:tls";
+import { TLSSocket, type PeerCertificate } from "node:tls";
 import { buildConnector } from "undici";
 import { unreachable } from "../../../../shared/invariant.ts";
+import type { NotSentCause } from "../../../../shared/platform/outcome.ts";
+import { chainFault, shownChain } from "./chain-faults.ts";
 import { lookupAmong, type CheckedIp } from "./checked-ip.ts";
-import { codeOf, connectCauseOf, ConnectFailure } from "./connect-failure.ts";
-import { onlyCertificate, publicRoots, publicRootsAnd } from "./secure-context.ts";
-import { probeTls } from "./tls-probe.ts";
+import { connectCauseOf, ConnectFailure } from "./connect-failure.ts";
+import { openTunnel } from "./proxy/tunnel.ts";
+import { contextOf, onlyCertificate } from "./secure-context.ts";
+import { probeTls, type ProbeOptions } from "./tls-probe.ts";
 import type { Trust } from "./trust.ts";
 
 type Connector = buildConnector.connector;
@@ -15,19 +18,22 @@ type Options = {
   readonly connectMs: number;
   /** The only IP addresses to connect to; those of the name service, asked at each connection, where left out. */
   readonly addresses?: readonly CheckedIp[];
+  /** Tests stand in for a runtime that judges chains in another way. */
+  readonly runtime?: Pick<ProbeOptions, "context" | "runtimeWord">;
 };
 
 /**
- * Gives what opens sockets to one server, each judged under `trust`. Every failure is a ConnectFailure: it happened
- * before a request could be written. A pinned server is first met by a handshake alone; where its fingerprint is
- * another one, no connection is made. `onOpen` hears of each socket that may carry requests.
+ * Gives what opens sockets to one server, each judged under `trust`, through a proxy where one leads there. Every
+ * failure is a ConnectFailure: it happened before a request could be written. A pinned server is first met by a
+ * handshake alone; where its fingerprint is another one, no connection is made. `onOpen` hears of each socket that may
+ * carry requests.
  */
 export function connectorFor(options: Options, onOpen: (socket: Socket) => void): Connector {
   let judging: Promise<Connector> | undefined;
   const open = async (target: Parameters<Connector>[0]): Promise<Socket> => {
     try {
       judging ??= judgingConnector(options);
-      const socket = await connectWith(await judging, target);
+      const socket = await reach(await judging, target, options);
       onOpen(socket);
       return socket;
     } catch (error) {
@@ -45,13 +51,38 @@ export function connectorFor(options: Options, onOpen: (socket: Socket) => void)
   };
 }
 
+/** Connects and judges once more what the runtime let pass. Verification reaches through a proxy to the server itself. */
+async function reach(
+  connector: Connector,
+  target: Parameters<Connector>[0],
+  { url, trust, connectMs, addresses }: Options,
+): Promise<Socket> {
+  const tunnel = await openTunnel({ url: new URL(url), addresses }, trust.line, connectMs);
+  if (tunnel !== undefined && url.startsWith("http:")) return tunnel;
+  try {
+    const socket = await connectWith(
+      connector,
+      tunnel === undefined ? target : { ...target, httpSocket: tunnel },
+    );
+    if (!(socket instanceof TLSSocket)) return socket;
+    const fault = chainFault(shownChain(socket.getPeerCertificate(true)), trust);
+    if (fault === undefined) return socket;
+    socket.on("error", () => undefined).destroy();
+    throw new ConnectFailure(fault);
+  } catch (error) {
+    tunnel?.on("error", () => undefined).destroy();
+    throw error;
+  }
+}
+
 function connectWith(connector: Connector, target: Parameters<Connector>[0]): Promise<Socket> {
   return new Promise((resolve, reject) => {
     connector(target, (error, socket) => (error === null ? resolve(socket) : reject(error)));
   });
 }
 
-async function judgingConnector({ url, trust, connectMs, addresses }: Options): Promise<Connector> {
+async function judgingConnector(options: Options): Promise<Connector> {
+  const { url, trust, connectMs, addresses, runtime } = options;
   // A resumed session would skip the certificate's judgement; on one kept-open connection it would save nothing.
   const common = {
     timeout: connectMs,
@@ -67,37 +98,51 @@ async function judgingConnector({ url, trust, connectMs, addresses }: Options): 
   }
   switch (trust.kind) {
     case "publicRoots":
-      return buildConnector({ ...common, secureContext: publicRoots() });
     case "authority":
-      return buildConnector({ ...common, secureContext: publicRootsAnd(trust.pem) });
+      return buildConnector({ ...common, secureContext: runtime?.context ?? contextOf(trust) });
     case "fingerprint": {
-      const pem = await certificateWith(trust.sha256, url, connectMs);
+      const pem = await certificateWith(trust, options);
       const checkServerIdentity = (_host: string, certificate: PeerCertificate): Error | undefined =>
         certificate.fingerprint256 === trust.sha256 ? undefined : new ConnectFailure("fingerprint-mismatch");
-      return buildConnector({ ...common, secureContext: onlyCertificate(pem), checkServerIdentity });
+      const secureContext = onlyCertificate(pem, trust.line?.client);
+      return buildConnector({ ...common, secureContext, checkServerIdentity });
     }
     default:
       return unreachable(trust);
   }
 }
 
-async function certificateWith(sha256: string, url: string, connectMs: number): Promise<string> {
-  const verdict = await probeTls(url, { kind: "fingerprint", sha256 }, connectMs);
+async function certificateWith(
+  trust: Trust,
+  { url, connectMs, addresses }: Omit<Options, "trust">,
+): Promise<string> {
+  const verdict = await probeTls(url, trust, connectMs, addresses === undefined ? {} : { addresses });
   if (verdict.kind === "accepted") return verdict.certificate.pem;
   throw new ConnectFailure(verdict.kind === "plain" ? "tls-failed" : verdict.cause);
 }
 
+// One word of the runtime may stand for several causes, and the runtimes differ in them: another handshake tells.
+const TO_BE_EXPLAINED: ReadonlySet<NotSentCause> = new Set([
+  "self-signed",
+  "unknown-ca",
+  "expired",
+  "not-yet-valid",
+  "name-mismatch",
+  "tls-failed",
+]);
+
 async function explain(
   error: unknown,
-  { url, trust, connectMs, addresses }: Options,
+  { url, trust, connectMs, addresses, runtime }: Options,
 ): Promise<ConnectFailure> {
-  const secure = url.startsWith("https:");
-  const cause = connectCauseOf(error, secure);
+  if (error instanceof ConnectFailure) return error;
+  const cause = connectCauseOf(error, url.startsWith("https:"));
   if (trust.kind === "fingerprint" && (cause === "self-signed" || cause === "unknown-ca"))
     return new ConnectFailure("fingerprint-mismatch");
-  // The error alone tells neither a missing intermediate from an unknown authority nor what is weak; another handshake does.
-  if (!["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "UNSPECIFIED"].includes(codeOf(error) ?? ""))
-    return new ConnectFailure(cause);
-  const verdict = await probeTls(url, trust, connectMs, addresses === undefined ? {} : { addresses });
+  if (!url.startsWith("https:") || !TO_BE_EXPLAINED.has(cause)) return new ConnectFailure(cause);
+  const verdict = await probeTls(url, trust, connectMs, {
+    ...runtime,
+    ...(addresses === undefined ? {} : { addresses }),
+  });
   return new ConnectFailure(verdict.kind === "refused" ? verdict.cause : cause);
 }

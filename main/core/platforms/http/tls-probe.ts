@@ -1,23 +1,14 @@
-import { X509Certificate } from "node:crypto";
-import { isIP } from "node:net";
-import {
-  checkServerIdentity,
-  connect,
-  type DetailedPeerCertificate,
-  type SecureContext,
-  type TLSSocket,
-} from "node:tls";
+import type { X509Certificate } from "node:crypto";
+import { isIP, type Socket } from "node:net";
+import { checkServerIdentity, connect, type SecureContext, type TLSSocket } from "node:tls";
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { NotSentCause } from "../../../../shared/platform/outcome.ts";
-import {
-  certificateFacts,
-  isWeak,
-  looksIssuedByIntermediate,
-  type CertificateFacts,
-} from "./certificate-facts.ts";
+import { certificateFacts, looksIssuedByIntermediate, type CertificateFacts } from "./certificate-facts.ts";
+import { chainFault, shownChain } from "./chain-faults.ts";
 import { lookupAmong, type CheckedIp } from "./checked-ip.ts";
-import { connectCauseOf } from "./connect-failure.ts";
-import { publicRoots, publicRootsAnd } from "./secure-context.ts";
+import { codeOf, connectCauseOf } from "./connect-failure.ts";
+import { openTunnel } from "./proxy/tunnel.ts";
+import { contextOf } from "./secure-context.ts";
 import type { Trust } from "./trust.ts";
 
 /** What a handshake alone tells about a server. */
@@ -34,30 +25,51 @@ export type TlsVerdict =
       readonly certificate: CertificateFacts;
     };
 
-type ProbeOptions = {
+/** Gives the runtime's word on a chain, or nothing where it accepts it. Tests stand in for another runtime. */
+export type RuntimeWord = (socket: TLSSocket) => string | undefined;
+
+export type ProbeOptions = {
   /** The only IP addresses to connect to. */
   readonly addresses?: readonly CheckedIp[];
   /** Judges the chain in place of the trust's own roots. */
   readonly context?: SecureContext;
+  readonly runtimeWord?: RuntimeWord;
 };
 
 /**
- * Shakes hands with a server and judges its certificate under `trust`, without writing a byte of HTTP.
- * Gives up after `deadlineMs` milliseconds. Changes nothing on the server.
+ * Shakes hands with a server and judges its certificate under `trust`, through a proxy where one leads there, without
+ * writing a byte of HTTP to it. Gives up after `deadlineMs` milliseconds. Changes nothing on the server.
  */
-export function probeTls(
+export async function probeTls(
   url: string,
   trust: Trust,
   deadlineMs: number,
-  { addresses, context }: ProbeOptions = {},
+  options: ProbeOptions = {},
 ): Promise<TlsVerdict> {
-  const { protocol, hostname, port } = new URL(url);
-  if (protocol === "http:") return Promise.resolve({ kind: "plain" });
+  const target = new URL(url);
+  if (target.protocol === "http:") return { kind: "plain" };
+  const startedMs = performance.now();
+  try {
+    const tunnel = await openTunnel({ url: target, addresses: options.addresses }, trust.line, deadlineMs);
+    const leftMs = Math.max(1, deadlineMs - (performance.now() - startedMs));
+    return await shakeHands(target, trust, leftMs, { ...options, tunnel });
+  } catch (error) {
+    return { kind: "unreachable", cause: connectCauseOf(error, true) };
+  }
+}
+
+function shakeHands(
+  { hostname, port }: URL,
+  trust: Trust,
+  deadlineMs: number,
+  { addresses, context, tunnel, runtimeWord }: ProbeOptions & { readonly tunnel: Socket | undefined },
+): Promise<TlsVerdict> {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   return new Promise((resolve) => {
     const socket = connect({
       host,
       port: port === "" ? 443 : Number(port),
+      ...(tunnel === undefined ? {} : { socket: tunnel }),
       ...(isIP(host) === 0 ? { servername: host } : {}),
       secureContext: context ?? contextOf(trust),
       ...(addresses === undefined ? {} : { lookup: lookupAmong(addresses) }),
@@ -69,74 +81,74 @@ export function probeTls(
     const finish = (verdict: TlsVerdict): void => {
       clearTimeout(timer);
       socket.destroy();
+      tunnel?.destroy();
       resolve(verdict);
     };
     const timer = setTimeout(() => finish({ kind: "unreachable", cause: "connect-timeout" }), deadlineMs);
-    socket.once("secureConnect", () => finish(judge(socket, host, trust)));
+    socket.once("secureConnect", () => finish(judge(socket, host, trust, runtimeWord)));
     socket.on("error", (error) => finish({ kind: "unreachable", cause: connectCauseOf(error, true) }));
     socket.once("close", () => finish({ kind: "unreachable", cause: "tls-failed" }));
   });
 }
 
-function contextOf(trust: Trust): SecureContext {
-  return trust.kind === "authority" ? publicRootsAnd(trust.pem) : publicRoots();
-}
-
-function judge(socket: TLSSocket, host: string, trust: Trust): TlsVerdict {
+function judge(
+  socket: TLSSocket,
+  host: string,
+  trust: Trust,
+  runtimeWord: RuntimeWord = refusalIn,
+): TlsVerdict {
   const protocol = socket.getProtocol() ?? "unknown";
   const chain = shownChain(socket.getPeerCertificate(true));
   const [leaf] = chain;
   if (leaf === undefined) return { kind: "unreachable", cause: "tls-failed" };
   const certificate = certificateFacts(leaf);
-  const cause = refusalOf(trust, certificate, chainCause(socket, chain, trust), () =>
-    checkServerIdentity(host, leaf.toLegacyObject()),
-  );
+  const own = chainFault(chain, trust);
+  const cause = refusalOf(trust, certificate, own, {
+    chain: () => chainCause(runtimeWord(socket), chain, trust),
+    name: () => checkServerIdentity(host, leaf.toLegacyObject()),
+  });
   return cause === undefined
     ? { kind: "accepted", protocol, certificate }
     : { kind: "refused", cause, protocol, certificate };
 }
 
-/** The certificates that the server sent, each followed by its issuer where that is known too. */
-function shownChain(first: DetailedPeerCertificate): X509Certificate[] {
-  const chain: X509Certificate[] = [];
-  const seen = new Set<DetailedPeerCertificate>();
-  // A root is its own issuer; an absent certificate is an object without members.
-  for (let next = first; next?.raw !== undefined && !seen.has(next); next = next.issuerCertificate) {
-    seen.add(next);
-    chain.push(new X509Certificate(next.raw));
-  }
-  return chain;
+function refusalIn({ authorized, authorizationError }: TLSSocket): string | undefined {
+  if (authorized) return undefined;
+  // Declared as an Error, yet Node stores the code as text; what Node has no word for it calls UNSPECIFIED.
+  const code: unknown = authorizationError;
+  return typeof code === "string" ? code : (codeOf(code) ?? "UNSPECIFIED");
 }
+
+type Doubts = {
+  readonly chain: () => NotSentCause | undefined;
+  readonly name: () => Error | undefined;
+};
 
 function refusalOf(
   trust: Trust,
   certificate: CertificateFacts,
-  chain: NotSentCause | undefined,
-  nameProblem: () => Error | undefined,
+  own: NotSentCause | undefined,
+  doubts: Doubts,
 ): NotSentCause | undefined {
   switch (trust.kind) {
     case "publicRoots":
     case "authority":
-      return chain ?? (nameProblem() === undefined ? undefined : "name-mismatch");
+      return own ?? doubts.chain() ?? (doubts.name() === undefined ? undefined : "name-mismatch");
     case "fingerprint":
       if (certificate.sha256 !== trust.sha256) return "fingerprint-mismatch";
-      if (chain === "weak-certificate") return chain;
-      return outsideValidity(certificate);
+      return own ?? outsideValidity(certificate);
     default:
       return unreachable(trust);
   }
 }
 
 function chainCause(
-  socket: TLSSocket,
+  word: string | undefined,
   chain: readonly X509Certificate[],
   trust: Trust,
 ): NotSentCause | undefined {
-  if (socket.authorized) return undefined;
-  // Declared as an Error, yet Node stores the code as text; what Node has no word for it calls UNSPECIFIED.
-  const code: unknown = socket.authorizationError;
-  if (code === "UNSPECIFIED" && chain.some(isWeak)) return "weak-certificate";
-  const cause = connectCauseOf(typeof code === "string" ? { code } : code, true);
+  if (word === undefined) return undefined;
+  const cause = connectCauseOf({ code: word }, true);
   const [leaf] = chain;
   if (cause !== "unknown-ca" || leaf === undefined || chain.length > 1) return cause;
   return looksIssuedByIntermediate(certificateFacts(leaf), trust) ? "missing-intermediate" : cause;

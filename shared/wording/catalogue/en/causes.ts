@@ -33,6 +33,13 @@ export const causes = {
       "The server shows a certificate other than the pinned one. Find out why before you change the fingerprint: it may be a renewed certificate, or somebody in between.",
     "tls-failed": "A protected connection could not be set up.",
     "proxy-refused": "A proxy on the way refused the connection.",
+    "proxy-unreachable":
+      "The proxy on the way cannot be reached. Check its address, in the plan or among this machine's settings.",
+    "proxy-authentication":
+      "The proxy on the way did not accept the user name and password, or wants some. Give them in the plan, under proxy.",
+    "proxy-lost": "The proxy on the way broke off before the connection stood.",
+    "proxy-unsupported":
+      "The proxy that is set here is of a kind that Switchover does not speak. Name an HTTP proxy in the plan, under proxy.",
     "cancelled-before-sending": "It was called off before anything was sent.",
   },
   unknown: {

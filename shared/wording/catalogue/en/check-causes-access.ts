@@ -40,6 +40,25 @@ export const accessCauses = {
     happened: "The proxy on the way refused the connection.",
     remedy: "Ask whoever runs the proxy to allow the server's address, or connect without the proxy.",
   },
+  "proxy-unreachable": {
+    happened: "The proxy on the way to the server cannot be reached.",
+    remedy:
+      "Check the proxy's address and port, in the plan or among this computer's settings, and that the proxy is running.",
+  },
+  "proxy-authentication": {
+    happened: "The proxy on the way did not accept the user name and password, or wants some and got none.",
+    remedy:
+      "Give the proxy's user name and password in the plan, under proxy, or in the environment variable that names the proxy.",
+  },
+  "proxy-lost": {
+    happened: "The proxy on the way broke off before the connection stood.",
+    remedy: "Check again in a moment. If it stays, ask whoever runs the proxy; its log says more.",
+  },
+  "proxy-unsupported": {
+    happened: "The proxy that is set here is of a kind that Switchover does not speak, SOCKS for example.",
+    remedy:
+      "Name an HTTP or HTTPS proxy in the plan, under proxy, or in HTTPS_PROXY; take the server out with NO_PROXY if it can be reached without one.",
+  },
   redirect: {
     happened:
       "The server points to another address. Switchover never follows, because your secrets would go there.",

@@ -47,6 +47,10 @@ const reachable = {
     "no-route": "the network knows no way there",
     "connect-timeout": "the connection did not come about in time",
     "proxy-refused": "the proxy on the way refused the connection",
+    "proxy-unreachable": "the proxy on the way cannot be reached",
+    "proxy-authentication": "the proxy on the way did not accept the user name and password, or wants some",
+    "proxy-lost": "the proxy on the way broke off before the connection stood",
+    "proxy-unsupported": "the proxy that is set here is of a kind that is not supported",
   } satisfies Readonly<Record<ConnectionCause, string>>,
 } as const;
 

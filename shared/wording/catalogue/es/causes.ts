@@ -30,6 +30,13 @@ export const causes = {
       "El servidor muestra un certificado distinto del fijado. Averigüe el motivo antes de cambiar la huella: puede ser un certificado renovado, o alguien en medio.",
     "tls-failed": "No se pudo establecer una conexión protegida.",
     "proxy-refused": "Un proxy del camino rechazó la conexión.",
+    "proxy-unreachable":
+      "No se puede llegar al proxy del camino. Compruebe su dirección, en el plan o en los ajustes de este equipo.",
+    "proxy-authentication":
+      "El proxy del camino no aceptó el usuario y la contraseña, o los pide. Indíquelos en el plan, en proxy.",
+    "proxy-lost": "El proxy del camino cortó antes de que la conexión estuviera hecha.",
+    "proxy-unsupported":
+      "El proxy configurado aquí es de un tipo que Switchover no habla. Indique un proxy HTTP en el plan, en proxy.",
     "cancelled-before-sending": "Se canceló antes de enviar nada.",
   },
   unknown: {

@@ -44,6 +44,26 @@ export const accessCauses = {
     happened: "El proxy del camino rechazó la conexión.",
     remedy: "Pida a quien gestiona el proxy que permita la dirección del servidor, o conéctese sin el proxy.",
   },
+  "proxy-unreachable": {
+    happened: "No se puede llegar al proxy del camino al servidor.",
+    remedy:
+      "Compruebe la dirección y el puerto del proxy, en el plan o en los ajustes de este equipo, y que el proxy esté en marcha.",
+  },
+  "proxy-authentication": {
+    happened: "El proxy del camino no aceptó el usuario y la contraseña, o los pide y no los recibió.",
+    remedy:
+      "Indique el usuario y la contraseña del proxy en el plan, en proxy, o en la variable de entorno que nombra el proxy.",
+  },
+  "proxy-lost": {
+    happened: "El proxy del camino cortó antes de que la conexión estuviera hecha.",
+    remedy:
+      "Compruebe otra vez dentro de un momento. Si sigue igual, pregunte a quien gestiona el proxy; su registro dice más.",
+  },
+  "proxy-unsupported": {
+    happened: "El proxy configurado aquí es de un tipo que Switchover no habla, por ejemplo SOCKS.",
+    remedy:
+      "Indique un proxy HTTP o HTTPS en el plan, en proxy, o en HTTPS_PROXY; exceptúe el servidor con NO_PROXY si se llega a él sin proxy.",
+  },
   redirect: {
     happened:
       "El servidor remite a otra dirección. Switchover nunca la sigue, porque sus secretos irían allí.",

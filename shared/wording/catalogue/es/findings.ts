@@ -47,6 +47,10 @@ const reachable = {
     "no-route": "la red no conoce ningún camino hasta allí",
     "connect-timeout": "la conexión no se estableció a tiempo",
     "proxy-refused": "el proxy del camino rechazó la conexión",
+    "proxy-unreachable": "no se puede llegar al proxy del camino",
+    "proxy-authentication": "el proxy del camino no aceptó el usuario y la contraseña, o los pide",
+    "proxy-lost": "el proxy del camino cortó antes de que la conexión estuviera hecha",
+    "proxy-unsupported": "el proxy configurado aquí es de un tipo que no se admite",
   },
 } as const;
 

@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { createServer as createSecureServer } from "node:tls";
+import { onTestFinished } from "vitest";
+import type { Identity } from "./certificates.ts";
+
+/** What a proxy does with a CONNECT. */
+export type Manner =
+  /** Opens the tunnel. */
+  | "works"
+  /** 403, as for an address that is not on its list. */
+  | "refuses"
+  /** 407 unless it is given `user` and `pass word`. */
+  | "asks"
+  /** Closes the connection in the middle of its answer. */
+  | "cuts"
+  /** Resets the connection as soon as it hears anything. */
+  | "resets"
+  /** Never answers. */
+  | "is silent"
+  /** Answers what is no HTTP. */
+  | "babbles"
+  /** Opens the tunnel and at once sends bytes of its own through it. */
+  | "speaks first";
+
+export type ConnectProxy = {
+  readonly url: string;
+  /** Each CONNECT: where to, and with which words. */
+  readonly asked: readonly { readonly place: string; readonly authorization: string | undefined }[];
+  /** All that clients sent through its tunnels, as it would read it. */
+  overheard(): string;
+  /** Tears down every tunnel, as a proxy that dies does. */
+  tear(): void;
+};
+
+export const PROXY_USER = { username: "user", password: "pass word:with colon" } as const;
+
+type Wishes = { readonly identity?: Identity; readonly leadsTo?: number };
+
+/** A tiny proxy on loopback. With `leadsTo`, its tunnels end at that port whatever is asked for, as a company's do. */
+export async function startConnectProxy(manner: Manner, wishes: Wishes = {}): Promise<ConnectProxy> {
+  const asked: { place: string; authorization: string | undefined }[] = [];
+  const heard: string[] = [];
+  const open = new Set<Socket>();
+  const serve = (socket: Socket): void => {
+    socket.on("error", () => undefined);
+    let head = "";
+    const onData = (piece: Buffer): void => {
+      head += piece.toString("latin1");
+      if (!head.includes("\r\n\r\n")) return;
+      socket.off("data", onData);
+      const place = /^CONNECT (\S+) HTTP\/1\.1\r\n/.exec(head)?.[1] ?? "";
+      asked.push({ place, authorization: /^proxy-authorization: (.*)$/im.exec(head)?.[1]?.trim() });
+      answer(socket, place, asked.at(-1)?.authorization);
+    };
+    socket.on("data", onData);
+  };
+  const answer = (socket: Socket, place: string, authorization: string | undefined): void => {
+    const right = `Basic ${Buffer.from(`${PROXY_USER.username}:${PROXY_USER.password}`).toString("base64")}`;
+    switch (manner) {
+      case "works":
+        return tunnel(socket, place);
+      case "speaks first":
+        return void socket.write("HTTP/1.1 200 Connection established\r\n\r\nHTTP/1.1 200 OK\r\n\r\n");
+      case "refuses":
+        return void socket.end("HTTP/1.1 403 Filtered\r\nContent-Type: text/html\r\n\r\n<p>no</p>");
+      case "asks":
+        if (authorization === right) return tunnel(socket, place);
+        return void socket.end('HTTP/1.1 407 Asks\r\nProxy-Authenticate: Basic realm="company"\r\n\r\n');
+      case "cuts":
+        return void socket.end("HTTP/1.1 200 Connec");
+      case "resets":
+        return void socket.resetAndDestroy();
+      case "babbles":
+        return void socket.write("220 mail.example ESMTP\r\n\r\n");
+      case "is silent":
+    }
+  };
+  const tunnel = (socket: Socket, place: string): void => {
+    const port = wishes.leadsTo ?? Number(place.slice(place.lastIndexOf(":") + 1));
+    const onwards = connect(port, "127.0.0.1", () => {
+      socket.write("HTTP/1.1 200 Connection established\r\nVia: 1.1 tiny\r\n\r\n");
+      open.add(socket);
+      socket.on("data", (piece: Buffer) => heard.push(piece.toString("latin1")));
+      socket.pipe(onwards).pipe(socket);
+    });
+    onwards.on("error", () => socket.destroy());
+    socket.on("close", () => onwards.destroy());
+  };
+  const { identity } = wishes;
+  const server = identity === undefined ? createServer(serve) : createSecureServer(identity, serve);
+  return {
+    url: `${identity === undefined ? "http" : "https"}://127.0.0.1:${await listen(server)}`,
+    asked,
+    overheard: () => heard.join(""),
+    tear: () => open.forEach((socket) => socket.resetAndDestroy()),
+  };
+}
+
+async function listen(server: Server): Promise<number> {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
