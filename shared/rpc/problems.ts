@@ -69,7 +69,7 @@ export const InputProblem = z.discriminatedUnion("kind", [
   problem("fileUnusable", {
     member: z.string(),
     path: z.string(),
-    why: z.enum(["unreadable", "not-a-certificate"]),
+    why: z.enum(["unreadable", "not-a-certificate", "does-not-open"]),
   }),
 ]);
 export type InputProblem = z.infer<typeof InputProblem>;

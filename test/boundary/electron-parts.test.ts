@@ -3,6 +3,7 @@ import { isLookedInto } from "../../main/hosts/electron/debug-switches.ts";
 import { desktopArguments } from "../../main/hosts/electron/desktop-arguments.ts";
 import { wordsFor } from "../../main/hosts/electron/language.ts";
 import { isOwnAddress } from "../../main/hosts/electron/origin.ts";
+import { systemProxies } from "../../main/hosts/electron/system-proxy.ts";
 import { FIRST_PLACE, placeOn, SMALLEST } from "../../main/hosts/electron/window-place.ts";
 import { webPreferences } from "../../main/hosts/electron/web-preferences.ts";
 import { watchCalls } from "../../main/hosts/electron/under-way.ts";
@@ -36,6 +37,26 @@ describe("the window's place", () => {
 
   test("is a useful one at the first start", () => {
     expect(placeOn(undefined, [screen])).toEqual(FIRST_PLACE);
+  });
+});
+
+describe("the desktop's own proxy settings", () => {
+  test("[F16] are asked about the origin alone, and their list is kept in its order", async () => {
+    const asked: string[] = [];
+    const find = systemProxies(async () => async (url) => {
+      asked.push(url);
+      return "PROXY proxy.example:8080; DIRECT";
+    });
+    expect(await find({ url: new URL("https://cloud.example/v23.0/1?token=hunter2") })).toEqual([
+      { kind: "proxy", url: "http://proxy.example:8080" },
+      { kind: "direct" },
+    ]);
+    expect(asked).toEqual(["https://cloud.example/"]);
+  });
+
+  test("that cannot be read name no proxy", async () => {
+    const find = systemProxies(() => Promise.reject(new Error("not ready")));
+    expect(await find({ url: new URL("https://cloud.example") })).toEqual([]);
   });
 });
 

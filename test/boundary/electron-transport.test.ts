@@ -51,6 +51,14 @@ describe("the transport", () => {
     expect(JSON.stringify(answer)).not.toContain("hunter2");
   });
 
+  test("[F16] the core reaches servers as the machine's own settings say", async () => {
+    const program = await running();
+    const answer = await call(program, "connections.certificate", {
+      address: "https://behind-a-proxy.invalid/x",
+    });
+    expect(answer).toEqual({ ok: false, problem: { kind: "notReached", cause: "proxy-unreachable" } });
+  });
+
   test("pushes reach a window that listens and none that does not", async () => {
     const program = await running();
     const pushes: unknown[] = [];

@@ -62,7 +62,7 @@ export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: P
           : await testOnPrem(tools, { workspace, dialect, onPrem: connection.onPrem, number });
       return tested.ok ? ok({ checks: [...tested.value] }) : tested;
     },
-    "connections.certificate": ({ address }) => presentedBy(address),
+    "connections.certificate": ({ address }) => presentedBy(address, ports),
     "connections.keepCa": async ({ pem }) => keepCa(ports.dataDir, pem),
     "numbers.discover": async ({ workspace }) => {
       const known = found(workspace);

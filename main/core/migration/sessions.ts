@@ -28,7 +28,7 @@ const ALWAYS_NEEDED: ReadonlySet<SecretMember> = new Set([
 
 /** Keeps one session per run of this process. */
 export function createSessions(
-  ports: Pick<HostPorts, "secrets" | "files" | "clock">,
+  ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies">,
   vault: Vault,
 ): Sessions {
   const open = new Map<RunId, Session>();
@@ -56,7 +56,7 @@ export function createSessions(
 }
 
 function openSession(
-  ports: Pick<HostPorts, "secrets" | "files" | "clock">,
+  ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies">,
   vault: Vault,
   state: RunState,
 ): Result<Session, InputProblem> {

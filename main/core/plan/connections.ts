@@ -1,5 +1,5 @@
 import { dialectOf } from "../../../shared/platform/dialect.ts";
-import type { Plan, TlsChoice } from "../../../shared/migration/plan.ts";
+import type { Plan } from "../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import { invariant } from "../../../shared/invariant.ts";
@@ -7,12 +7,12 @@ import type { Redacted } from "../../../shared/redacted.ts";
 import { openCloud } from "../platforms/cloud/client.ts";
 import type { CloudOptions } from "../platforms/cloud/options.ts";
 import type { CloudApi } from "../platforms/cloud/port.ts";
-import { countAuthorities } from "../platforms/http/secure-context.ts";
 import type { Trust } from "../platforms/http/trust.ts";
 import { openOnPrem } from "../platforms/on-prem/client.ts";
 import type { OnPremApi } from "../platforms/on-prem/port.ts";
 import type { HostPorts } from "../ports.ts";
 import type { PlanSecrets, SecretMember } from "./plan-secrets.ts";
+import { trustOf } from "./trust-of.ts";
 
 /** Both APIs of one plan, each over a connection of its own. */
 export type Connections = {
@@ -23,7 +23,7 @@ export type Connections = {
   close(): Promise<void>;
 };
 
-type Access = Pick<HostPorts, "files" | "clock">;
+type Access = Pick<HostPorts, "files" | "clock" | "proxies">;
 
 /** One API of a plan and how its certificate is judged. */
 export type Side<A> = { readonly api: A; readonly trust: Trust };
@@ -31,7 +31,7 @@ export type Side<A> = { readonly api: A; readonly trust: Trust };
 /**
  * Opens the clients for a plan with its secrets; nothing is sent yet.
  *
- * Problems: fileUnusable when a CA file cannot be read or is no certificate.
+ * Problems: fileUnusable when a CA file or a client certificate cannot be read, is none, or is not opened by its key or passphrase.
  */
 export function openConnections(
   plan: Plan,
@@ -75,7 +75,7 @@ export function cloudOptions(
   secrets: PlanSecrets,
   ports: Access,
 ): Result<CloudOptions, InputProblem> {
-  const trust = trustOf(plan.cloud.tls, "cloud.tls.caFile", ports);
+  const trust = trustOf(plan, "cloud", secrets, ports);
   if (!trust.ok) return trust;
   return ok({
     baseUrl: plan.cloud.baseUrl,
@@ -94,7 +94,7 @@ export function openOnPremSide(
   secrets: PlanSecrets,
   ports: Access,
 ): Result<Side<OnPremApi>, InputProblem> {
-  const trust = trustOf(plan.onPrem.tls, "onPrem.tls.caFile", ports);
+  const trust = trustOf(plan, "onPrem", secrets, ports);
   if (!trust.ok) return trust;
   const api = openOnPrem({
     baseUrl: plan.onPrem.baseUrl,
@@ -122,19 +122,4 @@ function needed(secrets: PlanSecrets, member: SecretMember): Redacted<string> {
   const value = secrets[member];
   invariant(value, `secret ${member} was read before connecting`);
   return value;
-}
-
-function trustOf(
-  tls: TlsChoice | undefined,
-  member: string,
-  { files }: Pick<HostPorts, "files">,
-): Result<Trust, InputProblem> {
-  if (tls === undefined) return ok({ kind: "publicRoots" });
-  if (tls.sha256 !== undefined) return ok({ kind: "fingerprint", sha256: tls.sha256 });
-  const path = tls.caFile ?? "";
-  const read = files.read(path);
-  if (!read.ok) return err({ kind: "fileUnusable", member, path, why: "unreadable" });
-  return countAuthorities(read.value).ok
-    ? ok({ kind: "authority", pem: read.value })
-    : err({ kind: "fileUnusable", member, path, why: "not-a-certificate" });
 }

@@ -10,9 +10,13 @@ import type { OutsideSecrets, Vault } from "../ports.ts";
 /** Members of a plan that point at a secret. */
 export const SECRET_MEMBERS = [
   "cloud.accessToken",
+  "cloud.appSecret",
   "onPrem.auth.token",
   "onPrem.auth.password",
   "onPrem.auth.newPassword",
+  "onPrem.tls.client.key",
+  "onPrem.tls.client.passphrase",
+  "proxy.password",
   "number.pin",
   "number.cert",
   "backupPassword",
@@ -35,14 +39,24 @@ export function missingSecret(
   return { kind: "secretsMissing", missing: [{ member, reference: describeReference(reference), why }] };
 }
 
+/** Whether a secret serves the way to a side or the side itself, rather than a number or its move. */
+export function isForSide(member: SecretMember, side: "cloud" | "onPrem"): boolean {
+  return member.startsWith(`${side}.`) || member.startsWith("proxy.");
+}
+
 /** The references that a plan holds, by member. */
 function referencesOf(plan: Plan): readonly (readonly [SecretMember, SecretReference])[] {
-  const { auth } = plan.onPrem;
+  const { auth, tls } = plan.onPrem;
+  const client = tls?.client;
   const all: readonly (readonly [SecretMember, SecretReference | undefined])[] = [
     ["cloud.accessToken", plan.cloud.accessToken],
+    ["cloud.appSecret", plan.cloud.appSecret],
     ["onPrem.auth.token", "token" in auth ? auth.token : undefined],
     ["onPrem.auth.password", "password" in auth ? auth.password : undefined],
     ["onPrem.auth.newPassword", "newPassword" in auth ? auth.newPassword : undefined],
+    ["onPrem.tls.client.key", client !== undefined && "key" in client ? client.key : undefined],
+    ["onPrem.tls.client.passphrase", client?.passphrase],
+    ["proxy.password", plan.proxy?.password],
     ["number.pin", plan.number.pin],
     ["number.cert", plan.number.cert],
     ["backupPassword", plan.backupPassword],
@@ -85,8 +99,10 @@ export function readPlanSecrets(plan: Plan, readers: SecretReaders): Result<Plan
 }
 
 /** The origin that a secret is shown to as it is, in order to be let in there; undefined for the others. */
-function sentTo({ cloud, onPrem }: Plan, member: SecretMember): string | undefined {
-  if (member === "cloud.accessToken") return originOf(cloud.baseUrl);
+function sentTo({ cloud, onPrem, proxy }: Plan, member: SecretMember): string | undefined {
+  // The app secret itself is sent nowhere, but what it makes is for its own platform alone.
+  if (member === "cloud.accessToken" || member === "cloud.appSecret") return originOf(cloud.baseUrl);
+  if (member === "proxy.password") return proxy && originOf(proxy.url);
   return member.startsWith("onPrem.auth.") ? originOf(onPrem.baseUrl) : undefined;
 }
 
@@ -116,6 +132,8 @@ function notEmpty(value: Redacted<string>): Result<Redacted<string>, "empty"> {
 // Header values and one-line secrets must not smuggle a line break into a request.
 const ONE_LINE: readonly SecretMember[] = [
   "cloud.accessToken",
+  "cloud.appSecret",
+  "proxy.password",
   "onPrem.auth.token",
   "onPrem.auth.password",
   "onPrem.auth.newPassword",

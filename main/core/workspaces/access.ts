@@ -12,7 +12,7 @@ import type {
   WorkspaceNumber,
 } from "../../../shared/workspace/workspace.ts";
 import type { LookApis } from "../checks/looks.ts";
-import { readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
+import { isForSide, readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 
 /** What a look through a workspace's connections goes by. A side or a number that is left out is never asked about. */
@@ -70,9 +70,8 @@ export function lookingSecrets(
   readers: { readonly ports: HostPorts; readonly vault: Vault },
 ): Result<PlanSecrets, InputProblem> {
   const isNeeded = (member: SecretMember): boolean =>
-    member === "cloud.accessToken"
-      ? cloud !== undefined
-      : onPrem !== undefined && member.startsWith("onPrem.");
+    (cloud !== undefined && isForSide(member, "cloud")) ||
+    (onPrem !== undefined && isForSide(member, "onPrem"));
   // What is not needed is not read either: a damaged PIN must not stand in the way of a look.
   return readPlanSecrets(plan, {
     outside: readers.ports.secrets,

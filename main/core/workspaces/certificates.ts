@@ -8,16 +8,22 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { certificateFacts } from "../platforms/http/certificate-facts.ts";
 import { countAuthorities } from "../platforms/http/secure-context.ts";
 import { probeTls } from "../platforms/http/tls-probe.ts";
+import type { HostPorts } from "../ports.ts";
 import { ensurePrivateFolder, replaceDurably } from "../storage/durable-file.ts";
 import { guarded } from "../storage/problems.ts";
 
 const PROBE_MS = 10_000;
 
-/** Shakes hands with a server and tells what it presents and what the public roots say of it. Not a byte of HTTP is sent. */
+/**
+ * Shakes hands with a server, through the machine's proxy where one leads there, and tells what it presents and what
+ * the public roots say of it. Not a byte of HTTP is sent to it.
+ */
 export async function presentedBy(
   address: string,
+  { proxies }: Pick<HostPorts, "proxies">,
 ): Promise<Result<PresentedCertificate, { readonly kind: "notReached"; readonly cause: NotSentCause }>> {
-  const seen = await probeTls(address, { kind: "publicRoots" }, PROBE_MS);
+  const line = proxies === undefined ? {} : { line: { proxies } };
+  const seen = await probeTls(address, { kind: "publicRoots", ...line }, PROBE_MS);
   if (seen.kind === "plain") return err({ kind: "notReached", cause: "tls-failed" });
   if (seen.kind === "unreachable") return err({ kind: "notReached", cause: seen.cause });
   const { sha256, subject, issuer, names, validFrom, validTo, selfSigned } = seen.certificate;

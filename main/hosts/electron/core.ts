@@ -6,6 +6,7 @@ import { onceOnly } from "../common/once-only.ts";
 import { hostPorts } from "../common/ports/host-ports.ts";
 import { desktopPort } from "./desktop-port.ts";
 import { systemKeyStore } from "./key-store.ts";
+import { systemProxies } from "./system-proxy.ts";
 import { type UnderWay, watchCalls } from "./under-way.ts";
 
 /** The core of this start, with both realms. */
@@ -15,8 +16,13 @@ type Practice = { readonly transport: Transport; close(): Promise<void> };
 
 /** Wires the core to the desktop. Practice is opened by the first call for it. */
 export function openCore(dataDir: string): Core {
+  const machine = systemProxies(async () => {
+    await app.whenReady();
+    const { session } = await import("electron");
+    return (url) => session.defaultSession.resolveProxy(url);
+  });
   const own = createApp({
-    ...hostPorts(dataDir, app.getVersion()),
+    ...hostPorts(dataDir, app.getVersion(), machine),
     host: "desktop",
     desktop: desktopPort(dataDir),
     keyStore: systemKeyStore({

@@ -32,6 +32,37 @@ describe("a plan file", () => {
     });
   });
 
+  test("has the paths of client certificate and secrets made absolute as well", () => {
+    const { folder } = planFolder(
+      planJson((plan) => {
+        plan.cloud["appSecret"] = { file: "app.txt" };
+        plan["proxy"] = { url: "http://proxy.example:3128", username: "me", password: { file: "proxy.txt" } };
+        plan.onPrem["tls"] = {
+          client: { cert: "me.pem", key: { file: "me.key" }, passphrase: { env: "ME" } },
+        };
+      }),
+    );
+    expect(loadPlan(join(folder, "plan.json"))).toMatchObject({
+      value: {
+        cloud: { appSecret: { file: join(folder, "app.txt") } },
+        proxy: { password: { file: join(folder, "proxy.txt") } },
+        onPrem: {
+          tls: {
+            client: {
+              cert: join(folder, "me.pem"),
+              key: { file: join(folder, "me.key") },
+              passphrase: { env: "ME" },
+            },
+          },
+        },
+      },
+    });
+    const pfx = planFolder(planJson((plan) => (plan.onPrem["tls"] = { client: { pfx: "me.pfx" } })));
+    expect(loadPlan(join(pfx.folder, "plan.json"))).toMatchObject({
+      value: { onPrem: { tls: { client: { pfx: join(pfx.folder, "me.pfx") } } } },
+    });
+  });
+
   test("may begin with the mark that some editors write", () => {
     const { folder } = planFolder(`\uFEFF${JSON.stringify(planJson())}`);
     expect(loadPlan(join(folder, "plan.json")).ok).toBe(true);

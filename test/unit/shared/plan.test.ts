@@ -80,6 +80,18 @@ describe("a plan", () => {
     ["cloud.businessAccountId", "../../etc", /letters, digits/],
     ["cloud.tls", { caFile: "a.pem", sha256: "ab".repeat(32) }, /either caFile or sha256/],
     ["cloud.tls", {}, /either caFile or sha256/],
+    ["cloud.tls", { sha256: "ab".repeat(32), systemRoots: true }, /pinned certificate needs no roots/],
+    ["onPrem.tls", {}, /caFile or sha256, or systemRoots, or client/],
+    ["onPrem.tls.client", { pfx: "a.pfx", cert: "a.pem" }, /cert is not a member/],
+    ["onPrem.tls.client", { cert: "a.pem" }, /"key": SECRET/],
+    ["cloud.tls", { client: { pfx: "a.pfx" } }, /cloud\.tls\.client/],
+    ["tls.systemRoots", "yes", /tls\.systemRoots/],
+    ["proxy", { url: "proxy.example:3128" }, /http:\/\/proxy\.example:3128/],
+    ["proxy", { url: "socks5://proxy.example:1080" }, /SOCKS/],
+    ["proxy", { url: "http://me:secret@proxy.example:3128" }, /members of their own/],
+    ["proxy", { url: "http://proxy.example:3128/pac" }, /behind host and port/],
+    ["proxy", { url: "http://proxy.example", password: { env: "P" } }, /user name that the password/],
+    ["proxy", { url: "http://proxy.example", username: "a:b" }, /neither a colon/],
     ["onPrem.tls.sha256", "AA:BB", /64 hexadecimal/],
     ["number.cc", "+1", /without a plus/],
     ["number.phoneNumber", "(202) 555-0123", /without the country code, spaces or dashes/],
@@ -102,20 +114,40 @@ describe("a plan", () => {
     },
   );
 
-  test.each(["cloud.accessToken", "onPrem.auth.password", "number.pin", "backupPassword"])(
-    "[I13] with a literal secret at %s names the member and the three forms, never the secret",
-    (path) => {
-      fc.assert(
-        fc.property(fc.stringMatching(/^[A-Za-z0-9!$%]{12,40}$/), (secret) => {
-          const text = JSON.stringify(faultsOf(changed(path, secret)));
-          expect(text).toContain(path === "onPrem.auth.password" ? "onPrem.auth" : path);
-          for (const form of ["env", "file", "vault"]) expect(text).toContain(form);
-          expect(text.includes(secret)).toBe(false);
-        }),
-        { numRuns: 20 },
-      );
-    },
-  );
+  test("takes a proxy, the system's roots, a client certificate and an app secret", () => {
+    const plan = changed("proxy", {
+      url: "http://proxy.example:3128/",
+      username: "user",
+      password: { vault: "proxy" },
+    }) as Loose;
+    plan["tls"] = { systemRoots: true } as unknown as Loose;
+    plan["cloud"] = { ...plan["cloud"], appSecret: { env: "APP_SECRET" } } as unknown as Loose;
+    const client = { cert: "me.pem", key: { file: "me.key" }, passphrase: { env: "ME" } };
+    plan["onPrem"] = { ...plan["onPrem"], tls: { systemRoots: true, client } } as unknown as Loose;
+    expect(faultsOf(plan)).toEqual([]);
+    const parsed = Plan.parse(plan);
+    expect(parsed).toMatchObject({ proxy: { url: "http://proxy.example:3128" }, tls: { systemRoots: true } });
+    expect(Plan.parse(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
+  });
+
+  test.each([
+    "cloud.accessToken",
+    "cloud.appSecret",
+    "onPrem.auth.password",
+    "proxy.password",
+    "number.pin",
+    "backupPassword",
+  ])("[I13] with a literal secret at %s names the member and the three forms, never the secret", (path) => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9!$%]{12,40}$/), (secret) => {
+        const text = JSON.stringify(faultsOf(changed(path, secret)));
+        expect(text).toContain(path === "onPrem.auth.password" ? "onPrem.auth" : path);
+        for (const form of ["env", "file", "vault"]) expect(text).toContain(form);
+        expect(text.includes(secret)).toBe(false);
+      }),
+      { numRuns: 20 },
+    );
+  });
 
   test("of any shape gives faults or a plan, and never throws", () => {
     fc.assert(

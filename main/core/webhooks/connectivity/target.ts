@@ -7,7 +7,7 @@ import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import { labelOf } from "../../../../shared/workspace/labels.ts";
 import { cloudOptions } from "../../plan/connections.ts";
-import { readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
+import { isForSide, readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
 import type { CallbackApi, AppCallbackApi } from "../../platforms/cloud/callback-port.ts";
 import { openAppCallback, openCallbacks } from "../../platforms/cloud/callbacks.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
@@ -106,7 +106,7 @@ function ofPlan(
   const secrets = readPlanSecrets(plan, {
     outside: ports.secrets,
     vault,
-    leaveOut: (member) => member !== "cloud.accessToken",
+    leaveOut: (member) => !isForSide(member, "cloud"),
   });
   if (!secrets.ok) return secrets;
   return ok({

@@ -22,6 +22,16 @@ export function readCapped(path: string): Result<string, FileUnreadable> {
   }
 }
 
+/** The same for a file that is no text. */
+export function readBytesCapped(path: string): Result<Uint8Array, FileUnreadable> {
+  try {
+    const bytes = readBytes(path);
+    return bytes === undefined ? err({ kind: "fileUnreadable", path, code: "EFBIG" }) : ok(bytes);
+  } catch (error) {
+    return err({ kind: "fileUnreadable", path, code: systemCode(error) });
+  }
+}
+
 /** The operating system's name for a failure, or "unknown". */
 export function systemCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";

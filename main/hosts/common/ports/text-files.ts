@@ -1,10 +1,10 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { TextFiles } from "../../../core/ports.ts";
-import { readCapped } from "./read-capped.ts";
+import { readBytesCapped, readCapped } from "./read-capped.ts";
 
 /** Public files, and how much room a disk has. */
-export const textFiles: TextFiles = { read: readCapped, freeBytes };
+export const textFiles: TextFiles = { read: readCapped, readBytes: readBytesCapped, freeBytes };
 
 /** Free bytes where `path` is or would be; undefined where the system does not tell. */
 function freeBytes(path: string): number | undefined {

@@ -1,37 +1,62 @@
 import { resolve } from "node:path";
-import type { Plan, TlsChoice } from "../../../../shared/migration/plan.ts";
+import type { Plan } from "../../../../shared/migration/plan.ts";
 import type { SecretReference } from "../../../../shared/migration/secret-reference.ts";
 
-/** The plan with every `file` and `caFile` made absolute: relative ones are meant from the plan's own folder. */
+type Client = NonNullable<NonNullable<Plan["onPrem"]["tls"]>["client"]>;
+
+/** The plan with every path made absolute: relative ones are meant from the plan's own folder. */
 export function withAbsolutePaths(plan: Plan, folder: string): Plan {
   const secret = (reference: SecretReference): SecretReference =>
     "file" in reference ? { file: resolve(folder, reference.file) } : reference;
-  const tls = (choice: TlsChoice): TlsChoice =>
-    choice.caFile === undefined ? choice : { ...choice, caFile: resolve(folder, choice.caFile) };
-  const { cloud, onPrem, number, backupPassword, ...rest } = plan;
+  const path = (written: string): string => resolve(folder, written);
+  const tls = <T extends { readonly caFile?: string | undefined }>(choice: T): T => ({
+    ...choice,
+    ...present("caFile", choice.caFile, path),
+  });
+  const client = (given: Client): Client => {
+    const passphrase = present("passphrase", given.passphrase, secret);
+    return "pfx" in given
+      ? { ...given, pfx: path(given.pfx), ...passphrase }
+      : { ...given, cert: path(given.cert), key: secret(given.key), ...passphrase };
+  };
+  const { cloud, onPrem, number, backupPassword, proxy, ...rest } = plan;
   const { auth } = onPrem;
   return {
     ...rest,
-    cloud: { ...cloud, accessToken: secret(cloud.accessToken), ...present("tls", cloud.tls, tls) },
+    cloud: {
+      ...cloud,
+      accessToken: secret(cloud.accessToken),
+      ...present("appSecret", cloud.appSecret, secret),
+      ...present("tls", cloud.tls, tls),
+    },
     onPrem: {
       ...onPrem,
       auth:
         "token" in auth
           ? { token: secret(auth.token) }
           : { ...auth, password: secret(auth.password), ...present("newPassword", auth.newPassword, secret) },
-      ...present("tls", onPrem.tls, tls),
+      ...present("tls", onPrem.tls, (choice) => ({
+        ...tls(choice),
+        ...present("client", choice.client, client),
+      })),
     },
     number: { ...number, ...present("pin", number.pin, secret), ...present("cert", number.cert, secret) },
     ...present("backupPassword", backupPassword, secret),
+    ...present("proxy", proxy, (given) => ({ ...given, ...present("password", given.password, secret) })),
   };
 }
 
 /** Does any member of the plan stand in the vault? */
 export function refersToVault(plan: Plan): boolean {
-  const { auth } = plan.onPrem;
+  const { auth, tls } = plan.onPrem;
+  const client = tls?.client;
   const references = [
     plan.cloud.accessToken,
+    plan.cloud.appSecret,
     ...("token" in auth ? [auth.token] : [auth.password, auth.newPassword]),
+    ...(client !== undefined && "key" in client ? [client.key] : []),
+    client?.passphrase,
+    plan.proxy?.password,
     plan.number.pin,
     plan.number.cert,
     plan.backupPassword,

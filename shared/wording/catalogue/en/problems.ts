@@ -114,6 +114,8 @@ export const problems = {
       unreadable: "{{member}}: the file {{path}} cannot be read.",
       "not-a-certificate":
         "{{member}}: the file {{path}} holds no certificate in PEM form (“-----BEGIN CERTIFICATE-----”).",
+      "does-not-open":
+        "{{member}}: the file {{path}} does not open: check that its passphrase and its key belong to it.",
     },
   },
   noSuchRun: {

@@ -122,6 +122,8 @@ export const problems = {
       unreadable: "{{member}}: no se puede leer el archivo {{path}}.",
       "not-a-certificate":
         "{{member}}: el archivo {{path}} no contiene ningún certificado en forma PEM (“-----BEGIN CERTIFICATE-----”).",
+      "does-not-open":
+        "{{member}}: el archivo {{path}} no se abre: compruebe que la frase de paso y la clave son las suyas.",
     },
   },
   noSuchRun: {

@@ -8,6 +8,7 @@ type SessionPart = Pick<
   | "setPermissionCheckHandler"
   | "setDevicePermissionHandler"
   | "setSpellCheckerEnabled"
+  | "resolveProxy"
 > & { readonly webRequest: { onBeforeRequest(listener: BeforeRequest): void } };
 
 type BeforeRequest = (
@@ -26,6 +27,11 @@ const part = {
   setPermissionCheckHandler: (handler) => void (onCheck = handler),
   setDevicePermissionHandler: (handler) => void (onDevice = handler),
   setSpellCheckerEnabled: (enabled) => deed("session.setSpellCheckerEnabled", enabled),
+  // A machine whose settings name a proxy, which nobody runs, for one host alone.
+  resolveProxy: (url) => {
+    deed("session.resolveProxy", url);
+    return Promise.resolve(url.includes("//behind-a-proxy.invalid/") ? "PROXY 127.0.0.1:1" : "DIRECT");
+  },
   webRequest: { onBeforeRequest: (listener) => void (before = listener) },
 } satisfies SessionPart;
 
