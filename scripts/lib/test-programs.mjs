@@ -3,13 +3,14 @@ import { canInstall, installFromDebian } from "./debian.mjs";
 import { say } from "./say.mjs";
 
 /**
- * Real servers that some tests put in the way of webhooks, and what makes a sync of the disk fail. The tests that need
- * one are skipped where it is missing.
+ * Real servers that some tests put in the way of webhooks, a proxy on the way out, and what makes a sync of the disk
+ * fail. The tests that need one are skipped where it is missing.
  */
 const programs = [
   { path: "/usr/sbin/nginx", debian: "nginx-light" },
   { path: "/usr/sbin/sshd", debian: "openssh-server" },
   { path: "/usr/bin/strace", debian: "strace" },
+  { path: "/usr/bin/tinyproxy", debian: "tinyproxy-bin" },
 ];
 
 /** Brings the programs that tests use, with Debian's packages, where the machine allows it. */

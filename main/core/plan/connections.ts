@@ -1,6 +1,6 @@
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
+import { ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import { invariant } from "../../../shared/invariant.ts";
 import type { Redacted } from "../../../shared/redacted.ts";

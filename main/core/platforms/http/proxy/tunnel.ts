@@ -120,7 +120,8 @@ function askFor(place: string, socket: Socket, proxy: Proxy, withinMs: number): 
 function failureIn(head: string, hasMore: boolean): ConnectFailure | undefined {
   const status = Number(/^HTTP\/1\.[01] ([0-9]{3})(?:[ \r]|$)/.exec(head)?.[1]);
   if (Number.isNaN(status)) return new ConnectFailure("proxy-lost");
-  if (status === 407) return new ConnectFailure("proxy-authentication");
+  // Before the tunnel stands nobody but the proxy speaks: where wrong words get 401, as from tinyproxy, it is its own.
+  if (status === 407 || status === 401) return new ConnectFailure("proxy-authentication");
   if (status < 200 || status > 299) return new ConnectFailure("proxy-refused");
   // Neither TLS nor HTTP lets a server speak first: bytes behind the answer are the proxy's own, and no tunnel.
   return hasMore ? new ConnectFailure("proxy-lost") : undefined;
