@@ -61,8 +61,19 @@ export const CAUSES_BY_PROOF_CHECK = {
     "unreadable",
     "same-endpoint",
   ],
-  /** The name was found by then, and the doctor uses no proxy. */
-  "endpoint.reachable": ["connection-refused", "no-route", "connect-timeout", "timeout", "connection-lost"],
+  /** The name was found by then. */
+  "endpoint.reachable": [
+    "connection-refused",
+    "no-route",
+    "connect-timeout",
+    "proxy-refused",
+    "proxy-unreachable",
+    "proxy-authentication",
+    "proxy-lost",
+    "proxy-unsupported",
+    "timeout",
+    "connection-lost",
+  ],
   "endpoint.tls": [
     "self-signed",
     /** Private authorities among them: what the public roots do not hold. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { checkEndpoint } from "../../main/core/endpoint/check-endpoint.ts";
 import type { Resolver } from "../../main/core/endpoint/address/resolver.ts";
+import type { ProxyFinder } from "../../main/core/platforms/http/proxy/proxy.ts";
 import { machineClock } from "../../main/hosts/common/ports/clock.ts";
 import type { CheckResult } from "../../shared/checks/result.ts";
 import { redact } from "../../shared/redacted.ts";
@@ -20,6 +21,7 @@ type Wishes = {
   readonly onPremUrl?: string;
   readonly clock?: Clock;
   readonly resolver?: Resolver;
+  readonly proxies?: ProxyFinder;
   readonly onResult?: (result: CheckResult) => void;
 };
 
@@ -41,6 +43,7 @@ export async function examine({ token = TOKEN, secret = SECRET, ...wishes }: Wis
           read: (path) => (ca === undefined ? err({ kind: "fileUnreadable", path, code: "ENOENT" }) : ok(ca)),
           freeBytes: () => undefined,
         },
+        ...(wishes.proxies === undefined ? {} : { proxies: wishes.proxies }),
         dataDir: "/nowhere",
         appVersion: "0.0.0",
       },

@@ -22,7 +22,10 @@ type TrustChoiceProps = {
   readonly asked: number;
 };
 
-/** By what a connection's certificate is judged: the public roots, a fingerprint, or a CA file. It is always judged. */
+/**
+ * By what a connection's certificate is judged: the public roots, with this computer's own and a CA file besides them
+ * where that is chosen, or a fingerprint. It is always judged.
+ */
 export function TrustChoice({ address, tls, onChange, disabled, asked }: TrustChoiceProps) {
   const say = useSay();
   const live = useConnection().kind === "live";
@@ -45,7 +48,7 @@ export function TrustChoice({ address, tls, onChange, disabled, asked }: TrustCh
     const answer = await keep.run({ pem: pem === "" ? " " : pem });
     if (!answer.ok) return;
     setAuthorities(answer.value.subjects);
-    onChange({ caFile: answer.value.caFile });
+    onChange({ ...systemRootsOf(tls), caFile: answer.value.caFile });
   };
   const idle = live && !disabled;
   return (
@@ -72,6 +75,16 @@ export function TrustChoice({ address, tls, onChange, disabled, asked }: TrustCh
             </Button>
           )}
         </FileButton>
+        {tls?.sha256 !== undefined || tls?.systemRoots === true ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={!idle}
+            onClick={() => onChange({ ...tls, systemRoots: true })}
+          >
+            {say("window.certificate.useSystem")}
+          </Button>
+        )}
         {tls === undefined ? null : (
           <Button size="compact-sm" variant="subtle" disabled={!idle} onClick={() => onChange(undefined)}>
             {say("window.certificate.toPublicRoots")}
@@ -111,19 +124,27 @@ function TrustWords({
         <Fingerprint sha256={tls.sha256} label={say("window.certificate.trustedFingerprint")} />
       </>
     );
+  const bySystem = <div>{say("window.certificate.bySystem")}</div>;
   if (tls?.caFile !== undefined)
     return (
-      <div className="sw-break">
-        {authorities === undefined
-          ? say("window.certificate.byCa", { file: visible(tls.caFile) })
-          : say("window.certificate.byNamedCa", {
-              names: new Intl.ListFormat(LOCALES[say.language]).format(
-                authorities.map((one) => visible(one)),
-              ),
-            })}
-      </div>
+      <>
+        <div className="sw-break">
+          {authorities === undefined
+            ? say("window.certificate.byCa", { file: visible(tls.caFile) })
+            : say("window.certificate.byNamedCa", {
+                names: new Intl.ListFormat(LOCALES[say.language]).format(
+                  authorities.map((one) => visible(one)),
+                ),
+              })}
+        </div>
+        {tls.systemRoots === true ? bySystem : null}
+      </>
     );
-  return <div>{say("window.certificate.byPublicRoots")}</div>;
+  return tls?.systemRoots === true ? bySystem : <div>{say("window.certificate.byPublicRoots")}</div>;
+}
+
+function systemRootsOf(tls: TlsChoice | undefined): Pick<TlsChoice, "systemRoots"> {
+  return tls?.systemRoots === true ? { systemRoots: true } : {};
 }
 
 function isSecure(address: string): boolean {

@@ -5,8 +5,11 @@ export const certificate = {
   byFingerprint: "By its fingerprint: only this one certificate is accepted.",
   byCa: "By the public authorities and your CA file {{file}}.",
   byNamedCa: "By the public authorities and your CA file, which holds: {{names}}.",
+  bySystem:
+    "By the public authorities and by this computer's own, among which a company that reads along may have put its own.",
   look: "Look at the certificate",
   useCa: "Use a CA file",
+  useSystem: "Trust this computer's authorities too",
   toPublicRoots: "Back to the public authorities",
   title: {
     "first-use": "Do you trust this certificate?",

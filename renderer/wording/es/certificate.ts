@@ -8,8 +8,11 @@ export const certificate = {
   byFingerprint: "Por su huella: solo se acepta este certificado.",
   byCa: "Por las autoridades públicas y su archivo de CA {{file}}.",
   byNamedCa: "Por las autoridades públicas y su archivo de CA, que contiene: {{names}}.",
+  bySystem:
+    "Por las autoridades públicas y las de este equipo, entre las que puede estar la de una empresa que lee las conexiones.",
   look: "Ver el certificado",
   useCa: "Usar un archivo de CA",
+  useSystem: "Confiar también en las autoridades de este equipo",
   toPublicRoots: "Volver a las autoridades públicas",
   title: {
     "first-use": "¿Confía en este certificado?",

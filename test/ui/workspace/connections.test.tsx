@@ -240,6 +240,25 @@ test("a CA file that holds no certificate is refused, one that does is named", a
   expect(await onPrem.findByText(/CN=Practice authority/)).toBeTruthy();
 });
 
+test("[F15] this computer's own authorities count only after a person chose them, beside a CA file too", async () => {
+  const core = await openCore({ workspaces: [sampleWorkspace()] });
+  showWindow(core.transport, `/workspaces/${ID}`);
+  const onPrem = await section("On-premises connection");
+  expect(onPrem.queryByText(/this computer's own/)).toBeNull();
+  const choose = onPrem.getByRole("button", { name: "Trust this computer's authorities too" });
+  await userEvent.click(choose);
+  expect(onPrem.getByText(/by this computer's own/)).toBeTruthy();
+  expect(choose.isConnected).toBe(false);
+  const input = document.querySelectorAll<HTMLInputElement>('input[type="file"]')[1];
+  if (input === undefined) throw new Error("no file input");
+  const pem = new File(["-----BEGIN CERTIFICATE-----"], "ca.pem", { type: "application/x-pem-file" });
+  await userEvent.upload(input, pem);
+  expect(await onPrem.findByText(/CN=Practice authority/)).toBeTruthy();
+  expect(onPrem.getByText(/by this computer's own/)).toBeTruthy();
+  await userEvent.click(onPrem.getByRole("button", { name: "Back to the public authorities" }));
+  expect(onPrem.getByText("By the public authorities, as in a browser.")).toBeTruthy();
+});
+
 test("when the vault stays shut nothing is saved, and what was typed is still there", async () => {
   const core = fakeCore({ workspaces: [sampleWorkspace()], vault: "locked" });
   showWindow(core.transport, `/workspaces/${ID}`);

@@ -1,9 +1,11 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
+import { CONNECTION_CAUSES } from "../../../../shared/platform/outcome.ts";
 import { fail, pass, phrase, skip, type Finding } from "../../checks/finding.ts";
 import type { Exchange } from "../../platforms/http/connection.ts";
 import type { EndpointCheck } from "../context.ts";
 
-const UNCONNECTED = ["connection-refused", "no-route", "connect-timeout"] as const;
+type Unconnected = Exclude<(typeof CONNECTION_CAUSES)[number], "name-not-found">;
+const UNCONNECTED = CONNECTION_CAUSES.filter((cause): cause is Unconnected => cause !== "name-not-found");
 type Cause = ProofCauseOf<"endpoint.reachable">;
 
 /** Does a server take the connection, and answer a request in time? */
@@ -38,6 +40,6 @@ function judge(host: string, exchange: Exchange): Finding<Cause> {
     : fail("connection-lost", phrase("endpointFindings.reachable.lost", { host }), { host });
 }
 
-function why(cause: (typeof UNCONNECTED)[number]) {
+function why(cause: Unconnected) {
   return phrase(`findings.reachable.why.${cause}`);
 }

@@ -71,6 +71,29 @@ export const endpointCauses = {
     remedy:
       "A firewall often is the reason. The endpoint has to take connections from the platform's addresses.",
   },
+  "proxy-refused": {
+    happened: "The proxy on the way did not let the connection through.",
+    remedy:
+      "Ask whoever runs the proxy to allow the endpoint's IP address and port: it is told the address that was looked up, not the name. Or check from a network without a proxy.",
+  },
+  "proxy-unreachable": {
+    happened: "The proxy on the way cannot be reached.",
+    remedy: "Check the proxy in HTTPS_PROXY or among this computer's settings, and that it is running.",
+  },
+  "proxy-authentication": {
+    happened: "The proxy on the way did not accept the user name and password, or wants some and got none.",
+    remedy:
+      "Write them into the proxy's address in the environment variable HTTPS_PROXY, then start Switchover again.",
+  },
+  "proxy-lost": {
+    happened: "The proxy on the way broke off before the connection stood.",
+    remedy: "Check again in a moment. If it stays, ask whoever runs the proxy; its log says more.",
+  },
+  "proxy-unsupported": {
+    happened: "The proxy that is set here is of a kind that Switchover does not speak, SOCKS for example.",
+    remedy:
+      "Name an HTTP or HTTPS proxy in HTTPS_PROXY, or take the endpoint out with NO_PROXY if it can be reached without one.",
+  },
   timeout: {
     happened: "The endpoint took the connection, but did not answer within ten seconds.",
     remedy: "Look for what it waits for. It should answer first and work afterwards.",

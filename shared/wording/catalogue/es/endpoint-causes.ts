@@ -71,6 +71,30 @@ export const endpointCauses = {
     remedy:
       "A menudo el motivo es un cortafuegos. El punto de entrega tiene que aceptar conexiones desde las direcciones de la plataforma.",
   },
+  "proxy-refused": {
+    happened: "El proxy del camino no dejó pasar la conexión.",
+    remedy:
+      "Pida a quien gestiona el proxy que permita la dirección IP y el puerto del punto de entrega: recibe la dirección resuelta, no el nombre. O compruebe desde una red sin proxy.",
+  },
+  "proxy-unreachable": {
+    happened: "No se puede llegar al proxy del camino.",
+    remedy: "Compruebe el proxy en HTTPS_PROXY o en los ajustes de este equipo, y que esté en marcha.",
+  },
+  "proxy-authentication": {
+    happened: "El proxy del camino no aceptó el usuario y la contraseña, o los pide y no los recibió.",
+    remedy:
+      "Escríbalos en la dirección del proxy, en la variable de entorno HTTPS_PROXY, e inicie Switchover otra vez.",
+  },
+  "proxy-lost": {
+    happened: "El proxy del camino cortó antes de que la conexión estuviera hecha.",
+    remedy:
+      "Compruebe otra vez dentro de un momento. Si sigue igual, pregunte a quien gestiona el proxy; su registro dice más.",
+  },
+  "proxy-unsupported": {
+    happened: "El proxy configurado aquí es de un tipo que Switchover no habla, por ejemplo SOCKS.",
+    remedy:
+      "Indique un proxy HTTP o HTTPS en HTTPS_PROXY, o exceptúe el punto de entrega con NO_PROXY si se llega a él sin proxy.",
+  },
   timeout: {
     happened: "El punto de entrega aceptó la conexión, pero no respondió en diez segundos.",
     remedy: "Busque a qué espera. Debería responder primero y trabajar después.",
