@@ -85,6 +85,20 @@ describe("[F16] a proxy that does not let through leaves the request unsent", ()
     expect(server.asked).toEqual([]);
   });
 
+  test("[F16] a machine whose settings cannot be found out in time", async () => {
+    const server = await yes();
+    const trust: Trust = {
+      kind: "authority",
+      pem: ca.cert,
+      line: { proxies: () => new Promise(() => undefined) },
+    };
+    expect(await meet(server.origin, trust)).toEqual({
+      call: "notSent: proxy-unreachable",
+      probe: "unreachable: proxy-unreachable",
+    });
+    expect(server.asked).toEqual([]);
+  });
+
   test("[F16] wrong words are an own cause, and stand in no outcome", async () => {
     const [server, proxy] = [await yes(), await startConnectProxy("asks")];
     const wrong = proxyAt(proxy, { username: "user", password: "hunter2hunter2" as never });

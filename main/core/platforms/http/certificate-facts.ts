@@ -53,7 +53,12 @@ export function looksIssuedByIntermediate(certificate: CertificateFacts, trust: 
 
 /** By its signature: `checkIssued` denies it to a server's certificate that may not sign others, as most are. */
 export function isSelfSigned(certificate: X509Certificate): boolean {
-  return certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey);
+  try {
+    return certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey);
+  } catch {
+    // The runtime does not know this kind of key.
+    return false;
+  }
 }
 
 const SHORTEST_MODULUS = 2048;

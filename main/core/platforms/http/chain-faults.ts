@@ -54,17 +54,17 @@ function isWeakChain(chain: readonly X509Certificate[], trust: Trust): boolean {
 
 /** Whether a certificate's subject and key are those of a root; a cross-signed twin of a root counts as that root. */
 function isTrusted(certificate: X509Certificate, trust: Trust): boolean {
-  return [...rootCertificates, ...rootsBesides(trust)].flatMap(certificateBlocks).some((pem) => {
-    const root = readable(pem);
-    return root?.subject === certificate.subject && root.publicKey.equals(certificate.publicKey);
-  });
+  return [...rootCertificates, ...rootsBesides(trust)]
+    .flatMap(certificateBlocks)
+    .some((pem) => isTwin(pem, certificate));
 }
 
-// A system's store may hold what this runtime cannot read.
-function readable(pem: string): X509Certificate | undefined {
+function isTwin(pem: string, certificate: X509Certificate): boolean {
   try {
-    return new X509Certificate(pem);
+    const root = new X509Certificate(pem);
+    return root.subject === certificate.subject && root.publicKey.equals(certificate.publicKey);
   } catch {
-    return undefined;
+    // A system's store may hold what this runtime cannot read.
+    return false;
   }
 }

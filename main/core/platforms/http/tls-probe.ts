@@ -85,7 +85,14 @@ function shakeHands(
       resolve(verdict);
     };
     const timer = setTimeout(() => finish({ kind: "unreachable", cause: "connect-timeout" }), deadlineMs);
-    socket.once("secureConnect", () => finish(judge(socket, host, trust, runtimeWord)));
+    socket.once("secureConnect", () => {
+      try {
+        finish(judge(socket, host, trust, runtimeWord));
+      } catch {
+        // A certificate that the runtime agreed upon and cannot read.
+        finish({ kind: "unreachable", cause: "tls-failed" });
+      }
+    });
     socket.on("error", (error) => finish({ kind: "unreachable", cause: connectCauseOf(error, true) }));
     socket.once("close", () => finish({ kind: "unreachable", cause: "tls-failed" }));
   });

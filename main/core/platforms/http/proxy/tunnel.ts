@@ -18,8 +18,8 @@ export async function openTunnel(
   line: Pick<Line, "proxies" | "systemRoots"> | undefined,
   withinMs: number,
 ): Promise<Socket | undefined> {
-  const hops = (await line?.proxies?.(target)) ?? [];
   const endsAt = performance.now() + withinMs;
+  const hops = line?.proxies === undefined ? [] : await inTime(line.proxies(target), withinMs);
   let failure: ConnectFailure | undefined;
   for (const [index, hop] of hops.entries()) {
     if (hop.kind === "direct") return undefined;
@@ -34,6 +34,17 @@ export async function openTunnel(
   }
   if (failure !== undefined) throw failure;
   return undefined;
+}
+
+/** A machine's settings may name a script that has to be fetched first, from a server that does not answer. */
+async function inTime(finding: Promise<readonly Hop[]>, withinMs: number): Promise<readonly Hop[]> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new ConnectFailure("proxy-unreachable")), withinMs);
+  try {
+    return await Promise.race([finding, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function throughOne(
