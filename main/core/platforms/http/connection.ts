@@ -92,7 +92,8 @@ export function openConnection({ baseUrl, trust, clock, connectMs, addresses }: 
   return {
     async call(request) {
       const { path, unproven } = prover(request);
-      return unproven(await exchange(client, { ...request, path: `${prefix}${path}` }, state, clock));
+      const seen = await exchange(client, { ...request, path: `${prefix}${path}` }, state, clock);
+      return seen.kind === "answered" ? unproven(seen) : seen;
     },
     lastAnswerMs: () => state.lastAnswerMs,
     close: () => client.destroy(),

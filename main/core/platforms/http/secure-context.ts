@@ -17,7 +17,7 @@ let system: SecureContext | undefined;
 const contexts = new WeakMap<Trust, SecureContext>();
 
 /** Trusts the roots that this program ships with, and none that the machine's owner or an interceptor added. */
-export function publicRoots(): SecureContext {
+function publicRoots(): SecureContext {
   // Reading 121 certificates takes milliseconds: once is enough.
   bundled ??= createSecureContext({ ca: [...rootCertificates], minVersion });
   return bundled;
