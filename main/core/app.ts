@@ -7,6 +7,7 @@ import { followOthers } from "./others/follow-others.ts";
 import { checksHandlers } from "./handlers/checks.ts";
 import { infoHandlers } from "./handlers/info.ts";
 import { migrationHandlers } from "./handlers/migration.ts";
+import { pinHandlers } from "./handlers/pin.ts";
 import { practiceHandlers } from "./handlers/practice.ts";
 import { settingsHandlers } from "./handlers/settings.ts";
 import { vaultHandlers } from "./handlers/vault.ts";
@@ -33,6 +34,7 @@ export function createApp(ports: HostPorts): App {
     ...workspacesHandlers(ports, folder, topics.push),
     ...checksHandlers(ports, folder, topics.push),
     ...migrationHandlers(ports, folder, topics.push),
+    ...pinHandlers(ports, folder, topics.push),
     ...practiceHandlers(ports, folder),
     ...webhooks.handlers,
   });

@@ -16,6 +16,7 @@ export type PlatformCall =
   | "readAppCallback"
   | "setAppCallback"
   | "register"
+  | "setPin"
   | "warm"
   | "login"
   | "readHealth"

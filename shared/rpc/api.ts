@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CheckResult } from "../checks/result.ts";
 import { RunSnapshot, StepEvent } from "../migration/run-snapshot.ts";
+import { PinChange } from "../pin/pin-change.ts";
 import { PracticeState } from "../practice/practice-state.ts";
 import { Settings } from "../settings/settings.ts";
 import { TunnelState } from "../tunnel/tunnel.ts";
@@ -11,6 +12,7 @@ import { WebhookSettings } from "../webhook/settings.ts";
 import { WorkspaceList } from "../workspace/workspace.ts";
 import { appArea } from "./areas/app.ts";
 import { migrationArea } from "./areas/migration.ts";
+import { pinArea } from "./areas/pin.ts";
 import { practiceArea } from "./areas/practice.ts";
 import { proofArea } from "./areas/proof.ts";
 import { vaultArea, VaultState } from "./areas/vault.ts";
@@ -28,6 +30,7 @@ export const api = {
   ...vaultArea,
   ...workspacesArea,
   ...migrationArea,
+  ...pinArea,
   ...practiceArea,
   ...webhooksArea,
   ...proofArea,
@@ -43,6 +46,8 @@ export const topics = {
   settings: Settings,
   workspaces: WorkspaceList,
   readings: NumberReading,
+  /** A change of a PIN that begins, and the same once its outcome is recorded. */
+  pinChanges: PinChange,
   practice: PracticeState,
   receivers: ReceiverState,
   /** Every arrival, for who writes them down one by one; a list listens to "events". */

@@ -1,3 +1,4 @@
+import type { PinProblem } from "../rpc/areas/pin.ts";
 import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../rpc/problems.ts";
 
 /** Every problem that the core may answer with. */
@@ -6,6 +7,7 @@ export type CoreProblem =
   | VaultProblem
   | InputProblem
   | RunProblem
+  | PinProblem
   | { readonly kind: "pairInUse"; readonly run: string }
   | WebhookProblem;
 

@@ -1,5 +1,7 @@
 import type { StepName } from "../migration/step.ts";
+import { spokenDigits } from "../phone.ts";
 import type { CoreProblem } from "./core-problem.ts";
+import { sideSentence } from "./pin-words.ts";
 import type { Key, Say, Values } from "./say.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { localTime } from "./times.ts";
@@ -68,6 +70,9 @@ type Plain = Exclude<
   | "journalDamaged"
   | "addressRefused"
   | "notSetUp"
+  | "placeUnknown"
+  | "otherNumber"
+  | "sideSilent"
 >;
 
 function whatOf(say: Say, problem: CoreProblem): string {
@@ -90,6 +95,14 @@ function whatOf(say: Say, problem: CoreProblem): string {
       return say(`problems.addressRefused.why.${addressCause(problem.cause)}`);
     case "notSetUp":
       return say("problems.notSetUp.what", { missing: problem.missing.join(", ") });
+    case "placeUnknown":
+      return say("problems.placeUnknown.what", { reason: say(`readings.${problem.reason}`) });
+    case "otherNumber":
+      return say(`problems.otherNumber.why.${problem.side}`, { serves: spokenDigits(problem.serves) });
+    case "sideSilent":
+      return say(`problems.sideSilent.why.${problem.side}`, {
+        cause: sideSentence(say, problem.side, problem.outcome) ?? "",
+      });
     default:
       return say(whatKey(problem), valuesOf(say, problem));
   }

@@ -1,7 +1,10 @@
 import type { CheckResult } from "../../shared/checks/result.ts";
+import { numberOf } from "../../shared/migration/plan.ts";
 import type { StoryLine } from "../../shared/migration/story.ts";
 import type { Reading } from "../../shared/migration/reading.ts";
+import { OperationId, type PinChange } from "../../shared/pin/pin-change.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
+import { spoken } from "../../shared/phone.ts";
 import { err, ok } from "../../shared/result.ts";
 import type { KeyStore } from "../../shared/rpc/areas/vault.ts";
 import type {
@@ -29,6 +32,10 @@ export type WindowScript = {
   /** Runs that `migration.unreadable` names. */
   readonly unreadable?: OutputOf<"migration.unreadable">;
   readonly keyStore?: KeyStore;
+  /** Changes of a PIN that the history begins with. */
+  readonly pinChanges?: readonly PinChange[];
+  /** How the next change of a PIN comes out; complete where it is left out. */
+  readonly pinComesOut?: Pick<PinChange, "state" | "outcome">;
   /** Given for a core of the practice realm. */
   readonly practice?: PracticeState;
   /** What becomes of a message of the practice phone; the cloud's where it is left out. */
@@ -40,7 +47,7 @@ type Names =
   | "app.info"
   | "migration.story"
   | "migration.unreadable"
-  | `${"settings" | "workspaces" | "connections" | "numbers" | "practice" | "desktop"}.${string}`;
+  | `${"settings" | "workspaces" | "connections" | "numbers" | "pin" | "practice" | "desktop"}.${string}`;
 export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 
 const AT = "2026-01-15T12:00:00.000Z";
@@ -72,6 +79,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
   let settings = Settings.parse({ ...script.settings });
   let list: WorkspaceList = { revision: 1, workspaces: [...(script.workspaces ?? [])] };
   let practice = script.practice;
+  const pinChanges: PinChange[] = [...(script.pinChanges ?? [])];
   const readings: NumberReading[] = [...(script.readings ?? [])];
   const known = (id: string): Workspace | undefined => list.workspaces.find((one) => one.id === id);
   const noSuch = (workspace: string) => err({ kind: "noSuchWorkspace" as const, workspace });
@@ -163,6 +171,32 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
     "numbers.readings": async () => ok([...readings]),
     "migration.story": async () => ok([...(script.story ?? [])]),
     "migration.unreadable": async () => ok([...(script.unreadable ?? [])]),
+    "pin.check": async ({ action, side = "on-premises", plan }) => {
+      if (side === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
+      const earlier = pinChanges.at(-1);
+      return ok({
+        side,
+        spoken: spoken(plan.number.cc, plan.number.phoneNumber),
+        ...(earlier?.state === "unknown" ? { earlier } : {}),
+      });
+    },
+    "pin.change": async ({ plan, action, side, by }) => {
+      const change: PinChange = {
+        operation: OperationId.parse(`o-20260115-${String(pinChanges.length + 1).padStart(10, "0")}`),
+        action,
+        side,
+        number: numberOf(plan),
+        phoneNumberId: plan.number.phoneNumberId,
+        by,
+        startedAt: AT,
+        endedAt: AT,
+        ...(script.pinComesOut ?? { state: "complete" }),
+      };
+      pinChanges.push(change);
+      push("pinChanges", change);
+      return ok(change);
+    },
+    "pin.history": async () => ok({ changes: [...pinChanges], damaged: 0 }),
     "practice.state": async () => (practice === undefined ? err({ kind: "notPractice" }) : ok(practice)),
     "practice.setFaults": async ({ names }) => {
       const faults = practice?.faults ?? [];

@@ -68,6 +68,22 @@ const PlanLine = z.looseObject({
   run: RunId,
   plan: z.record(z.string(), z.unknown()),
 });
+const PinChangeLine = z.looseObject({
+  type: z.literal("pin-change"),
+  at,
+  operation: z.string(),
+  action: z.enum(["set", "off"]),
+  side: z.enum(["on-premises", "cloud"]),
+  number: z.string(),
+  state: z.enum(["under-way", "complete", "rejected", "not-sent", "unknown"]),
+});
+const EarlierLine = z.looseObject({
+  type: z.literal("earlier"),
+  at,
+  operation: z.string(),
+  action: z.enum(["set", "off"]),
+  state: z.literal("unknown"),
+});
 const ResultLine = z.looseObject({
   type: z.literal("result"),
   at,
@@ -106,6 +122,8 @@ export const JsonLine = z.union([
   VaultLine,
   UnclaimedLine,
   PlanLine,
+  PinChangeLine,
+  EarlierLine,
   ResultLine,
   PracticeLine,
 ]);

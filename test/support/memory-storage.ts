@@ -6,6 +6,7 @@ import type { Clock, Instant } from "../../shared/time.ts";
 import type { Random } from "../../main/core/random.ts";
 import { judgeAttempts, mayAttempt, type Attempt } from "../../main/core/storage/attempt-ledger.ts";
 import type { AttemptsLeft, JournalRow, RunHold, Storage } from "../../main/core/storage/port.ts";
+import { memoryOperations, noOperations, type MemoryOperations } from "./memory-operations.ts";
 import { steadyTime } from "../../main/core/storage/steady-time.ts";
 
 /** What several memory storages share, as several processes share a data folder. */
@@ -14,13 +15,22 @@ export type MemoryDisk = {
   readonly owners: Map<RunId, string>;
   readonly held: Map<RunId, string>;
   readonly attempts: (Attempt & { readonly number: E164 })[];
+  readonly operations: MemoryOperations;
   readonly refused: { readonly number: E164; readonly fingerprint: string; readonly at: Instant }[];
   highest: number;
 };
 
 /** An empty memory disk. */
 export function memoryDisk(): MemoryDisk {
-  return { runs: new Map(), owners: new Map(), held: new Map(), attempts: [], refused: [], highest: 0 };
+  return {
+    runs: new Map(),
+    owners: new Map(),
+    held: new Map(),
+    attempts: [],
+    refused: [],
+    operations: noOperations(),
+    highest: 0,
+  };
 }
 
 /** A storage that forgets: the same promises as the real one, without the files. Rows are kept as text, so that nothing is shared by reference. */
@@ -79,6 +89,14 @@ export function memoryStorage(ports: {
   const openRunOf = (number: E164): RunId | undefined =>
     [...disk.runs].find(([run, { number: other }]) => other === number && !hasEnded(run))?.[0];
 
+  const operations = memoryOperations(disk.operations, clock, {
+    openRunOf,
+    forgetRefusals: (number) => {
+      const kept = disk.refused.filter((pin) => pin.number !== number);
+      disk.refused.splice(0, disk.refused.length, ...kept);
+    },
+  });
+
   return {
     create(number, entry) {
       const open = openRunOf(number);
@@ -124,7 +142,9 @@ export function memoryStorage(ports: {
       disk.refused.length = 0;
       return ok(null);
     },
+    operations,
     close() {
+      operations.releaseAll();
       if (open) for (const hold of holds.values()) hold.release();
       open = false;
     },

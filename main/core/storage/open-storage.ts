@@ -14,6 +14,7 @@ import {
   type JournalTools,
 } from "./journal-store.ts";
 import { openFolder } from "./open-folder.ts";
+import { operationsOver } from "./operations.ts";
 import type { Storage, StorageProblem } from "./port.ts";
 import { insertRefusedPin, refusedPinsOf } from "./refused-pins.ts";
 import { openRunOf } from "./run-records.ts";
@@ -49,10 +50,15 @@ export function openStorage(ports: StoragePorts): Result<Storage, StorageProblem
   const { dataDir, clock, random, appVersion, lockWaitMs = LOCK_WAIT_MS } = ports;
   const steady = steadyTime(clock, highest.value);
   const holds = runHolds({ dataDir, random, lockWaitMs });
-  return ok(storageOver({ database, chain, clock, steady, dataDir, appVersion }, holds));
+  const tools = { database, chain, clock, steady, dataDir, appVersion };
+  return ok(storageOver(tools, holds, operationsOver(tools, { random, lockWaitMs })));
 }
 
-function storageOver(tools: JournalTools, holds: RunHolds): Storage {
+function storageOver(
+  tools: JournalTools,
+  holds: RunHolds,
+  operations: ReturnType<typeof operationsOver>,
+): Storage {
   const { database, chain, dataDir } = tools;
   return {
     create(number, entry) {
@@ -101,8 +107,10 @@ function storageOver(tools: JournalTools, holds: RunHolds): Storage {
         database.statement("DELETE FROM refused_pin").run();
         return ok(null);
       }),
+    operations,
     close() {
       holds.releaseAll();
+      operations.releaseAll();
       database.close();
     },
   };

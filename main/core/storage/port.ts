@@ -4,6 +4,7 @@ import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../shared/time.ts";
+import type { Operations } from "./operation-port.ts";
 
 export type JournalRow = {
   readonly seq: number;
@@ -75,5 +76,7 @@ export type Storage = {
   noteRefusedPin(number: E164, fingerprint: string): Result<null, StorageProblem>;
   /** Forgets attempts and refused PINs. For practice alone, when its platform forgets them too. */
   forgetTries(): Result<null, StorageProblem>;
+  /** Changes outside any run. */
+  readonly operations: Operations;
   close(): void;
 };

@@ -36,6 +36,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import("./commands/abandon.ts"),
   },
   reverse: { summary: "print the plan of the way back", load: () => import("./commands/reverse.ts") },
+  pin: {
+    summary: "set a number's two-step PIN, or turn it off",
+    load: () => import("./commands/pin.ts"),
+  },
   status: { summary: "show where runs and their numbers stand", load: () => import("./commands/status.ts") },
   vault: {
     summary: "keep secrets: in from standard input, never out",

@@ -2,6 +2,7 @@ import { CLOUD_FAULTS } from "./cloud-faults.ts";
 import type { FaultWord } from "../../../shared/practice/fault-words.ts";
 import type { Fault } from "./fault.ts";
 import { ON_PREM_FAULTS } from "./on-prem-faults.ts";
+import { PIN_FAULTS } from "./pin-faults.ts";
 import { REGISTER_FAULTS } from "./register-faults.ts";
 import { WEBHOOK_FAULTS } from "./webhook-faults.ts";
 
@@ -10,6 +11,7 @@ export const FAULTS = {
   ...REGISTER_FAULTS,
   ...CLOUD_FAULTS,
   ...ON_PREM_FAULTS,
+  ...PIN_FAULTS,
   ...WEBHOOK_FAULTS,
 } as const satisfies Readonly<Record<FaultWord, Fault>>;
 

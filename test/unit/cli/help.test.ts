@@ -10,6 +10,7 @@ const COMMANDS = [
   "resolve",
   "abandon",
   "reverse",
+  "pin",
   "status",
   "vault",
   "webhooks",
@@ -38,6 +39,8 @@ describe("help", () => {
       ["vault", "status"],
       ["vault", "passphrase"],
       ["endpoint", "check"],
+      ["pin", "set"],
+      ["pin", "off"],
     ].map((words) => words.join(" ")),
   )("of %s shows an example that begins like the command", async (words) => {
     const { code, stdout, stderr } = await cli([...words.split(" "), "--help"]);

@@ -75,6 +75,11 @@ const CALLS = {
       r.onPrem("POST", "/account/shards", { cc, phone_number: phoneNumber, shards: 2, cert, pin }),
     );
   },
+  pin: (r, arm) => armed(arm, () => r.onPrem("POST", "/settings/account/two-step", { pin: "135791" })),
+  pinInCloud: (r, arm) => {
+    r.sandbox.world.setNumber({ home: "cloud" });
+    return armed(arm, () => r.cloud("POST", `/${r.sandbox.cloud.phoneNumberId}`, { pin: "135791" }));
+  },
 } satisfies Record<string, (r: Rehearsal, arm: () => void) => Promise<Seen>>;
 
 /** Those that strike a request; what befalls notifications has a test of its own. */
@@ -157,6 +162,10 @@ const EXPECTED: Readonly<Record<StrikingFault, Expectation>> = {
   "code-expired": { call: "verify", sees: /^403 .*stale/, truth: { home: "cloud" } },
   "code-rate-limited": { call: "account", sees: /^429 .*retry_after/, truth: { awaitingCode: false } },
   "shards-temporary-403": { call: "shards", sees: /^403 /, truth: { shards: 1 } },
+  "lost-pin-before": { call: "pin", sees: "ECONNRESET" },
+  "lost-pin-after": { call: "pin", sees: "ECONNRESET", truth: { pin: "135791" } },
+  "pin-string-true": { call: "pinInCloud", sees: '200 {"success":"true"}', truth: { pin: "135791" } },
+  "pin-success-one": { call: "pinInCloud", sees: '200 {"success":1}', truth: { pin: "135791" } },
 };
 
 describe("faults", () => {

@@ -47,6 +47,13 @@ export function openCloud(options: CloudOptions): CloudApi {
         body: registerBody(dialect.messagingProduct, pin, backup),
         secrets: backup === undefined ? [pin] : [pin, backup.password, backup.data],
       }),
+    setPin: (pin) =>
+      change({
+        call: "setPin",
+        path: dialect.cloud.number(phoneNumberId),
+        body: JSON.stringify({ pin: pin.reveal() }),
+        secrets: [pin],
+      }),
     warm: () =>
       look(
         dialect.cloud.number(phoneNumberId),

@@ -36,6 +36,8 @@ export type CloudChanges = {
     readonly pin: Redacted<string>;
     readonly backup?: BackupPair;
   }): Promise<CallOutcome<null>>;
+  /** Sets the two-step PIN of a number that is registered with the cloud; the old one is not asked for. */
+  setPin(pin: Redacted<string>): Promise<CallOutcome<null>>;
 };
 
 /** The cloud API for one number, account and token, over one connection; what happened is in the outcome's class. */

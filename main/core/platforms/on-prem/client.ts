@@ -6,6 +6,7 @@ import { readHealth } from "./health.ts";
 import type { OnPremOptions } from "./options.ts";
 import type { OnPremApi, ShardRequest } from "./port.ts";
 import { readAccount, readBackup, readSettings, readShardCount } from "./schema.ts";
+import { disableTwoStep, enableTwoStep } from "./two-step.ts";
 
 const any2xx = (status: number): boolean => status >= 200 && status < 300;
 const done = (): { kind: "confirmed"; value: null } => ({ kind: "confirmed", value: null });
@@ -51,9 +52,8 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
     readShards: () => ask(get(dialect.onPrem.shards, "readShards", readShardCount)),
     setShards: (request) =>
       change(changing("setShards", dialect.onPrem.shards, shardsBody(request), [request.cert, request.pin])),
-    enableTwoStep: (pin) => change(changing("enableTwoStep", dialect.onPrem.twoStep, pinMember(pin), [pin])),
-    disableTwoStep: () =>
-      change({ ...changing("disableTwoStep", dialect.onPrem.twoStep, undefined, []), method: "DELETE" }),
+    enableTwoStep: (pin) => change(enableTwoStep(dialect, pin)),
+    disableTwoStep: () => change(disableTwoStep(dialect)),
     changePassword,
     async tokenEndsAt() {
       const signedIn = await session.current();

@@ -46,6 +46,7 @@ export type OnPremChanges = {
   requestAccount(request: AccountRequest): Promise<CallOutcome<AccountAnswer>>;
   verifyCode(code: Redacted<string>): Promise<CallOutcome<null>>;
   setShards(request: ShardRequest): Promise<CallOutcome<null>>;
+  /** Sets the number's two-step PIN; the old one is not asked for. Like the next one never repeated, not even after a sign-in. */
   enableTwoStep(pin: Redacted<string>): Promise<CallOutcome<null>>;
   disableTwoStep(): Promise<CallOutcome<null>>;
   /** Sets the plan's new password with a sign-in under the first one; not sent where the plan names none. */

@@ -12,6 +12,7 @@ import { refuse } from "../refusal.ts";
 import { resultOf } from "../run/result-line.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { askedAndChanged } from "../run/show-result.ts";
+import { concerns, showPinChanges } from "../pin/list-pin-changes.ts";
 import type { Session } from "../session.ts";
 import { table } from "../terminal/table.ts";
 import { visible } from "../terminal/visible.ts";
@@ -33,11 +34,17 @@ async function status(session: Session, given: string | undefined): Promise<Exit
     const lost = run === undefined ? await call(client, "migration.unreadable", {}) : ok([]);
     if (!lost.ok) return refuse(session, coreRefusal(lost.problem));
     for (const one of lost.value) session.report.line("unreadable-run", { ...one });
+    const pins = await call(client, "pin.history", {});
+    if (!pins.ok) return refuse(session, coreRefusal(pins.problem));
+    const told = pins.value.changes.filter((one) => run === undefined || concerns(one, listed.value));
+    for (const one of told) session.report.line("pin-change", { ...one });
     if (!session.report.json) {
       const only = listed.value[0];
       if (run !== undefined && only !== undefined) await showOne(session, only);
-      else if (listed.value.length > 0 || lost.value.length === 0) await showAll(session, listed.value);
+      else if (listed.value.length > 0 || (lost.value.length === 0 && told.length === 0))
+        await showAll(session, listed.value);
       for (const one of lost.value) session.report.show(unreadableSentence(one));
+      await showPinChanges(session, told, pins.value.damaged);
     }
     // A run that nobody can read is one whose number nobody can place: a script must not take that for "all is told".
     return lost.value.length > 0 ? EXIT.refused : EXIT.done;

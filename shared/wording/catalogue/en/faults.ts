@@ -240,6 +240,22 @@ export const faults = {
     says: "For a number on several shards, setting them is refused twice.",
     lesson: "A 403 here passes; the call is repeated.",
   },
+  "lost-pin-before": {
+    says: "The request that changes a two-step PIN is lost on its way.",
+    lesson: "Whether a PIN was changed cannot be looked up: the outcome stays not known.",
+  },
+  "lost-pin-after": {
+    says: "A two-step PIN is changed, but the answer is lost.",
+    lesson: "A change whose answer is lost is not sent again by itself.",
+  },
+  "pin-string-true": {
+    says: "A two-step PIN is changed, and the answer says so with a text in place of a truth value.",
+    lesson: 'The text "true" counts as success as well.',
+  },
+  "pin-success-one": {
+    says: "A two-step PIN is changed, and the answer says so with the number 1.",
+    lesson: "An answer of an unknown kind proves nothing.",
+  },
   "webhooks-delayed": {
     says: "Notifications set out half a minute late.",
     lesson: "A notification that is not there yet is not lost yet.",

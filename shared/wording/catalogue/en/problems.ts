@@ -181,6 +181,43 @@ export const problems = {
     works: RUN_UNTOUCHED,
     next: "Put the PIN that was sent before back where the plan reads it, or look in the platform's dashboard and say where you see the number.",
   },
+  numberBusy: {
+    what: "Another program is working on this number.",
+    works: NOT_FROM_HERE,
+    next: "Wait until it is done, then try again.",
+  },
+  placeUnknown: {
+    what: "On which side the number is cannot be told. {{reason}}",
+    works: NOTHING_SENT,
+    next: "Look in the platform's dashboard, then say on which side it is.",
+  },
+  pinOffInCloud: {
+    what: "The number is in the cloud, and the cloud has no call that turns two-step verification off.",
+    works: NOTHING_SENT,
+    next: "Its owner turns it off in the platform's own number manager: two-step verification, then the link in the e-mail that comes. Or set a new PIN instead: the old one is not asked for.",
+  },
+  pinMissing: {
+    what: "No PIN is given: number.pin is missing.",
+    works: NOTHING_SENT,
+    next: "Give the six-digit PIN that the number is to have.",
+  },
+  otherNumber: {
+    works: NOTHING_SENT,
+    next: "Correct the connection or the number, then try again.",
+    why: {
+      "on-premises": "The on-premises client serves another number: {{serves}}.",
+      cloud: "Under this phone number id the cloud has another number: {{serves}}.",
+    },
+  },
+  sideSilent: {
+    works: NOTHING_SENT,
+    next: "Put the cause right, then try again.",
+    why: {
+      "on-premises":
+        "The on-premises client did not answer a reading request, so nothing is changed there. {{cause}}",
+      cloud: "The cloud did not answer a reading request, so nothing is changed there. {{cause}}",
+    },
+  },
   pairInUse: {
     what: "The backup is needed by run {{run}}, which has not ended.",
     works: "Nothing was erased.",

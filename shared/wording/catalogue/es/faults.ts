@@ -243,6 +243,22 @@ export const faults = {
     says: "Para un número en varios shards, fijarlos se rechaza dos veces.",
     lesson: "Aquí un 403 pasa; la llamada se repite.",
   },
+  "lost-pin-before": {
+    says: "La petición que cambia un PIN de dos pasos se pierde por el camino.",
+    lesson: "No se puede consultar si un PIN se cambió: no se sabe cómo acabó.",
+  },
+  "lost-pin-after": {
+    says: "Un PIN de dos pasos se cambia, pero la respuesta se pierde.",
+    lesson: "Un cambio cuya respuesta se pierde no se vuelve a enviar por sí solo.",
+  },
+  "pin-string-true": {
+    says: "Un PIN de dos pasos se cambia, y la respuesta lo dice con un texto en lugar de un valor de verdad.",
+    lesson: 'El texto "true" también vale como éxito.',
+  },
+  "pin-success-one": {
+    says: "Un PIN de dos pasos se cambia, y la respuesta lo dice con el número 1.",
+    lesson: "Una respuesta de un tipo desconocido no prueba nada.",
+  },
   "webhooks-delayed": {
     says: "Las notificaciones salen con medio minuto de retraso.",
     lesson: "Una notificación que aún no ha llegado todavía no está perdida.",

@@ -14,6 +14,7 @@ import { faults } from "./faults.ts";
 import { findings } from "./findings.ts";
 import { phaseNames, phases } from "./phases.ts";
 import { bases, directions, homes, places, proofs, readings } from "./places.ts";
+import { pin } from "./pin.ts";
 import { problems, problemsBeside } from "./problems.ts";
 import { questions } from "./questions.ts";
 import { run } from "./run.ts";
@@ -44,6 +45,7 @@ export const es = {
   phaseNames,
   phases,
   bases,
+  pin,
   places,
   problems,
   problemsBeside,

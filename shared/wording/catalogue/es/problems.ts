@@ -191,6 +191,43 @@ export const problems = {
     works: RUN_UNTOUCHED,
     next: "Vuelva a poner el PIN que se envió antes donde lo lee el plan, o mire en el panel de la plataforma y diga dónde ve el número.",
   },
+  numberBusy: {
+    what: "Otro programa está trabajando con este número.",
+    works: NOT_FROM_HERE,
+    next: "Espere a que termine e inténtelo de nuevo.",
+  },
+  placeUnknown: {
+    what: "No se puede saber en qué lado está el número. {{reason}}",
+    works: NOTHING_SENT,
+    next: "Mire en el panel de la plataforma y diga en qué lado está.",
+  },
+  pinOffInCloud: {
+    what: "El número está en la nube, y la nube no tiene ninguna llamada que desactive la verificación en dos pasos.",
+    works: NOTHING_SENT,
+    next: "Su propietario la desactiva en el gestor de números de la plataforma: verificación en dos pasos, y después el enlace del correo que llega. O fije un PIN nuevo: no se pide el anterior.",
+  },
+  pinMissing: {
+    what: "No se da ningún PIN: falta number.pin.",
+    works: NOTHING_SENT,
+    next: "Dé el PIN de seis cifras que debe tener el número.",
+  },
+  otherNumber: {
+    works: NOTHING_SENT,
+    next: "Corrija la conexión o el número e inténtelo de nuevo.",
+    why: {
+      "on-premises": "El cliente local atiende otro número: {{serves}}.",
+      cloud: "Con este identificador la nube tiene otro número: {{serves}}.",
+    },
+  },
+  sideSilent: {
+    works: NOTHING_SENT,
+    next: "Corrija la causa e inténtelo de nuevo.",
+    why: {
+      "on-premises":
+        "El cliente local no respondió a una consulta, así que allí no se cambia nada. {{cause}}",
+      cloud: "La nube no respondió a una consulta, así que allí no se cambia nada. {{cause}}",
+    },
+  },
   pairInUse: {
     what: "El traspaso {{run}}, que no ha terminado, necesita la copia de seguridad.",
     works: "No se borró nada.",

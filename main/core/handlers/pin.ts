@@ -1,0 +1,32 @@
+import { ok } from "../../../shared/result.ts";
+import type { Handlers } from "../../../shared/rpc/serve.ts";
+import type { DataFolder } from "../data-folder.ts";
+import { changePin, checkPin } from "../pin/change-pin.ts";
+import { pinHistory } from "../pin/history.ts";
+import type { HostPorts } from "../ports.ts";
+import type { Push } from "../topics.ts";
+
+type PinHandlers = Pick<Handlers, `pin.${string}` & keyof Handlers>;
+
+/** The two-step PIN of a number. Looking and listing create no data folder. */
+export function pinHandlers(ports: HostPorts, folder: DataFolder, push: Push): PinHandlers {
+  const tools = { ports, vault: folder.vault };
+  return {
+    "pin.check": async (asked) => {
+      if (!folder.exists()) return checkPin({ ...tools, storage: undefined }, asked);
+      const storage = folder.storage();
+      return storage.ok ? checkPin({ ...tools, storage: storage.value }, asked) : storage;
+    },
+    "pin.change": async (wanted) => {
+      const storage = folder.storage();
+      if (!storage.ok) return storage;
+      const told = (change: Parameters<typeof push<"pinChanges">>[1]): void => push("pinChanges", change);
+      return folder.underWay.during(() => changePin({ ...tools, storage: storage.value, told }, wanted));
+    },
+    "pin.history": async () => {
+      if (!folder.exists()) return ok({ changes: [], damaged: 0 });
+      const storage = folder.storage();
+      return storage.ok ? pinHistory(storage.value) : storage;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
+import type { GivenBy, PinAction, PinChange, PinSide } from "../../../shared/pin/pin-change.ts";
+import { spoken, type E164 } from "../../../shared/phone.ts";
+import { recorded, type RefusalReason } from "../../../shared/platform/outcome.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { PinProblem } from "../../../shared/rpc/areas/pin.ts";
+import type { InputProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { NumberHold } from "../storage/operation-port.ts";
+import type { Storage } from "../storage/port.ts";
+import { changeOf, changesOf } from "./history.ts";
+import { locate } from "./locate.ts";
+import { isOtherNumber } from "./served.ts";
+import { openTarget, type PinTarget, type PinTools, type PinWish } from "./target.ts";
+
+export type PinDeps = PinTools & {
+  readonly storage: Storage;
+  /** Told of a change once its intent is durable, and again once its outcome is. */
+  readonly told: (change: PinChange) => void;
+};
+
+type Problem = PinProblem | InputProblem | StorageProblem;
+
+type Asked = {
+  readonly plan: Plan;
+  readonly action: PinAction;
+  readonly side?: PinSide | undefined;
+};
+
+export type PinCheck = {
+  readonly side: PinSide;
+  readonly spoken: string;
+  /** The last change of this number, where nobody knows whether the platform made it. */
+  readonly earlier?: PinChange;
+};
+
+/**
+ * Says where a number's PIN would be changed, before anybody is asked for a word. Changes nothing.
+ *
+ * Problems: runOpen, placeUnknown (where no `side` is given), pinOffInCloud, pinMissing, secrets, storage.
+ */
+export async function checkPin(
+  tools: PinTools & { readonly storage: Storage | undefined },
+  { plan, action, side }: Asked,
+): Promise<Result<PinCheck, Problem>> {
+  const number = numberOf(plan);
+  const { storage } = tools;
+  const free = storage === undefined ? ok(null) : noOpenRun(storage, number);
+  if (!free.ok) return free;
+  if (action === "set" && plan.number.pin === undefined) return err({ kind: "pinMissing" });
+  const found = side === undefined ? await locate(tools, plan) : ok(side);
+  if (!found.ok) return found;
+  if (found.value === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
+  const earlier = storage === undefined ? ok(undefined) : leftUnknown(storage, number);
+  if (!earlier.ok) return earlier;
+  return ok({
+    side: found.value,
+    spoken: spoken(plan.number.cc, plan.number.phoneNumber),
+    ...(earlier.value === undefined ? {} : { earlier: earlier.value }),
+  });
+}
+
+/**
+ * Changes a number's PIN: reads from the side first, writes the intent, sends one request, writes the outcome.
+ *
+ * The request is never sent twice, whatever its answer. A process that dies in between leaves an intent whose outcome
+ * is unknown. Problems come before the intent: nothing that changes anything was sent then.
+ */
+export async function changePin(
+  deps: PinDeps,
+  wish: PinWish & { readonly by: GivenBy },
+): Promise<Result<PinChange, Problem>> {
+  const number = numberOf(wish.plan);
+  const free = noOpenRun(deps.storage, number);
+  if (!free.ok) return free;
+  const target = openTarget(deps, wish);
+  if (!target.ok) return target;
+  const room = deps.ports.files.freeBytes(deps.ports.dataDir);
+  const hold = deps.storage.operations.hold(number);
+  try {
+    if (room !== undefined && room < FREE_BYTES_NEEDED) return err({ kind: "storageFull" });
+    if (!hold.ok) return err(hold.problem.kind === "heldElsewhere" ? { kind: "numberBusy" } : hold.problem);
+    const ready = await readFirst(target.value, wish);
+    return ready.ok ? await send(deps, wish, target.value, hold.value) : ready;
+  } finally {
+    if (hold.ok) hold.value.release();
+    await target.value.close();
+  }
+}
+
+/** Below this much free disk space the answer might not be recorded. */
+const FREE_BYTES_NEEDED = 50 * 1024 * 1024;
+
+/** The last change of a number, where nobody can tell whether the platform made it. */
+function leftUnknown({ operations }: Storage, number: E164): Result<PinChange | undefined, StorageProblem> {
+  const read = operations.read(number);
+  if (!read.ok) return read;
+  const last = changesOf(read.value.records, (one) => operations.isHeld(one)).at(-1);
+  return ok(last?.state === "unknown" ? last : undefined);
+}
+
+function noOpenRun(storage: Storage, number: E164): Result<null, Problem> {
+  const open = storage.openRunOf(number);
+  if (!open.ok) return open;
+  return open.value === undefined
+    ? ok(null)
+    : err({ kind: "runOpen", run: open.value, held: storage.isHeld(open.value) });
+}
+
+/** Refusals of a reading request after which the same sign-in would be refused for a change as well. */
+const SHUT_OUT: ReadonlySet<RefusalReason> = new Set([
+  "token-expired",
+  "token-invalid",
+  "permission-missing",
+  "password-change-required",
+  "account-locked",
+]);
+
+// Signs in, opens the connection, and asks which number the side serves. A deployment that refuses the look-up itself
+// is believed; a side that gives no answer, or lets nobody in, gets no change.
+async function readFirst(target: PinTarget, { plan, side }: PinWish): Promise<Result<null, Problem>> {
+  const outcome = await target.read();
+  if (outcome.kind === "confirmed")
+    return isOtherNumber(plan, outcome.value)
+      ? err({ kind: "otherNumber", side, serves: outcome.value })
+      : ok(null);
+  const refusesLookUp = outcome.kind === "rejected" && !SHUT_OUT.has(outcome.reason);
+  return refusesLookUp ? ok(null) : err({ kind: "sideSilent", side, outcome: recorded(outcome) });
+}
+
+async function send(
+  { storage, told }: PinDeps,
+  { plan, action, side, by }: PinWish & { readonly by: GivenBy },
+  target: PinTarget,
+  hold: NumberHold,
+): Promise<Result<PinChange, Problem>> {
+  const { operations } = storage;
+  const { phoneNumberId } = plan.number;
+  const intent = { kind: "intent", what: "pin", action, side, phoneNumberId, ...target.request, by } as const;
+  const begun = operations.begin(hold, intent);
+  if (!begun.ok)
+    return err(
+      begun.problem.kind === "runOpen"
+        ? { ...begun.problem, held: storage.isHeld(begun.problem.run) }
+        : begun.problem,
+    );
+  const open = changeOf(operations, hold.number, begun.value);
+  if (!open.ok) return open;
+  told(open.value);
+  const outcome = recorded(await target.send());
+  const ended = operations.end(hold, begun.value, outcome);
+  const standing = ended.ok ? changeOf(operations, hold.number, begun.value) : ended;
+  // An answer that could not be recorded is one that nobody will find again.
+  const done: PinChange = standing.ok ? standing.value : { ...open.value, state: "unknown" };
+  told(done);
+  return ok(done);
+}

@@ -1,0 +1,69 @@
+import { invariant } from "../../../shared/invariant.ts";
+import type { OperationId, PinChange, PinChangeState, PinHistory } from "../../../shared/pin/pin-change.ts";
+import type { E164 } from "../../../shared/phone.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import { isoOf } from "../../../shared/time.ts";
+import type { OperationRecord, Operations } from "../storage/operation-port.ts";
+import type { Storage } from "../storage/port.ts";
+
+/** Every change of a PIN, oldest first. Needs no vault. */
+export function pinHistory({ operations }: Pick<Storage, "operations">): Result<PinHistory, StorageProblem> {
+  const read = operations.read();
+  if (!read.ok) return read;
+  const { records, damaged } = read.value;
+  return ok({ changes: [...changesOf(records, (one) => operations.isHeld(one))], damaged });
+}
+
+/** One change as it stands in the records. */
+export function changeOf(
+  operations: Operations,
+  number: E164,
+  operation: OperationId,
+): Result<PinChange, StorageProblem> {
+  const read = operations.read(number);
+  if (!read.ok) return read;
+  const change = changesOf(read.value.records, (one) => operations.isHeld(one)).find(
+    (one) => one.operation === operation,
+  );
+  invariant(change, "a change that was just written is there");
+  return ok(change);
+}
+
+/** Records as people are told of them. A request without an outcome is under way only while somebody holds the number. */
+export function changesOf(
+  records: readonly OperationRecord[],
+  isHeld: (number: E164) => boolean,
+): readonly PinChange[] {
+  // What holds the number works on the last change; whatever lies before it was left behind.
+  const last = new Map(records.map((record) => [record.number, record]));
+  return records.map((record) => {
+    const { operation, number, intent, startedAt, outcome, endedAt } = record;
+    const underWay = outcome === undefined && last.get(number) === record && isHeld(number);
+    return {
+      operation,
+      action: intent.action,
+      side: intent.side,
+      number,
+      phoneNumberId: intent.phoneNumberId,
+      by: intent.by,
+      startedAt: isoOf(startedAt),
+      ...(endedAt === undefined ? {} : { endedAt: isoOf(endedAt) }),
+      state: underWay ? "under-way" : stateOf(outcome),
+      ...(outcome === undefined ? {} : { outcome }),
+    };
+  });
+}
+
+function stateOf(outcome: OperationRecord["outcome"]): PinChangeState {
+  switch (outcome?.kind) {
+    case "confirmed":
+      return "complete";
+    case "rejected":
+      return "rejected";
+    case "notSent":
+      return "not-sent";
+    default:
+      return "unknown";
+  }
+}

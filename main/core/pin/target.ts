@@ -1,0 +1,119 @@
+import type { Plan } from "../../../shared/migration/plan.ts";
+import type { OperationIntent } from "../../../shared/pin/operation-entry.ts";
+import type { PinAction, PinSide } from "../../../shared/pin/pin-change.ts";
+import { dialectOf } from "../../../shared/platform/dialect.ts";
+import type { CallOutcome } from "../../../shared/platform/outcome.ts";
+import type { Redacted } from "../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { InputProblem } from "../../../shared/rpc/problems.ts";
+import { openCloudSide, openOnPremSide } from "../plan/connections.ts";
+import { readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
+import type { HostPorts, Vault } from "../ports.ts";
+import { digitsServed } from "./served.ts";
+
+/** A change of a PIN as it is wanted. */
+export type PinWish = { readonly plan: Plan; readonly action: PinAction; readonly side: PinSide };
+
+export type PinTools = {
+  readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "dataDir">;
+  readonly vault: Vault;
+};
+
+/** The one side that a change goes to, open and signed in to by its first reading request. */
+export type PinTarget = {
+  /** A reading request: for the digits of the number that this side calls its own, where it tells. */
+  readonly read: () => Promise<CallOutcome<string | undefined>>;
+  readonly request: Pick<OperationIntent, "method" | "path">;
+  /** Sends the change, once. */
+  readonly send: () => Promise<CallOutcome<null>>;
+  readonly close: () => Promise<void>;
+};
+
+type TargetProblem = InputProblem | { readonly kind: "pinMissing" } | { readonly kind: "pinOffInCloud" };
+
+/** Opens the side of a wish with the secrets that it needs and no other. Nothing is sent yet. */
+export function openTarget(tools: PinTools, wish: PinWish): Result<PinTarget, TargetProblem> {
+  const { plan, action, side } = wish;
+  if (side === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
+  if (action === "set" && plan.number.pin === undefined) return err({ kind: "pinMissing" });
+  const secrets = secretsFor(tools, plan, (member) => neededOn(side, action).has(member));
+  if (!secrets.ok) return secrets;
+  return side === "cloud"
+    ? cloudTarget(tools, plan, secrets.value)
+    : onPremTarget(tools, wish, secrets.value);
+}
+
+/** Reads those of a plan's secrets that are needed. A new password is never among them: signing in must change nothing. */
+export function secretsFor(
+  { ports, vault }: PinTools,
+  plan: Plan,
+  isNeeded: (member: SecretMember) => boolean,
+): Result<PlanSecrets, InputProblem> {
+  return readPlanSecrets(plan, {
+    outside: ports.secrets,
+    vault,
+    leaveOut: (member) => !isNeeded(member),
+  });
+}
+
+function neededOn(side: PinSide, action: PinAction): ReadonlySet<SecretMember> {
+  return new Set<SecretMember>([
+    ...(action === "set" ? (["number.pin"] as const) : []),
+    ...(side === "cloud" ? (["cloud.accessToken"] as const) : SIGN_IN),
+  ]);
+}
+
+/** What signing in to the client takes. */
+export const SIGN_IN = ["onPrem.auth.token", "onPrem.auth.password"] as const;
+
+function cloudTarget(
+  { ports }: PinTools,
+  plan: Plan,
+  secrets: PlanSecrets,
+): Result<PinTarget, TargetProblem> {
+  const pin = pinOf(secrets);
+  if (!pin.ok) return pin;
+  const opened = openCloudSide(plan, secrets, ports);
+  if (!opened.ok) return opened;
+  const { api } = opened.value;
+  return ok({
+    async read() {
+      const outcome = await api.readNumber();
+      return outcome.kind === "confirmed"
+        ? { ...outcome, value: digitsServed(outcome.value.displayPhoneNumber) }
+        : outcome;
+    },
+    request: { method: "POST", path: dialectOf(plan.dialect).cloud.number(plan.number.phoneNumberId) },
+    send: () => api.setPin(pin.value),
+    close: () => api.close(),
+  });
+}
+
+function onPremTarget(
+  { ports }: PinTools,
+  { plan, action }: PinWish,
+  secrets: PlanSecrets,
+): Result<PinTarget, TargetProblem> {
+  const pin = action === "set" ? pinOf(secrets) : ok(undefined);
+  if (!pin.ok) return pin;
+  const opened = openOnPremSide(plan, secrets, ports);
+  if (!opened.ok) return opened;
+  const { api } = opened.value;
+  return ok({
+    async read() {
+      const outcome = await api.readSettings();
+      return outcome.kind === "confirmed" ? { ...outcome, value: digitsServed(outcome.value.waId) } : outcome;
+    },
+    request: {
+      method: action === "set" ? "POST" : "DELETE",
+      path: dialectOf(plan.dialect).onPrem.twoStep,
+    },
+    send: () => (pin.value === undefined ? api.disableTwoStep() : api.enableTwoStep(pin.value)),
+    close: () => api.close(),
+  });
+}
+
+function pinOf(secrets: PlanSecrets): Result<Redacted<string>, { readonly kind: "pinMissing" }> {
+  const pin = secrets["number.pin"];
+  return pin === undefined ? err({ kind: "pinMissing" }) : ok(pin);
+}

@@ -1,0 +1,47 @@
+import type { ChangingCall } from "../../../../shared/migration/resend-table.ts";
+import type { Dialect } from "../../../../shared/platform/dialect.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import { membersOf } from "../http/api-error.ts";
+import type { Reading, Rule } from "../http/classify.ts";
+import type { Wish } from "./caller.ts";
+
+/** The request that turns two-step verification on with this PIN, or changes the PIN. */
+export function enableTwoStep({ onPrem, successWords }: Dialect, pin: Redacted<string>): Wish<null, ChangingCall> {
+  return {
+    method: "POST",
+    path: onPrem.twoStep,
+    body: { pin: pin.reveal() },
+    secrets: [pin],
+    rule: ruleOf("enableTwoStep", successWords),
+  };
+}
+
+/** The request that turns two-step verification off. */
+export function disableTwoStep({ onPrem, successWords }: Dialect): Wish<null, ChangingCall> {
+  return {
+    method: "DELETE",
+    path: onPrem.twoStep,
+    rule: ruleOf("disableTwoStep", successWords),
+  };
+}
+
+type SuccessWords = Dialect["successWords"];
+
+function ruleOf(call: "enableTwoStep" | "disableTwoStep", words: SuccessWords): Rule<null> & { readonly call: ChangingCall } {
+  return {
+    call,
+    statuses: (status) => status === 200,
+    emptyBody: "confirms",
+    read: (json) => readTwoStep(json, words),
+  };
+}
+
+/** The client answers with nothing, `null` or an object; an object that speaks of success has to mean yes by it. */
+function readTwoStep(json: unknown, { yes }: SuccessWords): Reading<null> {
+  const members = membersOf(json);
+  const isAnswer = json === undefined || json === null || members !== undefined;
+  const saysYes = members === undefined || !("success" in members) || yes.includes(members["success"]);
+  return isAnswer && saysYes
+    ? { kind: "confirmed", value: null }
+    : { kind: "unknown", cause: "unexpected-shape" };
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { OperationEntry } from "../../../shared/pin/operation-entry.ts";
+import { OperationId } from "../../../shared/pin/pin-change.ts";
+import { invariant } from "../../../shared/invariant.ts";
+import type { E164 } from "../../../shared/phone.ts";
+import { instant, type Instant } from "../../../shared/time.ts";
+import type { Chain, ChainField } from "./chain.ts";
+import type { Database } from "./database.ts";
+import type { OperationReading, OperationRecord } from "./operation-port.ts";
+
+/** The shape of `payload`; a newer one is read by nobody who does not know it. */
+const ROW_VERSION = 1;
+
+const Whole = z.bigint().transform(Number).pipe(z.int());
+
+/** A row as it is stored. */
+const StoredOperation = z.object({
+  id: OperationId,
+  seq: Whole,
+  number: z.string(),
+  version: Whole,
+  kind: z.string(),
+  payload: z.string(),
+  wall: Whole,
+  monotonic: z.number(),
+  app_version: z.string(),
+  prev_mark: z.string(),
+  mark: z.string(),
+});
+type StoredOperation = z.infer<typeof StoredOperation>;
+
+export type OperationFrame = {
+  readonly id: OperationId;
+  readonly number: E164;
+  readonly wall: Instant;
+  readonly monotonicMs: number;
+  readonly appVersion: string;
+};
+
+const COLUMNS =
+  "id, seq, number, version, kind, payload, wall, monotonic, app_version, prev_mark, mark" as const;
+
+/** Writes an intent, or the outcome of the one that stands there. To be called inside a transaction. */
+export function insertOperation(
+  database: Database,
+  chain: Chain,
+  frame: OperationFrame,
+  entry: OperationEntry,
+): void {
+  const parsed = OperationEntry.safeParse(entry);
+  invariant(parsed.success, `an operation's ${entry.kind} has its own shape`);
+  const intent = database.statement("SELECT mark FROM operation WHERE id = ? AND seq = 1").get(frame.id);
+  invariant((intent === undefined) === (entry.kind === "intent"), "an outcome follows its intent");
+  const row: Omit<StoredOperation, "mark"> = {
+    id: frame.id,
+    seq: entry.kind === "intent" ? 1 : 2,
+    number: frame.number,
+    version: ROW_VERSION,
+    kind: parsed.data.kind,
+    payload: JSON.stringify(parsed.data),
+    wall: frame.wall,
+    monotonic: frame.monotonicMs,
+    app_version: frame.appVersion,
+    prev_mark: typeof intent?.["mark"] === "string" ? intent["mark"] : "",
+  };
+  database
+    .statement(`INSERT INTO operation (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+    .run(...fieldsOf(row), chain.mark("operation", fieldsOf(row)));
+}
+
+function fieldsOf(row: Omit<StoredOperation, "mark">): [OperationId, ...ChainField[]] {
+  return [
+    row.id,
+    row.seq,
+    row.number,
+    row.version,
+    row.kind,
+    row.payload,
+    row.wall,
+    row.monotonic,
+    row.app_version,
+    row.prev_mark,
+  ];
+}
+
+/** Every change of the folder, or those of one number, oldest first. */
+export function readOperations(database: Database, chain: Chain, number: E164 | undefined): OperationReading {
+  const all = database.statement(`SELECT ${COLUMNS} FROM operation ORDER BY place`).all();
+  const rows = all.map((found) => judged(found, chain));
+  const sound = rows.filter((row) => row !== undefined);
+  const outcomes = sound.filter(({ entry }) => entry.kind === "outcome");
+  const records = sound.flatMap(({ entry, stored }): readonly OperationRecord[] => {
+    if (entry.kind !== "intent" || (number !== undefined && stored.number !== number)) return [];
+    const end = outcomes.find(
+      ({ stored: other }) => other.id === stored.id && other.prev_mark === stored.mark,
+    );
+    return [
+      {
+        operation: stored.id,
+        number: stored.number as E164,
+        intent: entry,
+        startedAt: instant(stored.wall),
+        ...(end?.entry.kind === "outcome"
+          ? { outcome: end.entry.outcome, endedAt: instant(end.stored.wall) }
+          : {}),
+      },
+    ];
+  });
+  // A damaged row may be of any number: it is told for each of them.
+  return { records, damaged: rows.length - sound.length };
+}
+
+function judged(
+  found: Record<string, unknown>,
+  chain: Chain,
+): { readonly stored: StoredOperation; readonly entry: OperationEntry } | undefined {
+  const stored = StoredOperation.safeParse(found);
+  if (!stored.success || !chain.holds("operation", fieldsOf(stored.data), stored.data.mark)) return undefined;
+  const entry = OperationEntry.safeParse(jsonOf(stored.data.payload));
+  const fits = entry.success && stored.data.version === ROW_VERSION && entry.data.kind === stored.data.kind;
+  return fits ? { stored: stored.data, entry: entry.data } : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Fits no entry, so the row counts as damaged.
+    return undefined;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Command } from "commander";
+import type { GivenBy, PinAction, PinSide } from "../../../../shared/pin/pin-change.ts";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import { earlierPinWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { examples, type Define, type Runner } from "../command.ts";
+import { call, withCore } from "../core-call.ts";
+import type { ExitCode } from "../exit-codes.ts";
+import { unlockVault } from "../passphrase.ts";
+import { awaitPinAnswer } from "../pin/await-answer.ts";
+import { showNotAsked, showPinChange, showPinProblem, type PinCommand } from "../pin/show-pin.ts";
+import { refersToVault } from "../plan-file/absolute-paths.ts";
+import { loadPlan } from "../plan-file/load-plan.ts";
+import { refuse } from "../refusal.ts";
+import type { Session } from "../session.ts";
+
+type Options = { readonly side?: PinSide; readonly yes?: boolean };
+
+export const define: Define = (command, runner) => {
+  defineAction(command, runner, {
+    name: "set",
+    description: "set the PIN to the one that the plan refers to; the old one is not asked for",
+    sides: ["on-premises", "cloud"],
+    shown: ["pin set plan.json", "pin set plan.json --side on-premises --yes --json"],
+  });
+  defineAction(command, runner, {
+    name: "off",
+    description: "turn two-step verification off; on-premises only",
+    sides: ["on-premises"],
+    shown: ["pin off plan.json"],
+  });
+  command.addHelpText("after", examples("pin set plan.json"));
+};
+
+function defineAction(
+  command: Command,
+  { action }: Runner,
+  about: {
+    readonly name: PinAction;
+    readonly description: string;
+    readonly sides: readonly PinSide[];
+    readonly shown: readonly string[];
+  },
+): void {
+  const side = command
+    .createOption("--side <SIDE>", "where the number is; without it both sides are asked")
+    .choices(about.sides);
+  command
+    .command(about.name)
+    .description(about.description)
+    .argument("<PLAN>", "the plan file")
+    .addOption(side)
+    .option("--yes", "stands for the confirmation")
+    .addHelpText("after", examples(...about.shown))
+    .action(
+      action((session: Session, plan: string, options: Options) =>
+        changePin(session, about.name, plan, options),
+      ),
+    );
+}
+
+async function changePin(
+  session: Session,
+  action: PinAction,
+  planFile: string,
+  { side, yes }: Options,
+): Promise<ExitCode> {
+  const plan = loadPlan(session.path(planFile));
+  if (!plan.ok) return refuse(session, plan.problem);
+  const about: PinCommand = { action, planFile, toldSide: side };
+  return withCore(session, async (client) => {
+    if (refersToVault(plan.value)) {
+      const unlocked = await unlockVault(session, client, { mayCreate: false });
+      if (!unlocked.ok) return refuse(session, unlocked.problem);
+    }
+    const wanted = { plan: plan.value, action };
+    const checked = await call(client, "pin.check", side === undefined ? wanted : { ...wanted, side });
+    if (!checked.ok) return showPinProblem(session, about, checked.problem);
+    const by = await wordFor(session, action, checked.value, yes);
+    if (by === undefined) return showNotAsked(session, about, checked.value);
+    const stop = awaitPinAnswer(session, client, about);
+    const changed = await call(client, "pin.change", { ...wanted, side: checked.value.side, by });
+    stop();
+    return changed.ok
+      ? showPinChange(session, about, changed.value, checked.value.spoken)
+      : showPinProblem(session, about, changed.problem);
+  });
+}
+
+/** Tells what is about to happen, and whose word it rests on; undefined where nobody gave one. */
+async function wordFor(
+  { report, interactive, host }: Session,
+  action: PinAction,
+  { side, spoken, earlier }: OutputOf<"pin.check">,
+  yes: boolean | undefined,
+): Promise<GivenBy | undefined> {
+  if (earlier !== undefined) {
+    report.say(`${report.paint.say("magenta", "?")} ${earlierPinWords(sayEnglish, earlier)}`);
+    report.line("earlier", { operation: earlier.operation, action: earlier.action, state: earlier.state });
+  }
+  if (yes === true) return "yes-option";
+  if (!interactive) return undefined;
+  const { title, means } = pinQuestion(sayEnglish, { action, side, spoken });
+  report.say([report.paint.say("bold", title), ...means.map((line) => `  ${line}`)].join("\n"));
+  return (await host.prompts.yes("Go on?")) === true ? "person" : undefined;
+}

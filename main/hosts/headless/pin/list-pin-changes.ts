@@ -1,0 +1,34 @@
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import type { PinChange } from "../../../../shared/pin/pin-change.ts";
+import { spokenDigits } from "../../../../shared/phone.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { localTime } from "../../../../shared/wording/times.ts";
+import type { Session } from "../session.ts";
+import { table } from "../terminal/table.ts";
+
+/** Is this a change of the number of one of these runs, of which nobody can tell whether it was made? */
+export function concerns({ state, number }: PinChange, runs: readonly RunSnapshot[]): boolean {
+  return state === "unknown" && runs.some((run) => run.number === number);
+}
+
+/** The changes of two-step PINs as a table below the runs; nothing where there is none. */
+export async function showPinChanges(
+  { report }: Session,
+  changes: readonly PinChange[],
+  damaged: number,
+): Promise<void> {
+  if (changes.length > 0)
+    report.show(
+      await table(
+        ["Number", "Two-step PIN", "Side", "Outcome", "As of"],
+        changes.map(({ number, action, side, state, startedAt, endedAt }) => [
+          spokenDigits(number.replace(/\D/g, "")),
+          sayEnglish(`pin.action.${action}`),
+          sayEnglish(`homes.${side}`),
+          sayEnglish(`pin.state.${state}`),
+          localTime(sayEnglish, endedAt ?? startedAt),
+        ]),
+      ),
+    );
+  if (damaged > 0) report.show(`${damaged} records of changed PINs cannot be trusted and are left out.`);
+}

@@ -1,0 +1,183 @@
+import type { PinAction, PinChange, PinSide } from "../../../../shared/pin/pin-change.ts";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import { pinChangeWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
+import { problemWords, type CoreProblem } from "../../../../shared/wording/problems.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
+import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
+import { coreRefusal } from "../core-call.ts";
+import { EXIT, type ExitCode } from "../exit-codes.ts";
+import { refuse } from "../refusal.ts";
+import type { Session } from "../session.ts";
+import { visible } from "../terminal/visible.ts";
+
+/** One `pin` command as it was typed. */
+export type PinCommand = {
+  readonly action: PinAction;
+  readonly planFile: string;
+  readonly toldSide: PinSide | undefined;
+};
+
+type Outcome = "complete" | "rejected" | "stopped" | "unknown" | "awaiting-confirmation";
+
+const LOOKS = {
+  complete: { mark: "✓", colour: "green", exit: EXIT.done },
+  rejected: { mark: "✗", colour: "red", exit: EXIT.endedSafely },
+  stopped: { mark: "✗", colour: "red", exit: EXIT.endedSafely },
+  unknown: { mark: "?", colour: "magenta", exit: EXIT.waiting },
+  "awaiting-confirmation": { mark: "…", colour: "yellow", exit: EXIT.waiting },
+} as const satisfies Readonly<Record<Outcome, object>>;
+
+const OUTCOME_OF: Readonly<Record<PinChange["state"], Outcome>> = {
+  complete: "complete",
+  rejected: "rejected",
+  "not-sent": "stopped",
+  unknown: "unknown",
+  "under-way": "unknown",
+};
+
+type Facts = {
+  readonly run?: string;
+  readonly outcome: Outcome;
+  readonly next: string;
+  readonly [more: string]: unknown;
+};
+
+/** Ends a command with what came of its one request. */
+export function showPinChange(
+  session: Session,
+  about: PinCommand,
+  change: PinChange,
+  spoken: string,
+): ExitCode {
+  const { operation, side, number, outcome } = change;
+  const ended = OUTCOME_OF[change.state];
+  const reason =
+    outcome?.kind === "rejected"
+      ? outcome.reason
+      : outcome?.kind === "confirmed"
+        ? undefined
+        : outcome?.cause;
+  const { evidence } = outcome ?? {};
+  return show(session, about, pinChangeWords(sayEnglish, change, spoken), {
+    operation,
+    outcome: ended,
+    side,
+    number,
+    ...placeOf(about, side),
+    ...(reason === undefined ? {} : { reason }),
+    ...(evidence?.apiError === undefined ? {} : { code: evidence.apiError.code }),
+    ...(evidence?.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: evidence.retryAfterSeconds }),
+    next: ended === "complete" ? "nothing" : ended === "unknown" ? "repeat" : "fix-and-check",
+  });
+}
+
+/** Ends a command that needs a person's word and got none; nothing was sent that changes anything. */
+export function showNotAsked(
+  session: Session,
+  about: PinCommand,
+  { side, spoken }: OutputOf<"pin.check">,
+): ExitCode {
+  const { title, means } = pinQuestion(sayEnglish, { action: about.action, side, spoken });
+  const words = { what: title, works: means.join(" "), next: "Nothing was sent. It waits for your word." };
+  const facts = { outcome: "awaiting-confirmation", side, ...placeOf(about, side), next: "confirm" } as const;
+  return show(session, about, words, facts);
+}
+
+/** Ends a command that was left while it was at work. `out` is the change whose request may be out. */
+export function showInterrupted(session: Session, about: PinCommand, out: PinChange | undefined): ExitCode {
+  const sent = out !== undefined;
+  const words: ThreeParts = sent
+    ? {
+        what: "Stopped before the answer was there: whether the PIN was changed is not known.",
+        works: sayEnglish("pin.works.unknown"),
+        next: sayEnglish(`pin.done.${about.action}.unknown.next`),
+      }
+    : { what: "Stopped before anything was sent.", works: sayEnglish("pin.works.not-sent"), next: "" };
+  return show(session, about, words, {
+    ...(sent ? { operation: out.operation, side: out.side } : {}),
+    outcome: sent ? "unknown" : "stopped",
+    numberIs: out?.side ?? "unknown",
+    proof: "none",
+    reason: "interrupted",
+    next: sent ? "repeat" : "nothing",
+  });
+}
+
+/** Ends a command that could not begin. Nothing was sent that changes anything. */
+export function showPinProblem(session: Session, about: PinCommand, problem: CoreProblem): ExitCode {
+  const words = problemWords(sayEnglish, problem);
+  switch (problem.kind) {
+    case "runOpen":
+      return show(session, about, words, {
+        run: problem.run,
+        outcome: "awaiting-confirmation",
+        numberIs: "unknown",
+        proof: "none",
+        reason: "run-open",
+        next: problem.held ? "wait" : "resume",
+      });
+    case "numberBusy":
+      return refuse(session, { exit: EXIT.held, words });
+    case "placeUnknown":
+      return refuse(session, {
+        exit: EXIT.refused,
+        words: {
+          ...words,
+          next: `Look in the platform's dashboard, then say where it is with ${SIDES[about.action]}.`,
+        },
+      });
+    case "pinOffInCloud":
+      return show(session, about, words, {
+        outcome: "rejected",
+        side: "cloud",
+        numberIs: "cloud",
+        proof: "proven",
+        reason: "no-such-call",
+        next: "nothing",
+      });
+    case "sideSilent":
+      return show(session, about, words, {
+        outcome: "stopped",
+        side: problem.side,
+        numberIs: "unknown",
+        proof: "none",
+        reason: "side-silent",
+        next: "fix-and-check",
+      });
+    default:
+      return refuse(session, coreRefusal(problem));
+  }
+}
+
+const SIDES = {
+  set: "--side on-premises or --side cloud",
+  off: "--side on-premises",
+} as const satisfies Readonly<Record<PinAction, string>>;
+
+/** Where the number is: found by looking, or told on the command line. */
+function placeOf({ toldSide }: PinCommand, side: PinSide): { numberIs: PinSide; proof: string } {
+  return { numberIs: side, proof: toldSide === undefined ? "proven" : "attested" };
+}
+
+function show({ report }: Session, about: PinCommand, words: ThreeParts, facts: Facts): ExitCode {
+  const { mark, colour, exit } = LOOKS[facts.outcome];
+  const hint = hintOf(about, facts);
+  const lines = [words.works, words.next, ...(hint === undefined ? [] : [report.paint.show("cyan", hint)])];
+  report.show(
+    `${report.paint.show([colour, "bold"], mark)} ${report.paint.show("bold", visible(words.what))}\n${lines
+      .filter((line) => line !== "")
+      .map((line) => `  ${line}`)
+      .join("\n")}`,
+  );
+  report.line("result", { ...facts, action: about.action, message: `${words.what} ${words.works}`.trim() });
+  return exit;
+}
+
+function hintOf({ action, planFile, toldSide }: PinCommand, { run, outcome }: Facts): string | undefined {
+  const side = toldSide === undefined ? "" : ` --side ${toldSide}`;
+  const again = `switchover pin ${action} ${visible(planFile)}${side}`;
+  if (run !== undefined) return `switchover status ${run}`;
+  if (outcome === "awaiting-confirmation")
+    return `${again} --yes   (on a terminal without --yes you are asked)`;
+  return outcome === "unknown" ? again : undefined;
+}

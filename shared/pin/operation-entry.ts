@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { RecordedOutcome } from "../platform/outcome.ts";
+import { GivenBy, PinAction, PinSide } from "./pin-change.ts";
+
+/**
+ * One line of the record of a change outside any run. The intent is durable before its request leaves, the outcome
+ * before anybody hears of it. Neither holds a secret, nor a fingerprint of one: no vault is needed to write them.
+ */
+export const OperationEntry = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("intent"),
+    what: z.literal("pin"),
+    action: PinAction,
+    side: PinSide,
+    phoneNumberId: z.string(),
+    method: z.enum(["POST", "DELETE"]),
+    /** Without the host and without a query. */
+    path: z.string(),
+    by: GivenBy,
+  }),
+  z.object({ kind: z.literal("outcome"), outcome: RecordedOutcome }),
+]);
+export type OperationEntry = z.infer<typeof OperationEntry>;
+export type OperationIntent = Extract<OperationEntry, { kind: "intent" }>;

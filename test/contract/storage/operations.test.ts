@@ -1,0 +1,175 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openStorage } from "../../../main/core/storage/open-storage.ts";
+import type { Storage } from "../../../main/core/storage/port.ts";
+import type { OperationIntent } from "../../../shared/pin/operation-entry.ts";
+import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { memoryDisk, memoryStorage } from "../../support/memory-storage.ts";
+import { seededRandom } from "../../support/seeded-random.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
+import { ENDED, NUMBER, opened, OTHER_NUMBER, runNamed } from "./entries.ts";
+
+const INTENT: OperationIntent = {
+  kind: "intent",
+  what: "pin",
+  action: "set",
+  side: "on-premises",
+  phoneNumberId: "10651",
+  method: "POST",
+  path: "/v1/settings/account/two-step",
+  by: "person",
+};
+const EVIDENCE = { at: "2026-01-15T12:00:01.000Z", durationMs: 3 };
+const CONFIRMED: RecordedOutcome = { kind: "confirmed", evidence: EVIDENCE };
+const REFUSED: RecordedOutcome = { kind: "rejected", reason: "other", evidence: EVIDENCE };
+
+function onDisk(dataDir: string, clock: VirtualClock): Storage {
+  const storage = valueOf(
+    openStorage({ dataDir, clock, random: seededRandom(), appVersion: "1.2.3", lockWaitMs: 20 }),
+  );
+  onTestFinished(() => storage.close());
+  return storage;
+}
+
+const KINDS = {
+  "on disk": () => {
+    const dataDir = tempFolder();
+    return (clock: VirtualClock) => onDisk(dataDir, clock);
+  },
+  "in memory": () => {
+    const disk = memoryDisk();
+    const random = seededRandom();
+    return (clock: VirtualClock) => memoryStorage({ disk, clock, random, appVersion: "1.2.3" });
+  },
+} as const;
+
+describe.each(["on disk", "in memory"] as const)("changes outside runs, %s", (kind) => {
+  const start = () => {
+    const clock = virtualClock();
+    const open = KINDS[kind]();
+    return { clock, open: () => open(clock), storage: open(clock) };
+  };
+
+  test("[I21] an intent and its outcome are there for another process, in the order of their beginning", async () => {
+    const { storage, open, clock } = start();
+    const hold = valueOf(storage.operations.hold(NUMBER));
+    const first = valueOf(storage.operations.begin(hold, INTENT));
+    expect(valueOf(open().operations.read()).records).toMatchObject([
+      { operation: first, number: NUMBER, intent: INTENT, startedAt: clock.now() },
+    ]);
+    await clock.advance(5);
+    valueOf(storage.operations.end(hold, first, CONFIRMED));
+    valueOf(storage.operations.begin(hold, { ...INTENT, action: "off", method: "DELETE" }));
+    const { records, damaged } = valueOf(open().operations.read(NUMBER));
+    expect(records.map(({ intent, outcome }) => [intent.action, outcome])).toEqual([
+      ["set", CONFIRMED],
+      ["off", undefined],
+    ]);
+    expect(damaged).toBe(0);
+    expect(valueOf(open().operations.read(OTHER_NUMBER)).records).toEqual([]);
+  });
+
+  test("[I15] a number has one holder at a time, and a hold that was let go is free", () => {
+    const { storage, open } = start();
+    const other = open();
+    const hold = valueOf(storage.operations.hold(NUMBER));
+    expect(problemIn(storage.operations.hold(NUMBER))).toEqual({ kind: "heldElsewhere" });
+    expect(problemIn(other.operations.hold(NUMBER))).toEqual({ kind: "heldElsewhere" });
+    expect([other.operations.isHeld(NUMBER), other.operations.isHeld(OTHER_NUMBER)]).toEqual([true, false]);
+    hold.release();
+    expect(other.operations.isHeld(NUMBER)).toBe(false);
+    valueOf(other.operations.hold(NUMBER)).release();
+  });
+
+  test("nothing is begun while a run of the number is open; an ended run is in nobody's way", () => {
+    const { storage } = start();
+    const run = valueOf(storage.create(NUMBER, opened(runNamed("first1"))));
+    const hold = valueOf(storage.operations.hold(NUMBER));
+    expect(problemIn(storage.operations.begin(hold, INTENT))).toEqual({ kind: "runOpen", run: run.run });
+    expect(valueOf(storage.operations.read()).records).toEqual([]);
+    valueOf(storage.append(run, ENDED));
+    valueOf(storage.operations.begin(hold, INTENT));
+  });
+
+  test("[I4] an intent that was left without an outcome is closed as interrupted before the next one", () => {
+    const { storage, open } = start();
+    valueOf(storage.operations.begin(valueOf(storage.operations.hold(NUMBER)), INTENT));
+    storage.close();
+    const other = open();
+    const hold = valueOf(other.operations.hold(NUMBER));
+    valueOf(other.operations.begin(hold, INTENT));
+    const { records } = valueOf(other.operations.read(NUMBER));
+    expect(records.map(({ outcome }) => outcome)).toMatchObject([
+      { kind: "unknown", cause: "interrupted" },
+      undefined,
+    ]);
+  });
+
+  test("[I6] a PIN that was confirmed makes older refusals of this number void, and no other's", () => {
+    const { storage } = start();
+    valueOf(storage.noteRefusedPin(NUMBER, "aa"));
+    valueOf(storage.noteRefusedPin(OTHER_NUMBER, "bb"));
+    const hold = valueOf(storage.operations.hold(NUMBER));
+    valueOf(storage.operations.end(hold, valueOf(storage.operations.begin(hold, INTENT)), REFUSED));
+    expect(valueOf(storage.refusedPins(NUMBER))).toHaveLength(1);
+    valueOf(storage.operations.end(hold, valueOf(storage.operations.begin(hold, INTENT)), CONFIRMED));
+    expect(valueOf(storage.refusedPins(NUMBER))).toEqual([]);
+    expect(valueOf(storage.refusedPins(OTHER_NUMBER))).toHaveLength(1);
+  });
+});
+
+describe("damage to changes outside runs", () => {
+  const damagedBy = (sql: string) => {
+    const clock = virtualClock();
+    const dataDir = tempFolder();
+    const storage = onDisk(dataDir, clock);
+    const hold = valueOf(storage.operations.hold(NUMBER));
+    valueOf(storage.operations.end(hold, valueOf(storage.operations.begin(hold, INTENT)), CONFIRMED));
+    storage.close();
+    const database = new DatabaseSync(join(dataDir, "journal.db"));
+    database.exec(sql);
+    database.close();
+    return valueOf(onDisk(dataDir, clock).operations.read());
+  };
+
+  test("[I9][F26] an outcome that was altered is no outcome: the change is left without one", () => {
+    const { records, damaged } = damagedBy(
+      "UPDATE operation SET payload = replace(payload, '\"durationMs\":3', '\"durationMs\":4') WHERE seq = 2",
+    );
+    expect(damaged).toBe(1);
+    expect(records).toHaveLength(1);
+    expect(records[0]?.outcome).toBeUndefined();
+  });
+
+  test("[F26] an intent that was altered is counted, and shown as nobody's", () => {
+    expect(damagedBy("UPDATE operation SET number = '+34600123456' WHERE seq = 1")).toMatchObject({
+      records: [],
+      damaged: 1,
+    });
+  });
+
+  test("an outcome that stands under another change is not believed", () => {
+    const { records } = damagedBy("UPDATE operation SET prev_mark = 'ab' WHERE seq = 2");
+    expect(records[0]?.outcome).toBeUndefined();
+  });
+});
+
+test("[F37] a data folder from before there were changes outside runs gets them, and keeps its runs", () => {
+  const clock = virtualClock();
+  const dataDir = tempFolder();
+  const storage = onDisk(dataDir, clock);
+  valueOf(storage.create(NUMBER, opened(runNamed("first1"))));
+  storage.close();
+  const database = new DatabaseSync(join(dataDir, "journal.db"));
+  database.exec("DROP TABLE operation; PRAGMA user_version = 1");
+  database.close();
+  const marker = join(dataDir, "identity.json");
+  writeFileSync(marker, readFileSync(marker, "utf8").replace(/"schema": \d+/, '"schema": 1'));
+  const again = onDisk(dataDir, clock);
+  expect(valueOf(again.runs())).toMatchObject([{ run: runNamed("first1") }]);
+  expect(valueOf(again.operations.read())).toEqual({ records: [], damaged: 0 });
+});

@@ -1,0 +1,86 @@
+import { OperationEntry } from "../../shared/pin/operation-entry.ts";
+import { OperationId } from "../../shared/pin/pin-change.ts";
+import type { RunId } from "../../shared/ids.ts";
+import type { E164 } from "../../shared/phone.ts";
+import { err, ok } from "../../shared/result.ts";
+import { isoOf, type Clock, type Instant } from "../../shared/time.ts";
+import type { OperationRecord, Operations } from "../../main/core/storage/operation-port.ts";
+
+type Row = { readonly number: E164; readonly id: OperationId; readonly text: string; readonly at: Instant };
+
+/** What several memory storages share of the changes outside runs. */
+export type MemoryOperations = { readonly rows: Row[]; readonly held: Set<E164> };
+
+/** No change yet. */
+export function noOperations(): MemoryOperations {
+  return { rows: [], held: new Set() };
+}
+
+/** The same promises as the real operations, without the files. */
+export function memoryOperations(
+  disk: MemoryOperations,
+  clock: Clock,
+  world: {
+    readonly openRunOf: (number: E164) => RunId | undefined;
+    readonly forgetRefusals: (number: E164) => void;
+  },
+): Operations & { releaseAll(): void } {
+  const ours = new Set<E164>();
+  const write = (number: E164, id: OperationId, entry: OperationEntry): void => {
+    const text = JSON.stringify(OperationEntry.parse(entry));
+    disk.rows.push({ number, id, text, at: clock.now() });
+  };
+  const records = (number?: E164): readonly OperationRecord[] => {
+    const rows = disk.rows.map((row) => ({ ...row, entry: OperationEntry.parse(JSON.parse(row.text)) }));
+    return rows.flatMap(({ id, entry, at, number: own }): readonly OperationRecord[] => {
+      if (entry.kind !== "intent" || (number !== undefined && own !== number)) return [];
+      const end = rows.find((row) => row.id === id && row.entry.kind === "outcome");
+      return [
+        {
+          operation: id,
+          number: own,
+          intent: entry,
+          startedAt: at,
+          ...(end?.entry.kind === "outcome" ? { outcome: end.entry.outcome, endedAt: end.at } : {}),
+        },
+      ];
+    });
+  };
+  return {
+    hold(number) {
+      if (disk.held.has(number)) return err({ kind: "heldElsewhere" });
+      disk.held.add(number);
+      ours.add(number);
+      return ok({
+        number,
+        release: () => {
+          if (ours.delete(number)) disk.held.delete(number);
+        },
+      });
+    },
+    isHeld: (number) => disk.held.has(number),
+    begin({ number }, intent) {
+      const run = world.openRunOf(number);
+      if (run !== undefined) return err({ kind: "runOpen", run });
+      const evidence = { at: isoOf(clock.now()), durationMs: 0 };
+      for (const left of records(number).filter(({ outcome }) => outcome === undefined))
+        write(number, left.operation, {
+          kind: "outcome",
+          outcome: { kind: "unknown", cause: "interrupted", evidence },
+        });
+      const id = OperationId.parse(`o-20260115-${String(disk.rows.length + 1).padStart(10, "0")}`);
+      write(number, id, intent);
+      return ok(id);
+    },
+    end({ number }, operation, outcome) {
+      write(number, operation, { kind: "outcome", outcome });
+      if (outcome.kind === "confirmed") world.forgetRefusals(number);
+      return ok(null);
+    },
+    releaseAll() {
+      for (const number of ours) disk.held.delete(number);
+      ours.clear();
+    },
+    read: (number) => ok({ records: records(number), damaged: 0 }),
+  };
+}
