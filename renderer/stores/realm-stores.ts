@@ -2,6 +2,7 @@ import { clientOver, type Client } from "../../shared/rpc/client.ts";
 import { inRealm, type Realm } from "../../shared/rpc/realm.ts";
 import type { Link } from "../api/link.ts";
 import { openInfo } from "./info.ts";
+import { openPinChanges } from "./pin-changes.ts";
 import { openPracticeState } from "./practice.ts";
 import { openReadings } from "./readings.ts";
 import { openRuns } from "./runs.ts";
@@ -27,6 +28,7 @@ export function openRealmStores(client: Client, realm: Realm) {
     workspaces: openWorkspaces(client),
     runs: openRuns(client),
     readings: openReadings(client),
+    pinChanges: openPinChanges(client),
     ...(realm === "practice" ? { practice: openPracticeState(client) } : {}),
   };
   const feeds: Set<Joining> = new Set(Object.values(stores));

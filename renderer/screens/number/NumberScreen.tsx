@@ -31,6 +31,7 @@ import { NumberMoves } from "./NumberMoves.tsx";
 import { NumberOptions } from "./NumberOptions.tsx";
 import { NumberRuns } from "./NumberRuns.tsx";
 import { NumberSecrets } from "./NumberSecrets.tsx";
+import { PinSection } from "./pin/PinSection.tsx";
 import { RemoveNumber } from "./RemoveNumber.tsx";
 import { WORKS_MEANINGS } from "../../components/standing/works.ts";
 import forms from "../../components/forms/forms.module.css";
@@ -119,6 +120,7 @@ function Number({ workspace, number }: OneNumber) {
       <Card title={say("window.number.section.secrets")}>
         <NumberSecrets workspace={workspace} number={number} />
       </Card>
+      <PinSection workspace={workspace} number={number} />
       <Card title={say("window.number.section.options")}>
         <NumberOptions workspace={workspace} number={number} />
       </Card>

@@ -6,6 +6,7 @@ import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
+import { lastPinChanges } from "../../stores/pin-changes.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import classes from "./Overview.module.css";
 import { mattersOf, type Matter } from "./matters.ts";
@@ -13,16 +14,18 @@ import { mattersOf, type Matter } from "./matters.ts";
 /** What waits for a person, each with the button that leads there; nothing at all where nothing waits. */
 export function ToLookAt({ workspace }: { readonly workspace: Workspace }) {
   const say = useSay();
-  const { runs, readings, secrets, vault } = useStores();
+  const { runs, readings, pinChanges, secrets, vault } = useStores();
   const knownRuns = usePart(runs, (known) => known);
   const knownReadings = usePart(readings, (known) => known);
+  const knownPins = usePart(pinChanges, (known) => known);
   const vaultIsOpen = usePart(vault, (state) => state === "open") === true;
   const list = usePart(secrets, (known) => known);
   const matters = useMemo(() => {
     // What a shut vault holds is not known, so nothing is said to be missing from it.
     const labels = vaultIsOpen && list !== undefined ? new Set(list.map(({ label }) => label)) : undefined;
-    return mattersOf({ workspace, runs: knownRuns, readings: knownReadings, labels });
-  }, [knownReadings, knownRuns, list, vaultIsOpen, workspace]);
+    const pins = knownPins === undefined ? undefined : lastPinChanges(knownPins);
+    return mattersOf({ workspace, runs: knownRuns, readings: knownReadings, pins, labels });
+  }, [knownPins, knownReadings, knownRuns, list, vaultIsOpen, workspace]);
   if (matters.length === 0) return null;
   return (
     <Card title={say("window.overview.toLookAt")} aside={matters.length}>

@@ -1,4 +1,5 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { PinChange } from "../../../shared/pin/pin-change.ts";
 import { e164, spoken } from "../../../shared/phone.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { onPremSecret } from "../../../shared/workspace/plan-for.ts";
@@ -14,6 +15,7 @@ type MatterWord =
   | `run.${OpenPhase}`
   | "unplaced"
   | "unplacedMore"
+  | "pinUnknown"
   | "noCloud"
   | "noCloudToken"
   | "noOnPrem"
@@ -34,6 +36,8 @@ type Known = {
   readonly workspace: Workspace;
   readonly runs: Runs | undefined;
   readonly readings: Readings | undefined;
+  /** The last change of each number's PIN; undefined before it is known. */
+  readonly pins?: ReadonlyMap<string, PinChange> | undefined;
   /** Labels in the vault; undefined while it is shut. */
   readonly labels: ReadonlySet<string> | undefined;
 };
@@ -42,12 +46,13 @@ type Known = {
 const MOST_NAMED = 5;
 
 /** What waits for a person, the most urgent first. */
-export function mattersOf({ workspace, runs, readings, labels }: Known): readonly Matter[] {
+export function mattersOf({ workspace, runs, readings, pins, labels }: Known): readonly Matter[] {
   return [
     ...openRunsOf(runs ?? new Map())
       .filter(waits)
       .flatMap(ofRun),
     ...unplaced({ workspace, runs, readings }),
+    ...pinsLeftUnknown(workspace, pins),
     ...missing(workspace, labels),
   ];
 }
@@ -70,7 +75,7 @@ function ofRun(run: RunSnapshot): readonly Matter[] {
 }
 
 /** Numbers that somebody looked for and nobody can place. An open run that lost one tells of it by itself. */
-function unplaced({ workspace, runs, readings }: Omit<Known, "labels">): readonly Matter[] {
+function unplaced({ workspace, runs, readings }: Omit<Known, "labels" | "pins">): readonly Matter[] {
   const newest = newestRuns(runs ?? new Map());
   const lost = workspace.numbers.filter(({ phoneNumberId, cc, phoneNumber }) => {
     const reading = readings?.get(readingKey({ workspace: workspace.id, phoneNumberId }))?.reading;
@@ -96,6 +101,24 @@ function unplaced({ workspace, runs, readings }: Omit<Known, "labels">): readonl
     to: to.number(workspace.id, rest.phoneNumberId),
   };
   return [...named, more];
+}
+
+/** Numbers of which nobody can tell whether the last change of their PIN was made. */
+function pinsLeftUnknown(
+  { id, numbers }: Workspace,
+  pins: ReadonlyMap<string, PinChange> | undefined,
+): readonly Matter[] {
+  if (pins === undefined || pins.size === 0) return [];
+  return numbers
+    .filter(({ cc, phoneNumber }) => pins.get(e164(cc, phoneNumber))?.state === "unknown")
+    .slice(0, MOST_NAMED)
+    .map(({ cc, phoneNumber, phoneNumberId }) => ({
+      id: `pin-${phoneNumberId}`,
+      word: "pinUnknown",
+      meaning: "unknown",
+      values: { spoken: spoken(cc, phoneNumber) },
+      to: to.number(id, phoneNumberId),
+    }));
 }
 
 function missing(workspace: Workspace, labels: ReadonlySet<string> | undefined): readonly Matter[] {

@@ -5,6 +5,7 @@ import { secrets } from "./secrets.ts";
 import { certificate } from "./certificate.ts";
 import { workspace } from "./workspace.ts";
 import { number } from "./number.ts";
+import { pin } from "./pin.ts";
 import { notFound } from "./not-found.ts";
 import { about } from "./about.ts";
 import { settings } from "./settings.ts";
@@ -36,6 +37,7 @@ export const en = {
   certificate,
   workspace,
   number,
+  pin,
   notFound,
   about,
   settings,

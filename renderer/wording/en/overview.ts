@@ -92,6 +92,11 @@ export const overview = {
       text: "Look at all again; the first one of them opens here.",
       do: "Look at the number",
     },
+    pinUnknown: {
+      title: "Whether the PIN of {{spoken}} was changed is not known",
+      text: "No answer of the platform says so. It is not sent again by itself.",
+      do: "Look at the number",
+    },
     noCloud: {
       title: "The cloud is not connected yet",
       text: "Without it Switchover cannot look at both sides, and no number can be moved.",

@@ -10,6 +10,7 @@ import { secrets } from "./secrets.ts";
 import { certificate } from "./certificate.ts";
 import { workspace } from "./workspace.ts";
 import { number } from "./number.ts";
+import { pin } from "./pin.ts";
 import { frame } from "./frame.ts";
 import { webhooks } from "./webhooks.ts";
 import { sharedParts } from "./shared-parts.ts";
@@ -40,6 +41,7 @@ export const es = {
   certificate,
   workspace,
   number,
+  pin,
   notFound,
   about,
   settings,

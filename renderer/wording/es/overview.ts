@@ -93,6 +93,11 @@ export const overview = {
       text: "Consulte todos de nuevo; aquí se abre el primero de ellos.",
       do: "Ver el número",
     },
+    pinUnknown: {
+      title: "No se sabe si el PIN de {{spoken}} se cambió",
+      text: "Ninguna respuesta de la plataforma lo dice. No se vuelve a enviar por sí solo.",
+      do: "Ver el número",
+    },
     noCloud: {
       title: "La nube aún no está conectada",
       text: "Sin ella Switchover no puede consultar ambos lados y no se puede traspasar ningún número.",

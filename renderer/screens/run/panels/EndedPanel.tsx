@@ -14,6 +14,7 @@ import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 import { TakeUpButton } from "./ReadyPanel.tsx";
 import { SeenButtons } from "./SeenButtons.tsx";
+import { WrongPinCard } from "./WrongPinCard.tsx";
 
 /** How a run ended, said with no more than is proven, and the most likely next thing. */
 export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
@@ -48,6 +49,7 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
         parts={wordsWithCause(words, run)}
         {...(resumable || inTheDark || startsAnew ? { actions: buttons } : {})}
       />
+      <WrongPinCard run={run} />
       <ProveWebhooks run={run} />
       {movesAtOnce ? (
         <Card title={say("window.run.ended.movesAtOnce.title")}>

@@ -1,0 +1,122 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
+import type { PinSide } from "../../../../shared/pin/pin-change.ts";
+import { e164 } from "../../../../shared/phone.ts";
+import { earlierPinWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
+import { useConnection, usePart } from "../../../app/use-feed.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { Waiting } from "../../../components/waiting/Waiting.tsx";
+import { openRunsOf } from "../../../stores/runs.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import type { OneNumber } from "../one-number.ts";
+import forms from "../../../components/forms/forms.module.css";
+import classes from "./pin.module.css";
+import { PinHistoryList } from "./PinHistoryList.tsx";
+import { isPinSectionAskedFor } from "./section-link.ts";
+import { useChangePin, type ChangePin } from "./use-change-pin.ts";
+
+const SIDES: readonly PinSide[] = ["on-premises", "cloud"];
+
+/** Sets the two-step PIN of a number or turns it off, on the side where the number is, and tells what happened last. */
+export function PinSection({ workspace, number }: OneNumber) {
+  const say = useSay();
+  const { runs } = useStores();
+  const live = useConnection().kind === "live";
+  const change = useChangePin({ workspace, number });
+  const full: string = e164(number.cc, number.phoneNumber);
+  const runIsOpen = usePart(runs, (known) => openRunsOf(known).some((run) => run.number === full)) === true;
+  const busy = change.looking.busy || change.sending.busy;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isPinSectionAskedFor(window.history.state)) return;
+    // The screen goes to its own top when it opens, in an effect that runs after this one.
+    const frame = requestAnimationFrame(() => {
+      place.current?.scrollIntoView({ block: "start" });
+      place.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div ref={place}>
+      <Card title={say("window.pin.title")}>
+        <div className={classes["section"]}>
+          <p>{say("window.pin.what")}</p>
+          <p className="sw-quiet">{say("window.pin.step")}</p>
+          {runIsOpen ? <p>{say("window.pin.runOpen")}</p> : null}
+          <div className={forms["buttons"]}>
+            <Button variant="default" disabled={!live || runIsOpen || busy} onClick={() => change.ask("set")}>
+              {say("window.pin.set")}
+            </Button>
+            <Button variant="default" disabled={!live || runIsOpen || busy} onClick={() => change.ask("off")}>
+              {say("window.pin.off")}
+            </Button>
+          </div>
+          <UnderWay change={change} />
+          <PinProblemCard change={change} />
+          <PinHistoryList number={number} />
+        </div>
+      </Card>
+      <PinQuestion change={change} />
+    </div>
+  );
+}
+
+function UnderWay({ change: { looking, sending } }: { readonly change: ChangePin }) {
+  const say = useSay();
+  const since = looking.since ?? sending.since;
+  if (since === undefined) return null;
+  return (
+    <Waiting
+      shown
+      label={say(looking.busy ? "window.pin.looking" : "window.pin.sending")}
+      since={since}
+      limitMs={STEP_TRAITS.inspect.limitMs}
+    />
+  );
+}
+
+/** Why nothing was sent; where only the side is not known, the person may say it. */
+function PinProblemCard({ change }: { readonly change: ChangePin }) {
+  const say = useSay();
+  const problem = change.looking.problem ?? change.sending.problem;
+  if (problem === undefined) return null;
+  const { wanted } = change;
+  const mayTell = problem.kind === "named" && problem.problem.kind === "placeUnknown" && wanted !== undefined;
+  if (!mayTell) return <ProblemCard problem={problem} />;
+  const sides = wanted === "set" ? SIDES : SIDES.slice(0, 1);
+  return (
+    <ProblemCard
+      problem={problem}
+      actions={sides.map((side) => (
+        <Button key={side} variant="default" onClick={() => change.ask(wanted, side)}>
+          {say(`window.pin.itIs.${side}`)}
+        </Button>
+      ))}
+    />
+  );
+}
+
+function PinQuestion({ change: { asked, cancel, confirm } }: { readonly change: ChangePin }) {
+  const say = useSay();
+  const question = asked === undefined ? undefined : pinQuestion(say, asked);
+  const earlier = asked?.earlier === undefined ? [] : [earlierPinWords(say, asked.earlier)];
+  return (
+    <QuestionDialog
+      opened={asked !== undefined}
+      title={question?.title ?? ""}
+      means={[...earlier, ...(question?.means ?? [])]}
+      onClose={cancel}
+    >
+      <div className={forms["buttons"]}>
+        <Button onClick={confirm}>{say(`window.pin.${asked?.action ?? "set"}`)}</Button>
+        <Button variant="default" onClick={cancel} data-autofocus>
+          {say("window.forms.cancel")}
+        </Button>
+      </div>
+    </QuestionDialog>
+  );
+}

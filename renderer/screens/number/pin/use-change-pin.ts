@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { PinAction, PinSide } from "../../../../shared/pin/pin-change.ts";
+import { err, type Result } from "../../../../shared/result.ts";
+import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import { pinPlanFor } from "../../../../shared/workspace/pin-plan.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { useTask, type Task } from "../../../components/forms/use-task.ts";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../../stores/call.ts";
+import type { CallProblem } from "../../../stores/call-problem.ts";
+import { withPinChange } from "../../../stores/pin-changes.ts";
+import type { OneNumber } from "../one-number.ts";
+
+/** What a person is asked before the request goes out. */
+export type PinQuestionAsked = OutputOf<"pin.check"> & { readonly action: PinAction };
+
+export type ChangePin = {
+  /** The look at where the number is. */
+  readonly looking: Task;
+  /** The one request that changes the PIN. */
+  readonly sending: Task;
+  readonly asked: PinQuestionAsked | undefined;
+  /** What was wanted last, for going on with it on a side that the person names. */
+  readonly wanted: PinAction | undefined;
+  readonly ask: (action: PinAction, side?: PinSide) => void;
+  readonly cancel: () => void;
+  readonly confirm: () => void;
+};
+
+/** The way of a PIN's change: look first, ask, then send once. */
+export function useChangePin({ workspace, number }: OneNumber): ChangePin {
+  const { client, pinChanges } = useStores();
+  const { ensureOpen } = useVaultGate();
+  const looking = useTask();
+  const sending = useTask();
+  const [asked, setAsked] = useState<PinQuestionAsked>();
+  const [wanted, setWanted] = useState<PinAction>();
+  const plan = pinPlanFor(workspace, number);
+  const look = async (action: PinAction, side?: PinSide): Promise<Result<unknown, CallProblem>> => {
+    if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+    if (!plan.ok) return err({ kind: "named", problem: { kind: "notSetUp", missing: [...plan.problem] } });
+    const given = { plan: plan.value, action };
+    const checked = await callFor(client, "pin.check", side === undefined ? given : { ...given, side });
+    if (checked.ok) setAsked({ ...checked.value, action });
+    return checked;
+  };
+  const send = async ({ action, side }: PinQuestionAsked): Promise<Result<unknown, CallProblem>> => {
+    if (!plan.ok) return err({ kind: "named", problem: { kind: "notSetUp", missing: [...plan.problem] } });
+    const changed = await callFor(client, "pin.change", { plan: plan.value, action, side, by: "person" });
+    if (changed.ok) pinChanges.take((known) => withPinChange(known, changed.value));
+    // Whether it began is not known then: the records are read again.
+    else runInBackground(pinChanges.refresh());
+    return changed;
+  };
+  return {
+    looking,
+    sending,
+    asked,
+    wanted,
+    ask(action, side) {
+      setWanted(action);
+      sending.clear();
+      runInBackground(looking.run(() => look(action, side)));
+    },
+    cancel: () => setAsked(undefined),
+    confirm() {
+      if (asked === undefined) return;
+      setAsked(undefined);
+      runInBackground(sending.run(() => send(asked)));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import { useLocation } from "wouter";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { to } from "../../../app/routes.ts";
+import { Card } from "../../../components/screen/Card.tsx";
+import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import { TO_PIN_SECTION } from "../../number/pin/section-link.ts";
+
+const BY_PIN: ReadonlySet<string> = new Set(["register-pin-refused", "pin-refused-twice"]);
+
+/** Where a wrong PIN stopped the run: the way to a new one that asks for no old one. Shows nothing elsewhere. */
+export function WrongPinCard({ run }: { readonly run: RunSnapshot }) {
+  const say = useSay();
+  const [, go] = useLocation();
+  const number = useNumberOfRun(run);
+  if (number === undefined || !wasStoppedByPin(run)) return null;
+  return (
+    <Card title={say("window.pin.afterRefusal.title")}>
+      <p>{say(`window.pin.afterRefusal.text.${run.numberIs}`)}</p>
+      <Button
+        variant="default"
+        onClick={() => go(to.number(number.workspace, number.phoneNumberId), { state: TO_PIN_SECTION })}
+      >
+        {say(`window.pin.afterRefusal.go.${run.numberIs}`)}
+      </Button>
+    </Card>
+  );
+}
+
+function wasStoppedByPin({ phase, steps }: RunSnapshot): boolean {
+  if (phase.kind !== "ended" || phase.reason === "complete") return false;
+  return (
+    BY_PIN.has(phase.reason) ||
+    steps.some(({ state }) => state.kind === "rejected" && refusedPin(state.outcome))
+  );
+}
+
+function refusedPin(
+  outcome: Extract<RunSnapshot["steps"][number]["state"], { kind: "rejected" }>["outcome"],
+): boolean {
+  return outcome.kind === "rejected" && outcome.reason === "pin-wrong";
+}
