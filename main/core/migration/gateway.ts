@@ -71,6 +71,7 @@ export function oneChange({ cloud, onPrem }: Changers): Changers {
     cloud: {
       subscribe: once(() => cloud.subscribe()),
       register: once((input) => cloud.register(input)),
+      setPin: once((pin) => cloud.setPin(pin)),
     },
     onPrem: {
       requestAccount: once((request) => onPrem.requestAccount(request)),

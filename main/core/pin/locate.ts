@@ -4,7 +4,7 @@ import type { PinSide } from "../../../shared/pin/pin-change.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
-import { takeReading } from "../migration/reading/take.ts";
+import { askedBy, takeReading } from "../migration/reading/take.ts";
 import { openConnections } from "../plan/connections.ts";
 import type { SecretMember } from "../plan/plan-secrets.ts";
 import { isOtherNumber } from "./served.ts";
@@ -21,12 +21,9 @@ export async function locate(tools: PinTools, plan: Plan): Promise<Result<PinSid
   const connections = openConnections(plan, secrets.value, tools.ports);
   if (!connections.ok) return connections;
   try {
-    const dialect = dialectOf(plan.dialect);
-    const reading = await takeReading(connections.value, dialect, tools.ports.clock, {
-      subscriptions: false,
-      ownApp: false,
-      clientServes: true,
-    });
+    const about = { dialect: dialectOf(plan.dialect), clock: tools.ports.clock };
+    const nothingMore = { subscriptions: false, ownApp: false };
+    const reading = await takeReading(connections.value, askedBy({ plan }, about), nothingMore);
     if (isOtherNumber(plan, reading.clientServes))
       return reading.cloudSays === "cloud"
         ? ok("cloud")

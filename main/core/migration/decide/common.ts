@@ -55,6 +55,8 @@ const PASSING: ReadonlySet<NotSentCause> = new Set([
   "no-route",
   "connect-timeout",
   "tls-failed",
+  "proxy-unreachable",
+  "proxy-lost",
   "cancelled-before-sending",
 ]);
 

@@ -86,7 +86,7 @@ export function openCaller({ baseUrl, dialect, auth, trust, clock, limits: chang
       const signedIn = await session.current();
       if (signedIn.kind !== "confirmed") return signedIn;
       const outcome = await send(wish, `Bearer ${signedIn.value.token.reveal()}`);
-      if (!isStaleToken(outcome) || !session.forget(signedIn.value.token) || wish.once) return outcome;
+      if (!isStaleToken(outcome) || !session.forget(signedIn.value.token)) return outcome;
       const renewed = await session.current();
       return renewed.kind === "confirmed" ? send(wish, `Bearer ${renewed.value.token.reveal()}`) : renewed;
     },
