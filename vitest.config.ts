@@ -12,6 +12,7 @@ export default defineConfig({
     hookTimeout: 20_000,
     restoreMocks: true,
     unstubEnvs: true,
+    setupFiles: ["test/support/own-state.ts"],
     coverage: {
       provider: "v8",
       include: ["main/**/*.ts", "shared/**/*.ts", "renderer/**/*.{ts,tsx}"],

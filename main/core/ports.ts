@@ -133,6 +133,8 @@ export type HostPorts = {
   readonly secrets: OutsideSecrets;
   readonly files: TextFiles;
   readonly dataDir: string;
+  /** The folder for what all data folders of this user share about their numbers; practice has one of its own. */
+  readonly stateDir: string;
   readonly appVersion: string;
   /** What opens the vault; a passphrase where the host has nothing better. */
   readonly keySource?: KeySource;

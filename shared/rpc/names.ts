@@ -33,6 +33,7 @@ export const METHODS = [
   "migration.resendCode",
   "migration.resolve",
   "migration.abandon",
+  "migration.giveUpElsewhere",
   "migration.wayBack",
   "migration.status",
   "migration.unreadable",

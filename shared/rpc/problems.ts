@@ -14,6 +14,11 @@ export const StorageProblem = z.discriminatedUnion("kind", [
   problem("storageFull", {}),
   problem("storageReadOnly", {}),
   problem("storageFailed", { code: z.string() }),
+  /** What all data folders of this user share about their numbers cannot be used. */
+  problem("machineState", {
+    folder: z.string(),
+    why: z.enum(["not-writable", "full", "damaged", "newer", "failed"]),
+  }),
 ]);
 export type StorageProblem = z.infer<typeof StorageProblem>;
 
@@ -79,6 +84,17 @@ export const RunProblem = z.discriminatedUnion("kind", [
   problem("noSuchRun", { run: z.string() }),
   problem("heldElsewhere", { run: RunId }),
   problem("runOpen", { run: RunId, held: z.boolean() }),
+  /**
+   * The number's open run is not in this data folder: it is `open` in another, in one that is `gone`, or in one whose
+   * journal is `damaged`; or this run was taken over by a `later` one, or went on and `ended` in another folder.
+   */
+  problem("runElsewhere", {
+    run: RunId,
+    folder: z.string(),
+    state: z.enum(["open", "gone", "damaged", "later", "ended"]),
+  }),
+  /** Another process of this user is at work on the number right now. */
+  problem("numberBusy", {}),
   problem("noGo", { checks: z.array(CheckResult) }),
   problem("notWaitingForThis", { run: RunId, phase: z.string() }),
   problem("tooSoon", { run: RunId, until: z.string() }),

@@ -14,6 +14,8 @@ export function problemWords(say: Say, problem: CoreProblem): ThreeParts {
   if (problem.kind === "runOpen" && problem.held)
     return { ...parts, next: say("problems.runOpen.held.next") };
   if (isSpent(problem)) return { ...parts, next: say("problems.notWaitingForThis.spent.next") };
+  if (problem.kind === "runElsewhere" && problem.state !== "open")
+    return { ...parts, next: say(`problems.runElsewhere.nextWhere.${problem.state}`) };
   return { ...parts, next: say(`problems.${problem.kind}.next`) };
 }
 
@@ -73,6 +75,8 @@ type Plain = Exclude<
   | "placeUnknown"
   | "otherNumber"
   | "sideSilent"
+  | "machineState"
+  | "runElsewhere"
 >;
 
 function whatOf(say: Say, problem: CoreProblem): string {
@@ -93,6 +97,10 @@ function whatOf(say: Say, problem: CoreProblem): string {
       return say("problems.journalDamaged.what", { count: problem.rows, run: problem.run });
     case "addressRefused":
       return say(`problems.addressRefused.why.${addressCause(problem.cause)}`);
+    case "machineState":
+      return say(`problems.machineState.why.${problem.why}`, { folder: problem.folder });
+    case "runElsewhere":
+      return say(`problems.runElsewhere.why.${problem.state}`, { run: problem.run, folder: problem.folder });
     case "notSetUp":
       return say("problems.notSetUp.what", { missing: problem.missing.join(", ") });
     case "placeUnknown":

@@ -5,6 +5,7 @@ import { writeSync } from "node:fs";
 import { openStorage } from "../../main/core/storage/open-storage.ts";
 import { instant, type Clock } from "../../shared/time.ts";
 import { intent, NUMBER, opened, runNamed } from "../contract/storage/entries.ts";
+import { stateFolder } from "./state-folder.ts";
 
 const clock: Clock = {
   now: () => instant(Date.now()),
@@ -18,6 +19,7 @@ const say = (line: unknown): void => {
 const [dataDir = "", tail = ""] = process.argv.slice(2);
 const storage = openStorage({
   dataDir,
+  stateDir: stateFolder(),
   clock,
   random: { bytes: (length) => randomBytes(length) },
   appVersion: "1.2.3",

@@ -30,6 +30,11 @@ export function watched(
         if (row.ok) judge(hold.run);
         return row;
       },
+      appendAll(hold, entries, options) {
+        const rows = storage.appendAll(hold, entries, options);
+        if (rows.ok) judge(hold.run);
+        return rows;
+      },
     },
   };
 }

@@ -5,6 +5,7 @@ import { writeFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { startProgram, type Ended, type Program, type ProgramOptions } from "./child-process.ts";
 import { isBuilt } from "../../scripts/lib/build-stamp.mjs";
+import { STATE_VARIABLE } from "./state-folder.ts";
 import { tempFolder } from "./temp-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -59,13 +60,14 @@ export async function cliRig(options: SandboxOptions = {}): Promise<CliRig> {
 
 /** Starts the command line as a process of its own, in an environment without secrets. */
 export function startCli(args: readonly string[], options: ProgramOptions = {}): Program {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, [STATE_VARIABLE]: state } = process.env;
   return startProgram(process.execPath, [CLI, ...args], {
     limitMs: 60_000,
     ...options,
     env: {
       ...(PATH === undefined ? {} : { PATH }),
       ...(HOME === undefined ? {} : { HOME }),
+      ...(state === undefined ? {} : { [STATE_VARIABLE]: state }),
       NODE_COMPILE_CACHE: COMPILED,
       ...options.env,
     },

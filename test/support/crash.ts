@@ -1,6 +1,7 @@
 import type { MigrationDeps } from "../../main/core/migration/desk.ts";
 import type { Session, Sessions } from "../../main/core/migration/sessions.ts";
 import type { Storage } from "../../main/core/storage/port.ts";
+import type { JournalEntry } from "../../shared/migration/journal-entry.ts";
 import { ok } from "../../shared/result.ts";
 
 /** Thrown where the test lets the process die; nothing after it runs, as after a kill. */
@@ -50,10 +51,12 @@ export function mortal(deps: MigrationDeps, plan: CrashPlan): MigrationDeps {
   const storage: Storage = {
     ...deps.storage,
     create: (number, entry) => plan.around("write of opened", () => deps.storage.create(number, entry)),
-    append: (hold, entry, options) => {
-      const name = "step" in entry && entry.step !== undefined ? `${entry.kind} ${entry.step}` : entry.kind;
-      return plan.around(`write of ${name}`, () => deps.storage.append(hold, entry, options));
-    },
+    append: (hold, entry, options) =>
+      plan.around(`write of ${nameOf(entry)}`, () => deps.storage.append(hold, entry, options)),
+    appendAll: (hold, entries, options) =>
+      plan.around(`write of ${entries.map(nameOf).join(" and ")}`, () =>
+        deps.storage.appendAll(hold, entries, options),
+      ),
   };
   const wrapped = new WeakMap<Session, Session>();
   const mortalSession = (session: Session): Session => {
@@ -72,6 +75,10 @@ export function mortal(deps: MigrationDeps, plan: CrashPlan): MigrationDeps {
     },
   };
   return { ...deps, storage, sessions };
+}
+
+function nameOf(entry: JournalEntry): string {
+  return "step" in entry && entry.step !== undefined ? `${entry.kind} ${entry.step}` : entry.kind;
 }
 
 function mortalConnections(connections: Session["connections"], plan: CrashPlan): Session["connections"] {

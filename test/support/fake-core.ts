@@ -206,6 +206,7 @@ export function fakeCore(script: Script = {}): FakeCore {
       return settle(awaitingCode(false));
     },
     "migration.resolve": ({ run }) => known(run, () => goOn()),
+    "migration.giveUpElsewhere": async ({ run }) => err({ kind: "noSuchRun", run }),
     "migration.abandon": ({ run }) => known(run, async () => settle({ kind: "ended", reason: "abandoned" })),
     "migration.wayBack": async () =>
       ok({ plan: { version: 1, direction: "to-onprem" }, notes: ["Check the certificate."] }),

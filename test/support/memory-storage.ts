@@ -1,28 +1,54 @@
-import { JournalEntry } from "../../shared/migration/journal-entry.ts";
+import {
+  judgeAttempts,
+  mayAttempt,
+  strictest,
+  type Attempt,
+} from "../../main/core/storage/attempt-ledger.ts";
+import { folderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
+import type { OtherFolders, RunThere } from "../../main/core/storage/machine/look-into-folder.ts";
+import { numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
+import type { FolderMark } from "../../main/core/storage/machine/port.ts";
+import type { Random } from "../../main/core/random.ts";
+import type { AttemptsLeft, JournalRow, RunHold, Storage } from "../../main/core/storage/port.ts";
+import { steadyTime } from "../../main/core/storage/steady-time.ts";
 import type { RunId } from "../../shared/ids.ts";
+import { JournalEntry } from "../../shared/migration/journal-entry.ts";
+import type { Plan } from "../../shared/migration/plan.ts";
 import type { E164 } from "../../shared/phone.ts";
 import { err, ok } from "../../shared/result.ts";
 import type { Clock, Instant } from "../../shared/time.ts";
-import type { Random } from "../../main/core/random.ts";
-import { judgeAttempts, mayAttempt, type Attempt } from "../../main/core/storage/attempt-ledger.ts";
-import type { AttemptsLeft, JournalRow, RunHold, Storage } from "../../main/core/storage/port.ts";
+import { memoryBook, memoryMachine, type MemoryMachine } from "./memory-book.ts";
 import { memoryOperations, noOperations, type MemoryOperations } from "./memory-operations.ts";
-import { steadyTime } from "../../main/core/storage/steady-time.ts";
+
+type StoredRun = {
+  readonly number: E164;
+  readonly plan: Plan;
+  readonly openedAt: Instant;
+  readonly rows: string[];
+};
 
 /** What several memory storages share, as several processes share a data folder. */
 export type MemoryDisk = {
-  readonly runs: Map<RunId, { readonly number: E164; readonly openedAt: Instant; readonly rows: string[] }>;
+  readonly folder: FolderMark;
+  readonly runs: Map<RunId, StoredRun>;
   readonly owners: Map<RunId, string>;
   readonly held: Map<RunId, string>;
   readonly attempts: (Attempt & { readonly number: E164 })[];
-  readonly operations: MemoryOperations;
   readonly refused: { readonly number: E164; readonly fingerprint: string; readonly at: Instant }[];
+  readonly operations: MemoryOperations;
   highest: number;
 };
 
-/** An empty memory disk. */
-export function memoryDisk(): MemoryDisk {
-  return {
+/** A machine with data folders in memory, by their paths. */
+export type MemoryComputer = { readonly machine: MemoryMachine; readonly disks: Map<string, MemoryDisk> };
+
+export function memoryComputer(): MemoryComputer {
+  return { machine: memoryMachine(), disks: new Map() };
+}
+
+function diskAt({ disks }: MemoryComputer, path: string): MemoryDisk {
+  const disk = disks.get(path) ?? {
+    folder: { id: `id of ${path}`, path },
     runs: new Map(),
     owners: new Map(),
     held: new Map(),
@@ -31,26 +57,72 @@ export function memoryDisk(): MemoryDisk {
     operations: noOperations(),
     highest: 0,
   };
+  disks.set(path, disk);
+  return disk;
 }
+
+const rowsOf = (disk: MemoryDisk, run: RunId): readonly JournalRow[] =>
+  (disk.runs.get(run)?.rows ?? []).map((text) => JSON.parse(text) as JournalRow);
+
+const hasEnded = (disk: MemoryDisk, run: RunId): boolean => {
+  const words = rowsOf(disk, run).filter(({ entry }) => entry.kind === "ended" || entry.kind === "reopened");
+  return words.at(-1)?.entry.kind === "ended";
+};
+
+const stands = (disk: MemoryDisk, run: RunId): RunThere => {
+  if (!disk.runs.has(run)) return "absent";
+  return hasEnded(disk, run) ? "ended" : "open";
+};
+
+const foldersOf = ({ disks }: MemoryComputer): OtherFolders => ({
+  same: (one, other) => one === other,
+  look({ id, path }, run) {
+    const disk = disks.get(path);
+    return disk?.folder.id === id ? stands(disk, run) : "gone";
+  },
+});
 
 /** A storage that forgets: the same promises as the real one, without the files. Rows are kept as text, so that nothing is shared by reference. */
 export function memoryStorage(ports: {
-  readonly disk?: MemoryDisk;
+  readonly computer: MemoryComputer;
+  readonly path: string;
   readonly clock: Clock;
   readonly random: Random;
   readonly appVersion: string;
 }): Storage {
-  const { clock, random, appVersion, disk = memoryDisk() } = ports;
+  const { clock, random, appVersion, computer } = ports;
+  const disk = diskAt(computer, ports.path);
   const steady = steadyTime(clock, disk.highest);
-  const holds = new Map<string, RunHold>();
-  let open = true;
+  const holds = new Map<string, { readonly run: RunId; release(): void; letNumberGo(): void }>();
+  const book = memoryBook(computer.machine, clock);
+  const numbers = folderNumbers(disk.folder, {
+    book: () => ok(book),
+    standsHere: (run) => stands(disk, run),
+    lockWaitMs: 0,
+    folders: foldersOf(computer),
+  });
 
-  const rowsOf = (run: RunId): readonly JournalRow[] =>
-    (disk.runs.get(run)?.rows ?? []).map((text) => JSON.parse(text) as JournalRow);
+  const counted = new Map<string, number>();
+  book.takeOver(
+    [...disk.runs].flatMap(([run, { plan, openedAt }]) =>
+      hasEnded(disk, run) ? [] : [{ number: numberKeyOf(plan), run, folder: disk.folder, openedAt }],
+    ),
+    disk.attempts.flatMap(({ run, at }) => {
+      const stored = disk.runs.get(run as RunId);
+      const ordinal = (counted.get(run) ?? 0) + 1;
+      counted.set(run, ordinal);
+      const times = { steady: at, wall: at, monotonic: 0 };
+      return stored === undefined
+        ? []
+        : [{ number: numberKeyOf(stored.plan), run: run as RunId, ordinal, ...times }];
+    }),
+  );
 
-  const hasEnded = (run: RunId): boolean => {
-    const words = rowsOf(run).filter(({ entry }) => entry.kind === "ended" || entry.kind === "reopened");
-    return words.at(-1)?.entry.kind === "ended";
+  const own = (run: RunId) => {
+    const stored = disk.runs.get(run);
+    return stored === undefined
+      ? undefined
+      : { number: numberKeyOf(stored.plan), run, openedAt: stored.openedAt };
   };
 
   const write = (run: RunId, entry: JournalEntry): JournalRow => {
@@ -73,24 +145,62 @@ export function memoryStorage(ports: {
       { now: steady.earliest(disk.highest), wallNow: clock.now(), run },
     );
 
-  const take = (run: RunId): RunHold => {
+  const take = (run: RunId, letGo: () => void = () => undefined): RunHold => {
     const epoch = Buffer.from(random.bytes(32)).toString("hex");
-    const release = (): void => {
-      holds.delete(epoch);
-      if (disk.held.get(run) === epoch) disk.held.delete(run);
+    const held = {
+      run,
+      letNumberGo: letGo,
+      release(): void {
+        held.letNumberGo();
+        holds.delete(epoch);
+        if (disk.held.get(run) === epoch) disk.held.delete(run);
+      },
     };
-    const hold = { run, epoch, release };
     disk.held.set(run, epoch);
     disk.owners.set(run, epoch);
-    holds.set(epoch, hold);
-    return hold;
+    holds.set(epoch, held);
+    return { run, epoch, release: () => held.release() };
   };
 
-  const openRunOf = (number: E164): RunId | undefined =>
-    [...disk.runs].find(([run, { number: other }]) => other === number && !hasEnded(run))?.[0];
+  const others = (number: E164, run?: RunId): readonly (readonly [RunId, StoredRun])[] =>
+    [...disk.runs].filter(([name, { number: of }]) => of === number && name !== run);
+  const openRunOf = (number: E164, beside?: RunId): RunId | undefined =>
+    others(number, beside).find(([run]) => !hasEnded(disk, run))?.[0];
+
+  const appendAll: Storage["appendAll"] = (hold, entries, options) => {
+    const held = holds.get(hold.epoch);
+    const stored = disk.runs.get(hold.run);
+    if (held === undefined || stored === undefined || disk.owners.get(hold.run) !== hold.epoch)
+      return err({ kind: "fenced" });
+    const parsed = entries.map((entry) => JournalEntry.parse(entry));
+    if (parsed.some(({ kind }) => kind === "reopened")) {
+      const later = others(stored.number, hold.run).find(
+        ([, { openedAt }]) => openedAt > stored.openedAt,
+      )?.[0];
+      const other = openRunOf(stored.number, hold.run) ?? later;
+      if (other !== undefined) return err({ kind: "runOpen", run: other });
+      const release = numbers.take(own(hold.run) as NonNullable<ReturnType<typeof own>>, "reopen");
+      if (!release.ok) return release;
+      held.letNumberGo = release.value;
+    }
+    if (options?.countsAttempt !== undefined) {
+      const allowed = left(options.countsAttempt, hold.run);
+      if (!mayAttempt(allowed)) return err({ kind: "attemptsSpent", left: allowed });
+      const counted = book.count(numberKeyOf(stored.plan), hold.run);
+      if (!counted.ok) return counted;
+      disk.attempts.push({ number: options.countsAttempt, run: hold.run, at: steady.latest(disk.highest) });
+    }
+    const rows = parsed.map((entry) => write(hold.run, entry));
+    if (hasEnded(disk, hold.run) && parsed.some(({ kind }) => kind === "ended")) {
+      numbers.closed(hold.run);
+      held.letNumberGo();
+      held.letNumberGo = () => undefined;
+    }
+    return ok(rows);
+  };
 
   const operations = memoryOperations(disk.operations, clock, {
-    openRunOf,
+    openRunOf: (number) => openRunOf(number),
     forgetRefusals: (number) => {
       const kept = disk.refused.filter((pin) => pin.number !== number);
       disk.refused.splice(0, disk.refused.length, ...kept);
@@ -99,32 +209,56 @@ export function memoryStorage(ports: {
 
   return {
     create(number, entry) {
-      const open = openRunOf(number);
-      if (open !== undefined) return err({ kind: "runOpen", run: open });
-      disk.runs.set(entry.run, { number, openedAt: clock.now(), rows: [] });
-      const hold = take(entry.run);
+      const busy = openRunOf(number);
+      if (busy !== undefined) return err({ kind: "runOpen", run: busy });
+      const run = { number: numberKeyOf(entry.plan), run: entry.run, openedAt: clock.now() };
+      const release = numbers.take(run, "create");
+      if (!release.ok) return release;
+      disk.runs.set(entry.run, { number, plan: entry.plan, openedAt: clock.now(), rows: [] });
+      const hold = take(entry.run, release.value);
       write(entry.run, entry);
       return ok(hold);
     },
     openRunOf: (number) => ok(openRunOf(number)),
-    hold(run) {
-      if (!disk.runs.has(run)) return err({ kind: "noSuchRun" });
-      return disk.held.has(run) ? err({ kind: "heldElsewhere" }) : ok(take(run));
-    },
-    append(hold, entry, options) {
-      if (!holds.has(hold.epoch) || disk.owners.get(hold.run) !== hold.epoch) return err({ kind: "fenced" });
-      if (options?.countsAttempt !== undefined) {
-        const allowed = left(options.countsAttempt, hold.run);
-        if (!mayAttempt(allowed)) return err({ kind: "attemptsSpent", left: allowed });
-        disk.attempts.push({ number: options.countsAttempt, run: hold.run, at: steady.latest(disk.highest) });
+    hold(run, { toEnd = false } = {}) {
+      const stored = disk.runs.get(run);
+      if (stored === undefined) return err({ kind: "noSuchRun" });
+      if (disk.held.has(run)) return err({ kind: "heldElsewhere" });
+      const open = hasEnded(disk, run) ? undefined : own(run);
+      if (open === undefined) return ok(take(run));
+      if (toEnd) {
+        numbers.touch(open);
+        return ok(take(run));
       }
-      return ok(write(hold.run, entry));
+      const beside = openRunOf(stored.number, run);
+      if (beside !== undefined) return err({ kind: "runOpen", run: beside });
+      const release = numbers.take(open, "take-up");
+      return release.ok ? ok(take(run, release.value)) : release;
     },
-    read: (run) => (disk.runs.has(run) ? ok({ rows: rowsOf(run), damaged: [] }) : err({ kind: "noSuchRun" })),
+    appendAll,
+    append(hold, entry, options) {
+      const rows = appendAll(hold, [entry], options);
+      return rows.ok ? ok(rows.value[0] as JournalRow) : rows;
+    },
+    read: (run) =>
+      disk.runs.has(run) ? ok({ rows: rowsOf(disk, run), damaged: [] }) : err({ kind: "noSuchRun" }),
     names: () =>
       ok([...disk.runs].map(([run, { number, openedAt }]) => ({ run, listing: { run, number, openedAt } }))),
     runs: () => ok([...disk.runs].map(([run, { number, openedAt }]) => ({ run, number, openedAt }))),
-    attemptsLeft: (number, run) => ok(left(number, run)),
+    inTheWay: (plan) => numbers.inTheWay(numberKeyOf(plan)),
+    giveUpElsewhere: (run, word) => numbers.giveUp(run, word),
+    attemptsLeft(number, asks) {
+      const run = typeof asks === "string" ? asks : undefined;
+      const key =
+        typeof asks === "object" ? numberKeyOf(asks) : run === undefined ? undefined : own(run)?.number;
+      const here = left(number, run);
+      if (key === undefined) return ok(here);
+      const everywhere = book.attemptsLeft(key, run);
+      return everywhere.ok ? ok(strictest(here, everywhere.value)) : everywhere;
+    },
+    settleRegister: (run, end, date) => book.settle(run, end, date),
+    lastUnresolvedRegister: (plan) => book.lastUnresolved(numberKeyOf(plan)),
+    tellPlatformDate: (date) => book.tellDate(date),
     isHeld: (run) => disk.held.has(run),
     refusedPins: (number) =>
       ok(
@@ -140,13 +274,13 @@ export function memoryStorage(ports: {
     forgetTries() {
       disk.attempts.length = 0;
       disk.refused.length = 0;
-      return ok(null);
+      return book.forget([...disk.runs.values()].map(({ plan }) => numberKeyOf(plan)));
     },
     operations,
     close() {
       operations.releaseAll();
-      if (open) for (const hold of holds.values()) hold.release();
-      open = false;
+      for (const hold of holds.values()) hold.release();
+      book.close();
     },
   };
 }

@@ -41,10 +41,11 @@ export type PlanJson = ReturnType<typeof planJson>;
 export async function startRig(options: SandboxOptions = {}): Promise<Rig> {
   const sandbox = await startSandbox(options);
   const dataDir = mkdtempSync(join(tmpdir(), "switchover-rig-"));
+  const stateDir = mkdtempSync(join(tmpdir(), "switchover-rig-state-"));
   const env = new Map(Object.entries(secretsOf(sandbox)));
   const clock = hastyClock();
   const apps = new Set<App>();
-  const ports = portsOf({ sandbox, dataDir, env, clock });
+  const ports = portsOf({ sandbox, dataDir, stateDir, env, clock });
   return {
     sandbox,
     dataDir,
@@ -73,6 +74,7 @@ export async function startRig(options: SandboxOptions = {}): Promise<Rig> {
       for (const app of apps) await app.close();
       await sandbox.close();
       rmSync(dataDir, { recursive: true, force: true });
+      rmSync(stateDir, { recursive: true, force: true });
     },
   };
 }
@@ -89,9 +91,10 @@ function secretsOf({ cloud, onPrem, number }: Sandbox): Record<string, string> {
 function portsOf({
   sandbox,
   dataDir,
+  stateDir,
   env,
   clock,
-}: Pick<Rig, "sandbox" | "dataDir" | "env" | "clock">): HostPorts {
+}: Pick<Rig, "sandbox" | "dataDir" | "env" | "clock"> & { readonly stateDir: string }): HostPorts {
   return {
     clock,
     random: { bytes: (length) => new Uint8Array(randomBytes(length)) },
@@ -108,6 +111,7 @@ function portsOf({
       freeBytes: () => 10 ** 10,
     },
     dataDir,
+    stateDir,
     appVersion: "0.0.0-test",
     keySource: passphraseSource(QUICK_COST),
   };

@@ -1,4 +1,4 @@
-// A process of its own for the storage tests: `node storage-process.ts FOLDER loop|hold|take|create RUN-TAIL`.
+// A process of its own for the storage tests: `node storage-process.ts FOLDER STATE-FOLDER loop|hold|take|create RUN-TAIL`.
 // Prints one line of JSON for each thing it has done, once it is durable.
 import { randomBytes } from "node:crypto";
 import { writeSync } from "node:fs";
@@ -20,9 +20,10 @@ const stayAlive = (): void => {
   setInterval(() => undefined, 1000);
 };
 
-function main(dataDir: string, mode: string, run: ReturnType<typeof runNamed>): void {
+function main(dataDir: string, stateDir: string, mode: string, run: ReturnType<typeof runNamed>): void {
   const storage = openStorage({
     dataDir,
+    stateDir,
     clock,
     random: { bytes: (length) => randomBytes(length) },
     appVersion: "1.2.3",
@@ -53,5 +54,5 @@ function main(dataDir: string, mode: string, run: ReturnType<typeof runNamed>): 
   }
 }
 
-const [dataDir = "", mode = "", tail = ""] = process.argv.slice(2);
-main(dataDir, mode, runNamed(tail));
+const [dataDir = "", stateDir = "", mode = "", tail = ""] = process.argv.slice(2);
+main(dataDir, stateDir, mode, runNamed(tail));

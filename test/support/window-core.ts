@@ -22,6 +22,7 @@ export type WindowCore = {
 /** Opens a core on a data folder that need not exist yet; closed when the test ends. */
 export function windowCore(change: Partial<HostPorts> = {}): WindowCore {
   const dataDir = change.dataDir ?? `${tempFolder()}/data`;
+  const stateDir = change.stateDir ?? `${tempFolder()}/state`;
   const app = createApp({
     clock: virtualClock(),
     random: seededRandom(),
@@ -37,6 +38,7 @@ export function windowCore(change: Partial<HostPorts> = {}): WindowCore {
     keySource: passphraseSource({ N: 2, r: 1, p: 1 }),
     ...change,
     dataDir,
+    stateDir,
   });
   onTestFinished(() => app.close());
   const client = clientOver(app.transport);

@@ -39,6 +39,13 @@ export function migrationHandlers(ports: HostPorts, folder: DataFolder, push: Pu
     "migration.resendCode": ({ run, method }) => withDeps((deps) => resendCode(deps, run, method)),
     "migration.resolve": ({ run, word }) => withDeps((deps) => resolve(deps, run, word)),
     "migration.abandon": ({ run }) => withDeps((deps) => abandon(deps, run)),
+    "migration.giveUpElsewhere": async ({ run, typed }) => {
+      const storage = folder.storage();
+      if (!storage.ok) return storage;
+      const given = storage.value.giveUpElsewhere(run, typed === run);
+      if (given.ok) return ok({ run });
+      return err(given.problem.kind === "noSuchRun" ? { kind: "noSuchRun", run } : given.problem);
+    },
     "migration.wayBack": async ({ run }) => {
       if (!folder.exists()) return err({ kind: "noSuchRun", run });
       const storage = folder.storage();

@@ -52,15 +52,21 @@ export type RunDesk = {
   release(): void;
 };
 
-/** Takes the hold of a run and reads its journal. Problems: noSuchRun, heldElsewhere, journalDamaged, storage. */
-export function openDesk(deps: MigrationDeps, run: RunId): Result<RunDesk, DeskProblem> {
-  const hold = deps.storage.hold(run);
-  if (!hold.ok)
-    return err(
-      hold.problem.kind === "noSuchRun" || hold.problem.kind === "heldElsewhere"
-        ? { ...hold.problem, run }
-        : hold.problem,
-    );
+/**
+ * Takes the hold of a run and reads its journal. Problems: noSuchRun, heldElsewhere, journalDamaged, storage, and for
+ * a run that has not ended those of its number: runOpen, runElsewhere, numberBusy. `toEnd` passes over the latter.
+ */
+export function openDesk(
+  deps: MigrationDeps,
+  run: RunId,
+  options: { readonly toEnd?: boolean } = {},
+): Result<RunDesk, DeskProblem> {
+  const hold = deps.storage.hold(run, options);
+  if (!hold.ok) {
+    const { problem } = hold;
+    if (problem.kind === "noSuchRun" || problem.kind === "heldElsewhere") return err({ ...problem, run });
+    return err(problem.kind === "runOpen" ? otherRunOpen(deps.storage, problem.run) : problem);
+  }
   const read = deps.storage.read(run);
   if (!read.ok) {
     hold.value.release();
@@ -89,8 +95,11 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
       const counted = options?.countsAttempt === true ? { countsAttempt: numberOf(state.plan) } : undefined;
       const { boot, monotonicMs } = momentOf(ports.clock);
       const row = storage.append(hold, { ...entry, stamp: { boot, monotonicMs } }, counted);
-      if (!row.ok)
-        return err(row.problem.kind === "fenced" ? { kind: "heldElsewhere", run: hold.run } : row.problem);
+      if (!row.ok) {
+        const { problem } = row;
+        if (problem.kind === "fenced") return err({ kind: "heldElsewhere", run: hold.run });
+        return err(problem.kind === "runOpen" ? otherRunOpen(storage, problem.run) : problem);
+      }
       state = apply(state, row.value);
       publisher.entry(state, row.value);
       return ok(null);
@@ -100,4 +109,9 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
     publishPause: (pause) => publisher.pause(state, pause),
     release: () => hold.release(),
   };
+}
+
+/** Another run of the number is open: which, and whether somebody is at work on it. */
+export function otherRunOpen(storage: Storage, run: RunId): Extract<RunProblem, { kind: "runOpen" }> {
+  return { kind: "runOpen", run, held: storage.isHeld(run) };
 }

@@ -10,6 +10,7 @@ import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import type { Storage } from "../storage/port.ts";
 import { fold } from "./state/fold.ts";
+import type { RunState } from "./state/run-state.ts";
 
 export type PrecheckInput = {
   readonly ports: HostPorts;
@@ -39,7 +40,7 @@ export function precheck(input: PrecheckInput, options: Options): Promise<readon
 }
 
 function localFacts({ ports, storage, vault, plan, secrets }: PrecheckInput): LocalFacts {
-  const attempts = storage?.attemptsLeft(numberOf(plan));
+  const attempts = storage?.attemptsLeft(numberOf(plan), plan);
   return {
     now: ports.clock.now(),
     freeBytes: ports.files.freeBytes(ports.dataDir),
@@ -63,23 +64,35 @@ function refusedAt(
   return refused.value.find((entry) => entry.fingerprint === mark.value)?.at;
 }
 
-/** The newest run of this number, where it ended without anybody knowing where the number is. */
+/**
+ * A run of this number that ended without anybody knowing where the number is.
+ *
+ * All of them are looked at: which is the newest cannot be told where a clock was set back. One counts as settled once
+ * a person has said where the number is, or once a later run was begun in its full knowledge, which that run's own
+ * checks tell.
+ */
 function unresolvedRun(storage: Storage, plan: Plan): string | undefined {
   const listed = storage.runs();
   if (!listed.ok) return undefined;
   const number = numberOf(plan);
-  const newest = listed.value
-    .filter((entry) => entry.number === number)
-    .toSorted((a, b) => b.openedAt - a.openedAt)[0];
-  const read = newest === undefined ? undefined : storage.read(newest.run);
-  if (newest === undefined || read === undefined) return undefined;
-  if (!read.ok) return read.problem.kind === "runOfNewerVersion" ? newest.run : undefined;
-  // What a damaged journal does not show may be a register whose outcome is open.
-  if (read.value.damaged.length > 0) return newest.run;
-  const state = fold(read.value.rows);
-  return state.ended !== undefined &&
-    state.home.is === "unknown" &&
-    state.attempts.register + state.attempts.code > 0
-    ? state.run
-    : undefined;
+  const ofNumber = listed.value.filter((entry) => entry.number === number);
+  const unknown: string[] = [];
+  const known = new Set<unknown>();
+  for (const { run } of ofNumber) {
+    const read = storage.read(run);
+    if (!read.ok) {
+      if (read.problem.kind === "runOfNewerVersion") unknown.push(run);
+      continue;
+    }
+    const { rows, damaged } = read.value;
+    for (const check of rows[0]?.entry.kind === "opened" ? rows[0].entry.checks : [])
+      if (check.id === "local.unresolved-run") known.add(check.facts?.["run"]);
+    // What a damaged journal does not show may be a register whose outcome is open.
+    if (damaged.length > 0 || isUnresolved(fold(rows))) unknown.push(run);
+  }
+  return unknown.findLast((run) => !known.has(run));
+}
+
+function isUnresolved({ ended, home, attempts }: RunState): boolean {
+  return ended !== undefined && home.is === "unknown" && attempts.register + attempts.code > 0;
 }

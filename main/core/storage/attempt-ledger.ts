@@ -1,5 +1,7 @@
 import { instant, type Instant } from "../../../shared/time.ts";
-import type { AttemptsLeft } from "./port.ts";
+
+/** Register attempts still allowed for a number. `freeAt` is when the 72-hour window gives one back. */
+export type AttemptsLeft = { readonly inRun: number; readonly inWindow: number; readonly freeAt?: Instant };
 
 /** Register requests that one run may send. */
 export const ATTEMPTS_PER_RUN = 3;
@@ -34,4 +36,17 @@ export function judgeAttempts(
 /** May one more register request be sent? */
 export function mayAttempt(left: AttemptsLeft): boolean {
   return left.inRun > 0 && left.inWindow > 0;
+}
+
+/** What two ledgers allow together: never more than either, and nothing is given back before both have given it back. */
+export function strictest(one: AttemptsLeft, other: AttemptsLeft): AttemptsLeft {
+  const freeAt = [one, other].flatMap(({ inWindow, freeAt: at }) =>
+    at === undefined ? [] : [{ inWindow, at }],
+  );
+  const tightest = freeAt.toSorted((a, b) => a.inWindow - b.inWindow || b.at - a.at)[0];
+  return {
+    inRun: Math.min(one.inRun, other.inRun),
+    inWindow: Math.min(one.inWindow, other.inWindow),
+    ...(tightest === undefined ? {} : { freeAt: tightest.at }),
+  };
 }

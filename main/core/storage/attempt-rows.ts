@@ -59,6 +59,19 @@ export function attemptsLeftOf(
   return judgeAttempts(attempts, { now, wallNow: clock.now(), run });
 }
 
+/** Every attempt whose mark holds, in the order in which they were counted. */
+export function soundAttempts(database: Database, chain: Chain): readonly StoredAttempt[] {
+  return database
+    .statement("SELECT number, run, steady, wall, monotonic, mark FROM attempt ORDER BY id")
+    .all()
+    .flatMap((found) => {
+      const stored = StoredAttempt.safeParse(found);
+      return stored.success && chain.holds("attempt", fieldsOf(stored.data), stored.data.mark)
+        ? [stored.data]
+        : [];
+    });
+}
+
 /** Writes an attempt, dated by the latest moment it can be. */
 export function countAttempt({ database, chain, clock, steady }: LedgerView, number: E164, run: RunId): void {
   const attempt = {

@@ -10,7 +10,15 @@ export type Chain = {
 
 export type ChainField = string | number | null;
 /** Keeps a mark made for one kind of record from passing for another. */
-export type ChainDomain = "row" | "run" | "attempt" | "refused-pin" | "highest" | "operation";
+export type ChainDomain =
+  | "row"
+  | "run"
+  | "attempt"
+  | "refused-pin"
+  | "highest"
+  | "operation"
+  | "number-run"
+  | "register";
 
 /**
  * HMAC-SHA-256 over a canonical list of fields, in hexadecimal, under the folder's chain key.

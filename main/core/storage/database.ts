@@ -23,8 +23,8 @@ export type Database = {
 };
 
 /** Opens a database file that exists. Nothing is written yet. Errors of SQLite are thrown. */
-export function openDatabase(path: string): Database {
-  const handle = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readBigInts: true });
+export function openDatabase(path: string, options: { readonly readOnly?: boolean } = {}): Database {
+  const handle = new DatabaseSync(path, { ...options, timeout: BUSY_TIMEOUT_MS, readBigInts: true });
   const statements = new Map<string, StatementSync>();
   let stopped: StorageProblem | undefined;
 

@@ -28,8 +28,8 @@ const Later = z.looseObject({ format: z.number().int().min(2), schema: z.number(
 const IDENTITY_FILE = "identity.json";
 
 /** Where the marker of a data folder lies. */
-export function identityPath(dataDir: string): string {
-  return join(dataDir, IDENTITY_FILE);
+export function identityPath(dataDir: string, file = IDENTITY_FILE): string {
+  return join(dataDir, file);
 }
 
 export type IdentityProblem =
@@ -37,10 +37,13 @@ export type IdentityProblem =
   | { readonly kind: "newer"; readonly found: number };
 
 /** Reads the marker; undefined where there is none. Errors of the file system itself are thrown. */
-export function readIdentity(dataDir: string): Result<FolderIdentity | undefined, IdentityProblem> {
+export function readIdentity(
+  dataDir: string,
+  file?: string,
+): Result<FolderIdentity | undefined, IdentityProblem> {
   let text: string;
   try {
-    text = readFileSync(identityPath(dataDir), "utf8");
+    text = readFileSync(identityPath(dataDir, file), "utf8");
   } catch (cause) {
     if (errorCode(cause) === "ENOENT") return ok(undefined);
     throw cause;
@@ -64,13 +67,13 @@ function jsonOf(text: string): unknown {
 }
 
 /** Writes the first marker of a folder. Gives false where another process was faster; its marker counts. */
-export function createIdentity(dataDir: string, identity: FolderIdentity): boolean {
-  return createDurably(identityPath(dataDir), textOf(identity));
+export function createIdentity(dataDir: string, identity: FolderIdentity, file?: string): boolean {
+  return createDurably(identityPath(dataDir, file), textOf(identity));
 }
 
 /** Replaces a marker durably. */
-export function writeIdentity(dataDir: string, identity: FolderIdentity): void {
-  replaceDurably(identityPath(dataDir), textOf(identity));
+export function writeIdentity(dataDir: string, identity: FolderIdentity, file?: string): void {
+  replaceDurably(identityPath(dataDir, file), textOf(identity));
 }
 
 function textOf(identity: FolderIdentity): string {

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import { mayAttempt } from "./attempt-ledger.ts";
 import { attemptsLeftOf, countAttempt, highestSeen, keepHighest, type LedgerView } from "./attempt-rows.ts";
 import { databasePath } from "./open-folder.ts";
-import { insertRow, readRows, type DamagedCopy, type RowFrame } from "./journal-rows.ts";
+import { hasEnded, insertRow, readRows, type DamagedCopy, type RowFrame } from "./journal-rows.ts";
 import type { Head } from "./heads.ts";
 import type {
   AttemptsLeft,
@@ -19,7 +19,7 @@ import type {
   StorageProblem,
 } from "./port.ts";
 import { ROW_VERSION } from "./row-versions.ts";
-import { findRecord, knownRuns, openRunOf, writeRecord } from "./run-records.ts";
+import { findRecord, knownRuns, laterRun, openBeside, openRunOf, writeRecord } from "./run-records.ts";
 
 /** What the journal's transactions work with. */
 export type JournalTools = LedgerView & { readonly dataDir: string; readonly appVersion: string };
@@ -48,15 +48,22 @@ export function openRun(
   });
 }
 
-/** Makes `epoch` the run's owner; rows under an older epoch are refused from then on. */
+export type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
+
+/**
+ * Makes `epoch` the run's owner; rows under an older epoch are refused from then on. A run that has not ended is not
+ * taken beside another open one of its number, unless it is taken to be ended.
+ */
 export function takeRun(
   tools: JournalTools,
   run: RunId,
-  epoch: string,
-): Result<null, StorageProblem | { readonly kind: "noSuchRun" }> {
+  { epoch, toEnd }: { readonly epoch: string; readonly toEnd: boolean },
+): Result<null, StorageProblem | RunOpen | { readonly kind: "noSuchRun" }> {
   const { database, chain } = tools;
-  return database.change(() => {
-    if (findRecord(database, chain, run) === undefined) return err({ kind: "noSuchRun" as const });
+  return database.change((): Result<null, RunOpen | { readonly kind: "noSuchRun" }> => {
+    if (findRecord(database, chain, run) === undefined) return err({ kind: "noSuchRun" });
+    const beside = toEnd || hasEnded(database, chain, run) ? undefined : openBeside(database, chain, run);
+    if (beside !== undefined) return err({ kind: "runOpen", run: beside });
     writeOwner(tools, run, epoch);
     return ok(null);
   });
@@ -64,30 +71,43 @@ export function takeRun(
 
 export type AppendProblem =
   | StorageProblem
+  | RunOpen
   | { readonly kind: "fenced" }
   | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft };
 
-/** Writes the next row under the owner's epoch, and the attempt that it stands for, in one transaction. */
-export function appendRow(
+/**
+ * Writes the next rows under the owner's epoch, and the attempt that they stand for, in one transaction: all of them
+ * or none. A run is not reopened beside an open one of its number, nor after a later one.
+ */
+export function appendRows(
   tools: JournalTools,
   hold: { readonly run: RunId; readonly epoch: string },
-  entry: JournalEntry,
+  entries: readonly JournalEntry[],
   countsAttempt: E164 | undefined,
-): Result<Appended, AppendProblem> {
+): Result<readonly Appended[], AppendProblem> {
   const { database, chain } = tools;
-  return database.change((): Result<Appended, AppendProblem> => {
+  return database.change((): Result<readonly Appended[], AppendProblem> => {
     const owner = database.statement("SELECT epoch FROM owner WHERE run = ?").get(hold.run)?.["epoch"];
     if (owner !== hold.epoch) return err({ kind: "fenced" });
     const record = findRecord(database, chain, hold.run)?.record;
     // Nobody knows where the journal ends; a row in a guessed place would make the damage worse.
     if (record === undefined) return err({ kind: "storageDamaged", setAside: databasePath(tools.dataDir) });
+    if (entries.some(({ kind }) => kind === "reopened")) {
+      const other = openBeside(database, chain, hold.run) ?? laterRun(database, chain, hold.run);
+      if (other !== undefined) return err({ kind: "runOpen", run: other });
+    }
     if (countsAttempt !== undefined) {
       const left = attemptsLeftOf(tools, countsAttempt, hold.run);
       if (!mayAttempt(left)) return err({ kind: "attemptsSpent", left });
       countAttempt(tools, countsAttempt, hold.run);
     }
-    const frame = frameOf(tools, hold.run, { seq: record.head_seq + 1, prevHash: record.head_hash });
-    return ok(writeRow(tools, frame, record, entry));
+    const appended: Appended[] = [];
+    for (const entry of entries) {
+      const before = appended.at(-1)?.head ?? { seq: record.head_seq, hash: record.head_hash };
+      const frame = frameOf(tools, hold.run, { seq: before.seq + 1, prevHash: before.hash });
+      appended.push(writeRow(tools, frame, record, entry));
+    }
+    return ok(appended);
   });
 }
 

@@ -19,19 +19,32 @@ import { storedHash } from "./journal-rows.ts";
 import type { StorageProblem } from "./port.ts";
 import { databaseFault, fileProblem } from "./problems.ts";
 import { findRecord } from "./run-records.ts";
-import { KNOWN_SCHEMA, SCHEMA_STEPS } from "./schema/steps.ts";
+import type { SchemaStep } from "./schema/schema-step.ts";
+import { SCHEMA_STEPS } from "./schema/steps.ts";
 import { setAside } from "./set-aside.ts";
 import { StoredMeta } from "./stored-rows.ts";
 
-export type OpenFolder = { readonly database: Database; readonly chain: Chain };
+export type OpenFolder = { readonly database: Database; readonly chain: Chain; readonly databaseId: string };
 export type FolderPorts = { readonly dataDir: string; readonly clock: Clock; readonly random: Random };
+
+/** Which database a folder holds: its file, the marker beside it and its schema. */
+export type FolderKind = {
+  readonly marker: string;
+  readonly database: string;
+  readonly steps: readonly SchemaStep[];
+};
+
+/** The journal of a data folder. */
+const JOURNAL: FolderKind = { marker: "identity.json", database: "journal.db", steps: SCHEMA_STEPS };
 
 const ID = "database-id";
 
 /** Where the database of a data folder lies. */
 export function databasePath(dataDir: string): string {
-  return join(dataDir, "journal.db");
+  return join(dataDir, JOURNAL.database);
 }
+
+const knownSchema = ({ steps }: FolderKind): number => Math.max(...steps.map((step) => step.version));
 
 /**
  * Opens the folder's database, or makes both for a new folder.
@@ -40,10 +53,13 @@ export function databasePath(dataDir: string): string {
  * is not the marker's or lacks rows that were noted beside it is `storageReplaced`. Nothing is created in the place
  * of something that is missing.
  */
-export function openFolder(ports: FolderPorts): Result<OpenFolder, StorageProblem> {
+export function openFolder(
+  ports: FolderPorts,
+  kind: FolderKind = JOURNAL,
+): Result<OpenFolder, StorageProblem> {
   try {
-    const identity = identityFor(ports);
-    return identity.ok ? openBy(ports.dataDir, identity.value) : identity;
+    const identity = identityFor(ports, kind);
+    return identity.ok ? openBy(ports.dataDir, identity.value, kind) : identity;
   } catch (cause) {
     const problem = fileProblem(cause);
     if (problem === undefined) throw cause;
@@ -51,34 +67,44 @@ export function openFolder(ports: FolderPorts): Result<OpenFolder, StorageProble
   }
 }
 
-function identityFor({ dataDir, clock, random }: FolderPorts): Result<FolderIdentity, StorageProblem> {
+function identityFor(ports: FolderPorts, kind: FolderKind): Result<FolderIdentity, StorageProblem> {
+  const { dataDir, clock, random } = ports;
+  const known = knownSchema(kind);
   ensurePrivateFolder(dataDir);
-  const found = readIdentity(dataDir);
+  const found = readIdentity(dataDir, kind.marker);
   if (!found.ok) {
     if (found.problem.kind === "newer")
-      return err({ kind: "newerVersion", found: found.problem.found, known: KNOWN_SCHEMA });
-    return err({ kind: "storageDamaged", setAside: setAside(identityPath(dataDir)) });
+      return err({ kind: "newerVersion", found: found.problem.found, known });
+    return err({ kind: "storageDamaged", setAside: setAside(identityPath(dataDir, kind.marker)) });
   }
   if (found.value !== undefined) {
     const { schema } = found.value;
-    return schema > KNOWN_SCHEMA
-      ? err({ kind: "newerVersion", found: schema, known: KNOWN_SCHEMA })
-      : ok(found.value);
+    return schema > known ? err({ kind: "newerVersion", found: schema, known }) : ok(found.value);
   }
-  if (sizeOf(databasePath(dataDir)) > 0)
-    return err({ kind: "storageDamaged", setAside: setAside(databasePath(dataDir), ["-wal"]) });
+  const path = join(dataDir, kind.database);
+  if (sizeOf(path) > 0) return err({ kind: "storageDamaged", setAside: setAside(path, ["-wal"]) });
   // Rows were written in this folder once: both the database and its marker have gone.
-  if (newestHeads(dataDir).length > 0) return err({ kind: "storageReplaced" });
-  const identity = newIdentity(random, clock, KNOWN_SCHEMA);
-  return createIdentity(dataDir, identity) ? ok(identity) : identityFor({ dataDir, clock, random });
+  if (headsOf(dataDir, kind).length > 0) return err({ kind: "storageReplaced" });
+  const identity = newIdentity(random, clock, known);
+  return createIdentity(dataDir, identity, kind.marker) ? ok(identity) : identityFor(ports, kind);
+}
+
+/** Only the journal's rows are noted beside it. */
+function headsOf(dataDir: string, kind: FolderKind): readonly Head[] {
+  return kind === JOURNAL ? newestHeads(dataDir) : [];
 }
 
 function sizeOf(path: string): number {
   return existsSync(path) ? statSync(path).size : 0;
 }
 
-function openBy(dataDir: string, identity: FolderIdentity): Result<OpenFolder, StorageProblem> {
-  const path = databasePath(dataDir);
+function openBy(
+  dataDir: string,
+  identity: FolderIdentity,
+  kind: FolderKind,
+): Result<OpenFolder, StorageProblem> {
+  const path = join(dataDir, kind.database);
+  const known = knownSchema(kind);
   if (identity.established && sizeOf(path) === 0) return err({ kind: "storageReplaced" });
   if (!identity.established) {
     ensurePrivateFile(path);
@@ -86,21 +112,21 @@ function openBy(dataDir: string, identity: FolderIdentity): Result<OpenFolder, S
   }
   return opened(path, (database) => {
     const version = schemaVersion(database);
-    if (version > KNOWN_SCHEMA) return err({ kind: "newerVersion", found: version, known: KNOWN_SCHEMA });
+    if (version > known) return err({ kind: "newerVersion", found: version, known });
     makeDurable(database);
     const chain = chainUnder(Buffer.from(identity.chainKey, "hex"), identity.databaseId);
-    if (!identity.established || version < KNOWN_SCHEMA) {
-      const made = bringUpToDate(dataDir, database, identity);
+    if (!identity.established || version < known) {
+      const made = bringUpToDate(dataDir, database, identity, kind);
       if (!made.ok) return made;
     }
     // Read before the snapshot begins: another process may commit and note a row in between.
-    const heads = newestHeads(dataDir);
+    const heads = headsOf(dataDir, kind);
     const same = database.look(() =>
       isSameDatabase(database, identity) && heads.every((head) => knowsHead(database, chain, head))
         ? ok(null)
         : err({ kind: "storageReplaced" as const }),
     );
-    return same.ok ? ok({ database, chain }) : same;
+    return same.ok ? ok({ database, chain, databaseId: identity.databaseId }) : same;
   });
 }
 
@@ -130,14 +156,16 @@ function bringUpToDate(
   dataDir: string,
   database: Database,
   identity: FolderIdentity,
+  kind: FolderKind,
 ): Result<null, StorageProblem> {
+  const known = knownSchema(kind);
   // An established database without a schema is not ours: an empty one put in its place.
   if (identity.established && schemaVersion(database) === 0) return err({ kind: "storageReplaced" });
   // The marker goes first, so that an older program refuses without opening the database.
-  if (identity.schema < KNOWN_SCHEMA) writeIdentity(dataDir, { ...identity, schema: KNOWN_SCHEMA });
+  if (identity.schema < known) writeIdentity(dataDir, { ...identity, schema: known }, kind.marker);
   const changed = database.change(() => {
     const from = schemaVersion(database);
-    for (const step of SCHEMA_STEPS.filter(({ version }) => version > from)) {
+    for (const step of kind.steps.filter(({ version }) => version > from)) {
       database.script(step.sql);
       // A pragma takes no parameters; the number is from our own list.
       database.script(`PRAGMA user_version = ${step.version}`);
@@ -149,7 +177,7 @@ function bringUpToDate(
     return ok(null);
   });
   if (changed.ok && !identity.established)
-    writeIdentity(dataDir, { ...identity, schema: KNOWN_SCHEMA, established: true });
+    writeIdentity(dataDir, { ...identity, schema: known, established: true }, kind.marker);
   return changed;
 }
 

@@ -1,39 +1,41 @@
+import { realpathSync } from "node:fs";
+import type { RunId } from "../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { Random } from "../random.ts";
-import { attemptsLeftOf, highestSeen } from "./attempt-rows.ts";
-import { noteHead } from "./heads.ts";
-import {
-  appendRow,
-  listRuns,
-  nameRuns,
-  openRun,
-  readRun,
-  runExists,
-  takeRun,
-  type JournalTools,
-} from "./journal-store.ts";
+import { highestSeen } from "./attempt-rows.ts";
+import { folderNumbers, type FolderNumbers } from "./machine/folder-numbers.ts";
+import { pastOf } from "./machine/folder-past.ts";
+import type { RunThere } from "./machine/look-into-folder.ts";
+import { openBook } from "./machine/open-book.ts";
+import type { FolderMark, HeldBook, MachineBook } from "./machine/port.ts";
+import { hasEnded } from "./journal-rows.ts";
+import type { JournalTools } from "./journal-store.ts";
+import { numberLocks } from "./number-locks.ts";
 import { openFolder } from "./open-folder.ts";
 import { operationsOver } from "./operations.ts";
 import type { Storage, StorageProblem } from "./port.ts";
-import { insertRefusedPin, refusedPinsOf } from "./refused-pins.ts";
-import { openRunOf } from "./run-records.ts";
-import { runHolds, type RunHolds } from "./run-holds.ts";
+import { findRecord } from "./run-records.ts";
+import { runHolds } from "./run-holds.ts";
 import { steadyTime } from "./steady-time.ts";
+import { storageOver } from "./storage-over.ts";
 
 export type StoragePorts = {
   readonly dataDir: string;
+  /** What all data folders of this user share; see `machine/`. */
+  readonly stateDir: string;
   readonly clock: Clock;
   readonly random: Random;
   readonly appVersion: string;
-  /** How long a run's lock is waited for, in milliseconds: a process that was killed may take a moment to vanish. */
+  /** How long a lock is waited for, in milliseconds: a process that was killed may take a moment to vanish. */
   readonly lockWaitMs?: number;
 };
 
 const LOCK_WAIT_MS = 1500;
 
 /**
- * Opens the storage of a data folder, making both where there is none.
+ * Opens the storage of a data folder, making both where there is none, and tells the machine's book what the folder
+ * knows already. A book that cannot be used is a problem of whatever needs it, not of looking at the journal.
  *
  * Several processes may have it open; each run has one writer. Problems: newerVersion (nothing is touched),
  * storageDamaged (a copy is kept), storageReplaced, storageReadOnly, storageFull, storageFailed.
@@ -41,77 +43,60 @@ const LOCK_WAIT_MS = 1500;
 export function openStorage(ports: StoragePorts): Result<Storage, StorageProblem> {
   const folder = openFolder(ports);
   if (!folder.ok) return folder;
-  const { database, chain } = folder.value;
+  const { database, chain, databaseId } = folder.value;
   const highest = database.look(() => ok(highestSeen(database, chain)));
   if (!highest.ok) {
     database.close();
     return highest;
   }
   const { dataDir, clock, random, appVersion, lockWaitMs = LOCK_WAIT_MS } = ports;
-  const steady = steadyTime(clock, highest.value);
+  const tools = { database, chain, clock, steady: steadyTime(clock, highest.value), dataDir, appVersion };
   const holds = runHolds({ dataDir, random, lockWaitMs });
-  const tools = { database, chain, clock, steady, dataDir, appVersion };
-  return ok(storageOver(tools, holds, operationsOver(tools, { random, lockWaitMs })));
+  const me: FolderMark = { id: databaseId, path: realpathSync(dataDir) };
+  const machine = machineOf(ports, tools, me);
+  machine.book();
+  const numbers = numbersOf(tools, me, machine, lockWaitMs);
+  const operations = operationsOver(tools, { random, lockWaitMs });
+  return ok(storageOver({ tools, holds, operations, locks: numberLocks(), ...machine, numbers }));
 }
 
-function storageOver(
-  tools: JournalTools,
-  holds: RunHolds,
-  operations: ReturnType<typeof operationsOver>,
-): Storage {
-  const { database, chain, dataDir } = tools;
+/** The machine's book, opened once it can be, and only together with what this folder has to tell it. */
+function machineOf(ports: StoragePorts, tools: JournalTools, me: FolderMark): HeldBook {
+  let opened: MachineBook | undefined;
   return {
-    create(number, entry) {
-      const taken = holds.lock(entry.run);
-      if (!taken.ok) {
-        // Nobody can hold a run that does not exist yet; who does is about to open it.
-        return taken.problem.kind === "heldElsewhere"
-          ? err({ kind: "runOpen", run: entry.run })
-          : err(taken.problem);
+    book() {
+      if (opened !== undefined) return ok(opened);
+      const book = openBook(ports);
+      if (!book.ok) return book;
+      const past = tools.database.look(() => ok(pastOf(tools, me)));
+      const told = past.ok ? book.value.takeOver(past.value.runs, past.value.attempts) : past;
+      if (!told.ok) {
+        book.value.close();
+        return err(told.problem);
       }
-      return holds.keep(entry.run, taken.value, (epoch) => {
-        const opened = openRun(tools, { number, entry, epoch });
-        if (opened.ok) noteHead(dataDir, opened.value.head);
-        return opened;
-      });
+      opened = book.value;
+      return book;
     },
-    hold(run) {
-      // Looked at first, so that asking for a run that is not there leaves no lock file behind.
-      const known = runExists(tools, run);
-      if (!known.ok) return known;
-      const taken = holds.lock(run);
-      return taken.ok ? holds.keep(run, taken.value, (epoch) => takeRun(tools, run, epoch)) : taken;
-    },
-    append(hold, entry, options) {
-      if (!holds.gave(hold)) return err({ kind: "fenced" });
-      const appended = appendRow(tools, hold, entry, options?.countsAttempt);
-      if (!appended.ok) return appended;
-      noteHead(dataDir, appended.value.head);
-      return ok(appended.value.row);
-    },
-    read: (run) => readRun(tools, run),
-    names: () => nameRuns(tools),
-    runs: () => listRuns(tools),
-    openRunOf: (number) => database.look(() => ok(openRunOf(database, chain, number))),
-    attemptsLeft: (number, run) => database.look(() => ok(attemptsLeftOf(tools, number, run))),
-    isHeld: (run) => holds.isHeld(run),
-    refusedPins: (number) => database.look(() => ok(refusedPinsOf(database, chain, number))),
-    noteRefusedPin: (number, fingerprint) =>
-      database.change(() => {
-        insertRefusedPin(database, chain, number, { fingerprint, at: tools.clock.now() });
-        return ok(null);
-      }),
-    forgetTries: () =>
-      database.change(() => {
-        database.statement("DELETE FROM attempt").run();
-        database.statement("DELETE FROM refused_pin").run();
-        return ok(null);
-      }),
-    operations,
-    close() {
-      holds.releaseAll();
-      operations.releaseAll();
-      database.close();
+    closeBook() {
+      opened?.close();
+      opened = undefined;
     },
   };
+}
+
+function numbersOf(
+  tools: JournalTools,
+  me: FolderMark,
+  machine: HeldBook,
+  lockWaitMs: number,
+): FolderNumbers {
+  const { database, chain } = tools;
+  const standsHere = (run: RunId): RunThere => {
+    const seen = database.look((): Result<RunThere, never> => {
+      if (findRecord(database, chain, run) === undefined) return ok("absent");
+      return ok(hasEnded(database, chain, run) ? "ended" : "open");
+    });
+    return seen.ok ? seen.value : "open";
+  };
+  return folderNumbers(me, { book: () => machine.book(), standsHere, lockWaitMs });
 }

@@ -1,10 +1,13 @@
 import type { E164 } from "../../../shared/phone.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import type { Plan } from "../../../shared/migration/plan.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { Operations } from "./operation-port.ts";
+import type { AttemptsLeft } from "./attempt-ledger.ts";
+import type { NumberProblem, RegisterEnd, UnresolvedRegister } from "./machine/port.ts";
 
 export type JournalRow = {
   readonly seq: number;
@@ -14,13 +17,12 @@ export type JournalRow = {
   readonly appVersion: string;
 };
 
-export type { StorageProblem };
+export type { NumberProblem, StorageProblem };
 
 /** The right to write one run's journal; held by one process at a time and gone with the process. */
 export type RunHold = { readonly run: RunId; readonly epoch: string; release(): void };
 
-/** Register attempts still allowed for a number. `freeAt` is when the 72-hour window gives one back. */
-export type AttemptsLeft = { readonly inRun: number; readonly inWindow: number; readonly freeAt?: Instant };
+export type { AttemptsLeft };
 
 export type JournalReading = {
   readonly rows: readonly JournalRow[];
@@ -39,34 +41,72 @@ export type RunListing = { readonly run: RunId; readonly number: E164; readonly 
 /** A run as far as it can be told: `listing` is undefined where neither its record nor its first row can be read. */
 export type KnownRun = { readonly run: RunId; readonly listing: RunListing | undefined };
 
+/** Another run of the number is open in this data folder. */
+type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
+type AttemptsSpent = { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft };
+type Fenced = { readonly kind: "fenced" };
+
+export type AppendOptions = { readonly countsAttempt?: E164 };
+
+/**
+ * One data folder's journal, and its side of what all folders of this user share about their numbers: one open run
+ * and one ledger of registers for each number. Where both have a say, both must agree.
+ */
 export type Storage = {
-  /** Creates the run with its first row and takes the hold, in one transaction. Refused while another run of the number is not ended. */
+  /** Creates the run with its first row and takes the hold. Refused while another run of the number is not ended, in this folder or another. */
   create(
     number: E164,
     entry: Extract<JournalEntry, { kind: "opened" }>,
-  ): Result<RunHold, StorageProblem | { readonly kind: "runOpen"; readonly run: RunId }>;
+  ): Result<RunHold, StorageProblem | NumberProblem | RunOpen>;
+  /**
+   * Takes a run up. One that has not ended must be its number's only open one; with `toEnd` it is taken all the same,
+   * for whoever will only read and end it.
+   */
   hold(
     run: RunId,
-  ): Result<RunHold, StorageProblem | { readonly kind: "heldElsewhere" } | { readonly kind: "noSuchRun" }>;
-  /** Appends durably (FULL sync) under the hold's epoch. `countsAttempt` writes the ledger in the same transaction. */
+    options?: { readonly toEnd?: boolean },
+  ): Result<
+    RunHold,
+    | StorageProblem
+    | NumberProblem
+    | RunOpen
+    | { readonly kind: "heldElsewhere" }
+    | { readonly kind: "noSuchRun" }
+  >;
+  /** Appends durably (FULL sync) under the hold's epoch. `countsAttempt` counts a register before the row is written. */
   append(
     hold: RunHold,
     entry: JournalEntry,
-    options?: { readonly countsAttempt?: E164 },
-  ): Result<
-    JournalRow,
-    | StorageProblem
-    | { readonly kind: "fenced" }
-    | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft }
-  >;
+    options?: AppendOptions,
+  ): Result<JournalRow, StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent>;
+  /** The same for several entries in one transaction: all of them are written, each with its own hash, or none. */
+  appendAll(
+    hold: RunHold,
+    entries: readonly [JournalEntry, ...JournalEntry[]],
+    options?: AppendOptions,
+  ): Result<readonly JournalRow[], StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent>;
   read(run: RunId): Result<JournalReading, ReadProblem>;
   /** Every run by its name, oldest first. For showing: whoever decides something asks `runs`. */
   names(): Result<readonly KnownRun[], StorageProblem>;
   /** Every run, oldest first; `storageDamaged` where one cannot be told by anything but its name. */
   runs(): Result<readonly RunListing[], StorageProblem>;
-  /** The run of a number that is not ended, if there is one. */
+  /** The run of a number that is not ended, if there is one in this folder. */
   openRunOf(number: E164): Result<RunId | undefined, StorageProblem>;
-  attemptsLeft(number: E164, run?: RunId): Result<AttemptsLeft, StorageProblem>;
+  /** Why a run of this plan could not be opened here, by what other folders and processes do with its number. */
+  inTheWay(plan: Plan): Result<null, StorageProblem | NumberProblem>;
+  /** Frees a number from a run whose data folder is gone or damaged; that needs a person's word, and without it answers runElsewhere. */
+  giveUpElsewhere(
+    run: RunId,
+    word: boolean,
+  ): Result<null, StorageProblem | NumberProblem | { readonly kind: "noSuchRun" }>;
+  /** What is left for a number: by this folder's ledger, and by the machine's for the run or plan that asks. */
+  attemptsLeft(number: E164, asks?: RunId | Plan): Result<AttemptsLeft, StorageProblem>;
+  /** Says how a run's last counted register came out, and when by the platform's clock (an answer's `Date`). */
+  settleRegister(run: RunId, end: RegisterEnd, platformDate?: Instant): Result<null, StorageProblem>;
+  /** The last register of a plan's number, from any folder, that may have gone out and was neither confirmed nor rejected. */
+  lastUnresolvedRegister(plan: Plan): Result<UnresolvedRegister | undefined, StorageProblem>;
+  /** What the platform's own clock says now; rations go by it where it is known. */
+  tellPlatformDate(platformDate: Instant): void;
   /** Is the run held by a live process (this one or another)? */
   isHeld(run: RunId): boolean;
   /** Keyed fingerprints of PINs that were refused for a number, newest first. */

@@ -79,3 +79,21 @@ export function openRunOf(database: Database, chain: Chain, number: E164): RunId
       (listing === undefined || listing.number === number) && !hasEnded(database, chain, run),
   )?.run;
 }
+
+/** Another open run of the same number. One whose number cannot be told is nobody's rival here: `openRunOf` counts it. */
+export function openBeside(database: Database, chain: Chain, run: RunId): RunId | undefined {
+  return others(database, chain, run).find((listing) => !hasEnded(database, chain, listing.run))?.run;
+}
+
+/** A run of the same number that was opened later and has taken over. */
+export function laterRun(database: Database, chain: Chain, run: RunId): RunId | undefined {
+  const openedAt = listingOf(database, chain, run)?.openedAt ?? Infinity;
+  return others(database, chain, run).find((listing) => listing.openedAt > openedAt)?.run;
+}
+
+function others(database: Database, chain: Chain, run: RunId): readonly RunListing[] {
+  const number = listingOf(database, chain, run)?.number;
+  return knownRuns(database, chain).flatMap(({ listing }) =>
+    listing !== undefined && listing.run !== run && listing.number === number ? [listing] : [],
+  );
+}

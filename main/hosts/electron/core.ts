@@ -22,7 +22,7 @@ export function openCore(dataDir: string): Core {
     return (url) => session.defaultSession.resolveProxy(url);
   });
   const own = createApp({
-    ...hostPorts(dataDir, app.getVersion(), machine),
+    ...hostPorts(dataDir, app.getVersion(), { proxies: machine }),
     host: "desktop",
     desktop: desktopPort(dataDir),
     keyStore: systemKeyStore({

@@ -32,6 +32,8 @@ export function coreRefusal(problem: CoreProblem): Refusal {
 
 const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {
   heldElsewhere: EXIT.held,
+  numberBusy: EXIT.held,
+  runElsewhere: EXIT.waiting,
 };
 
 /** Opens the core on the session's data folder, lets `work` use it and closes it whatever happens. */

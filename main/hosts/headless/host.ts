@@ -20,8 +20,11 @@ export type Host = {
   write(stream: 1 | 2, text: string): void;
   /** Standard input to its end or first line; undefined where it is larger than any secret. */
   readInput(firstLine: boolean): Promise<string | undefined>;
-  /** The core on a data folder, which it touches no sooner than a call needs it. `kind` is what stands on top of it. */
-  openApp(dataDir: string, kind?: "terminal" | "browser"): Promise<App>;
+  /**
+   * The core on a data folder, which it touches no sooner than a call needs it. `kind` is what stands on top of it;
+   * `stateDir` is for practice, whose numbers must not meet real ones.
+   */
+  openApp(dataDir: string, kind?: "terminal" | "browser", stateDir?: string): Promise<App>;
   /** Calls the listener at each Ctrl-C instead of ending; the returned function ends that. */
   onInterrupt(listener: () => void): () => void;
   /**

@@ -33,12 +33,16 @@ export function nodeHost(): Host {
   };
 }
 
-async function openApp(dataDir: string, kind: "terminal" | "browser" = "terminal"): Promise<App> {
+async function openApp(
+  dataDir: string,
+  kind: "terminal" | "browser" = "terminal",
+  stateDir?: string,
+): Promise<App> {
   const [{ createApp }, { hostPorts }] = await Promise.all([
     import("../../core/app.ts"),
     import("../common/ports/host-ports.ts"),
   ]);
-  return createApp({ ...hostPorts(dataDir, APP_VERSION), host: kind });
+  return createApp({ ...hostPorts(dataDir, APP_VERSION, stateDir === undefined ? {} : { stateDir }), host: kind });
 }
 
 // `npm run` changes to the package's folder and keeps the person's own in INIT_CWD.

@@ -16,6 +16,8 @@ export type Session = {
   readonly host: Host;
   readonly report: Report;
   readonly dataDir: string;
+  /** Where what all data folders share is kept, in a rehearsal; the user's own place where it is left out. */
+  readonly stateDir?: string;
   readonly passphraseFile: string | undefined;
   /** Is there a person who can be asked? */
   readonly interactive: boolean;

@@ -41,6 +41,7 @@ export function StartCard({ counts, failed, state, may, onStart }: StartCardProp
           : say("window.move.start.warned", { count: counts.warn })}
       </p>
       <p className="sw-quiet">{say("window.move.start.note")}</p>
+      <p className="sw-quiet">{say("run.cannotLock")}</p>
       <Button mt="xs" onClick={onStart} disabled={!may} loading={state === "starting"}>
         {say("window.move.start.go")}
       </Button>

@@ -68,6 +68,15 @@ export const migrationArea = {
     problem: AnyRunProblem,
   },
   "migration.abandon": { input: OneRun, output: RunSnapshot, problem: AnyRunProblem },
+  /**
+   * Frees a number from an open run whose data folder is gone or damaged. `typed` is the run's name as a person typed
+   * it; without that the answer is runElsewhere, which says where the run was.
+   */
+  "migration.giveUpElsewhere": {
+    input: z.strictObject({ run: RunId, typed: z.string().max(64).optional() }),
+    output: OneRun,
+    problem: z.union([RunProblem, StorageProblem]),
+  },
   /** The plan of the way back, as the plan file holds it. */
   "migration.wayBack": {
     input: OneRun,

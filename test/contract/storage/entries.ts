@@ -26,7 +26,7 @@ export function opened(
       accessToken: { env: "CLOUD_TOKEN" },
     },
     onPrem: { baseUrl: "https://onprem.example:9090", auth: { token: { env: "ONPREM_TOKEN" } } },
-    number: { phoneNumberId: "10651", cc, phoneNumber, pin: { file: "pin.txt" } },
+    number: { phoneNumberId: `1${phoneNumber}`, cc, phoneNumber, pin: { file: "pin.txt" } },
   });
   return {
     kind: "opened",

@@ -7,11 +7,12 @@ import type { Storage } from "../../../main/core/storage/port.ts";
 import type { OperationIntent } from "../../../shared/pin/operation-entry.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { memoryDisk, memoryStorage } from "../../support/memory-storage.ts";
+import { memoryComputer, memoryStorage } from "../../support/memory-storage.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
 import { ENDED, NUMBER, opened, OTHER_NUMBER, runNamed } from "./entries.ts";
+import { stateFolder } from "../../support/state-folder.ts";
 
 const INTENT: OperationIntent = {
   kind: "intent",
@@ -29,7 +30,7 @@ const REFUSED: RecordedOutcome = { kind: "rejected", reason: "other", evidence: 
 
 function onDisk(dataDir: string, clock: VirtualClock): Storage {
   const storage = valueOf(
-    openStorage({ dataDir, clock, random: seededRandom(), appVersion: "1.2.3", lockWaitMs: 20 }),
+    openStorage({ dataDir, stateDir: stateFolder(), clock, random: seededRandom(), appVersion: "1.2.3", lockWaitMs: 20 }),
   );
   onTestFinished(() => storage.close());
   return storage;
@@ -41,9 +42,9 @@ const KINDS = {
     return (clock: VirtualClock) => onDisk(dataDir, clock);
   },
   "in memory": () => {
-    const disk = memoryDisk();
+    const computer = memoryComputer();
     const random = seededRandom();
-    return (clock: VirtualClock) => memoryStorage({ disk, clock, random, appVersion: "1.2.3" });
+    return (clock: VirtualClock) => memoryStorage({ computer, path: "/data", clock, random, appVersion: "1.2.3" });
   },
 } as const;
 

@@ -26,6 +26,7 @@ import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
 import { expectedOf, type ExpectedRun, FIXTURES, readToday } from "../../fixtures/expected.ts";
+import { stateFolder } from "../../support/state-folder.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -48,7 +49,7 @@ function opened(fixture: string): Opened {
   const clock = virtualClock(Math.max(...runs.map(({ openedAt }) => Date.parse(openedAt))) + HOUR_MS);
   const reopen = (): Storage => {
     const storage = valueOf(
-      openStorage({ dataDir, clock, random: seededRandom(), appVersion: "9.9.9", lockWaitMs: 50 }),
+      openStorage({ dataDir, stateDir: stateFolder(), clock, random: seededRandom(), appVersion: "9.9.9", lockWaitMs: 50 }),
     );
     onTestFinished(() => storage.close());
     return storage;

@@ -11,8 +11,18 @@ import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
 import { ATTESTED, ENDED, intent, NUMBER, opened, OTHER_NUMBER, REOPENED, runNamed } from "./entries.ts";
 
-/** Storages on one set of data: each call of `open` stands for another process. */
-export type StorageHarness = { open(clock: VirtualClock): Storage };
+/**
+ * Storages on one machine: each call of `open` stands for another process, `name` for a data folder. What happens to a
+ * folder happens while nobody has it open.
+ */
+export type StorageHarness = {
+  open(clock: VirtualClock, name?: string): Storage;
+  readonly lose: (name: string) => void;
+  readonly move: (from: string, to: string) => void;
+  readonly copy: (from: string, to: string) => void;
+  /** Takes away what all folders share, as a person does who cleans up, or a program that was there before it. */
+  readonly loseState: () => void;
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST = runNamed("first1");

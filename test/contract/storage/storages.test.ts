@@ -1,25 +1,57 @@
+import { cpSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { memoryDisk, memoryStorage } from "../../support/memory-storage.ts";
+import { memoryMachine } from "../../support/memory-book.ts";
+import { memoryComputer, memoryStorage } from "../../support/memory-storage.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { storageContract } from "./storage-contract.ts";
+import { machineContract } from "./machine-contract.ts";
+import { storageContract, type StorageHarness } from "./storage-contract.ts";
 
-storageContract("the storage on disk", () => {
-  const dataDir = tempFolder();
+const onDisk = (): StorageHarness => {
+  const folder = tempFolder();
+  const stateDir = join(folder, "state");
   const random = seededRandom();
   return {
-    open(clock) {
-      const storage = valueOf(openStorage({ dataDir, clock, random, appVersion: "1.2.3", lockWaitMs: 50 }));
+    open(clock, name = "data") {
+      const dataDir = join(folder, name);
+      const ports = { dataDir, stateDir, clock, random, appVersion: "1.2.3", lockWaitMs: 50 };
+      const storage = valueOf(openStorage(ports));
       onTestFinished(() => storage.close());
       return storage;
     },
+    lose: (name) => rmSync(join(folder, name), { recursive: true }),
+    move: (from, to) => renameSync(join(folder, from), join(folder, to)),
+    loseState: () => rmSync(stateDir, { recursive: true }),
+    copy: (from, to) => cpSync(join(folder, from), join(folder, to), { recursive: true }),
   };
-});
+};
 
-storageContract("the storage in memory", () => {
-  const disk = memoryDisk();
+const inMemory = (): StorageHarness => {
+  const computer = memoryComputer();
   const random = seededRandom();
-  return { open: (clock) => memoryStorage({ disk, clock, random, appVersion: "1.2.3" }) };
-});
+  const put = (from: string, to: string): void => {
+    const disk = computer.disks.get(from);
+    if (disk === undefined) return;
+    const folder = { id: disk.folder.id, path: to };
+    const runs = new Map([...disk.runs].map(([run, stored]) => [run, { ...stored, rows: [...stored.rows] }]));
+    computer.disks.set(to, { ...disk, folder, owners: new Map(), held: new Map(), runs });
+  };
+  return {
+    open: (clock, path = "data") => memoryStorage({ computer, path, clock, random, appVersion: "1.2.3" }),
+    lose: (name) => void computer.disks.delete(name),
+    move(from, to) {
+      put(from, to);
+      computer.disks.delete(from);
+    },
+    copy: put,
+    loseState: () => void Object.assign(computer.machine, memoryMachine()),
+  };
+};
+
+for (const contract of [storageContract, machineContract]) {
+  contract("the storage on disk", onDisk);
+  contract("the storage in memory", inMemory);
+}

@@ -162,6 +162,45 @@ describe("migrate", () => {
   });
 
   test.each([
+    ["open", "resume"],
+    ["gone", "abandon"],
+    ["damaged", "abandon"],
+    ["later", "abandon"],
+    ["ended", "abandon"],
+  ] as const)(
+    "[I25] an open run of this number in another data folder (%s) waits for a person, and the folder is named",
+    async (state, next) => {
+      const { code, stdout, stderr } = await migrate({
+        startProblem: { kind: "runElsewhere", run: FAKE_RUN, folder: "/home/you/other", state },
+      });
+      expect(code).toBe(3);
+      expect(resultLine(stdout)).toMatchObject({
+        run: FAKE_RUN,
+        reason: "runElsewhere",
+        folder: "/home/you/other",
+        state,
+        next,
+      });
+      expect(stderr).toContain("/home/you/other");
+      expect(stderr).toContain(`switchover ${next} ${FAKE_RUN}`);
+    },
+  );
+
+  test("[I25] a state folder that cannot be used refuses with 2 and names it", async () => {
+    const problem = { kind: "machineState", folder: "/home/you/state", why: "not-writable" } as const;
+    const { code, stdout, stderr } = await migrate({ problems: { "migration.start": problem } });
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain("The folder /home/you/state cannot be written to.");
+  });
+
+  test("[I25] what no lock can keep from happening is said where a run starts, to people alone", async () => {
+    const { stdout, stderr } = await migrate({});
+    expect(stderr).toContain("It cannot see other computers and other users of this one");
+    expect(stdout).not.toContain("other computers");
+  });
+
+  test.each([
+    { kind: "numberBusy" } as const,
     { kind: "runOpen", run: FAKE_RUN, held: true } as const,
     { kind: "heldElsewhere", run: FAKE_RUN } as const,
   ])(

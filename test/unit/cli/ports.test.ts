@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultDataDir } from "../../../main/hosts/common/ports/data-dir.ts";
+import { machineStateDir } from "../../../main/hosts/common/ports/state-dir.ts";
 import { outsideSecrets } from "../../../main/hosts/common/ports/outside-secrets.ts";
 import { textFiles } from "../../../main/hosts/common/ports/text-files.ts";
 import { withoutTrailingNewline } from "../../../main/hosts/common/ports/trailing-newline.ts";
@@ -44,6 +45,23 @@ describe("the usual data folder", () => {
     ["win32", {}, "/home/you/AppData/Roaming/Switchover"],
   ] as const)("on %s with %o is %s", (platform, env, folder) => {
     expect(defaultDataDir({ platform, env, home: "/home/you" }).replaceAll("\\", "/")).toBe(folder);
+  });
+
+  test("[I25] what data folders share lies where each system keeps a user's state, apart from the data folder itself", () => {
+    const cases = [
+      ["linux", {}, "/home/you/.local/state/switchover"],
+      ["linux", { XDG_STATE_HOME: "/state" }, "/state/switchover"],
+      ["linux", { XDG_STATE_HOME: "relative" }, "/home/you/.local/state/switchover"],
+      ["linux", { XDG_STATE_HOME: "" }, "/home/you/.local/state/switchover"],
+      ["darwin", { XDG_STATE_HOME: "/state" }, "/home/you/Library/Application Support/Switchover/machine"],
+      ["win32", { LOCALAPPDATA: "/local" }, "/local/Switchover"],
+      ["win32", {}, "/home/you/AppData/Local/Switchover"],
+    ] as const;
+    for (const [platform, env, folder] of cases) {
+      const machine = { platform, env, home: "/home/you" };
+      expect(machineStateDir(machine).replaceAll("\\", "/")).toBe(folder);
+      expect(machineStateDir(machine)).not.toBe(defaultDataDir(machine));
+    }
   });
 
   test("has its free bytes told before it exists", () => {

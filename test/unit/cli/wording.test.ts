@@ -40,6 +40,13 @@ const problems: readonly CoreProblem[] = [
   { kind: "fileUnusable", member: "cloud.tls.caFile", path: "ca.pem", why: "not-a-certificate" },
   { kind: "noSuchRun", run },
   { kind: "heldElsewhere", run },
+  ...(["open", "gone", "damaged", "later", "ended"] as const).map(
+    (state) => ({ kind: "runElsewhere", run, folder: "/home/you/other", state }) as const,
+  ),
+  ...(["not-writable", "full", "damaged", "newer", "failed"] as const).map(
+    (why) => ({ kind: "machineState", folder: "/home/you/state", why }) as const,
+  ),
+  { kind: "numberBusy" },
   { kind: "runOpen", run, held: true },
   { kind: "runOpen", run, held: false },
   { kind: "noGo", checks: [{ id: "cloud.token", status: "fail", found: "" }] },

@@ -13,12 +13,15 @@ const CHILD = fileURLToPath(new URL("../../support/storage-process.ts", import.m
 const RUN = runNamed("crash1");
 
 const child = (dataDir: string, mode: string, tail = "crash1"): Program =>
-  startProgram(process.execPath, [CHILD, dataDir, mode, tail]);
+  startProgram(process.execPath, [CHILD, dataDir, stateOf(dataDir), mode, tail]);
+
+const stateOf = (dataDir: string): string => `${dataDir}/state`;
 
 const open = (dataDir: string, lockWaitMs?: number): Storage => {
   const storage = valueOf(
     openStorage({
       dataDir,
+      stateDir: stateOf(dataDir),
       clock: virtualClock(),
       random: seededRandom(),
       appVersion: "1.2.3",
@@ -69,7 +72,7 @@ test("[I15] [F29] of several processes that open the same number in a new folder
   const dataDir = tempFolder();
   const ended = await Promise.all(
     ["racer1", "racer2", "racer3"].map((tail) =>
-      runProgram(process.execPath, [CHILD, dataDir, "create", tail]),
+      runProgram(process.execPath, [CHILD, dataDir, stateOf(dataDir), "create", tail]),
     ),
   );
   const lines = ended.map(({ stdout }) => JSON.parse(stdout) as { kind: string });

@@ -8,7 +8,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
@@ -18,6 +18,7 @@ import type { JournalReading, Storage, StorageProblem } from "../../../main/core
 import type { Result } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
+import { stateFolder } from "../../support/state-folder.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { ATTESTED, intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
@@ -27,6 +28,7 @@ const RUN = runNamed("damage");
 const open = (dataDir: string): Result<Storage, StorageProblem> =>
   openStorage({
     dataDir,
+    stateDir: join(stateFolder(), basename(dataDir)),
     clock: virtualClock(),
     random: seededRandom(),
     appVersion: "1.2.3",

@@ -15,6 +15,7 @@ import { runProgram } from "../../support/child-process.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { smallDisk } from "../../support/small-disk.ts";
+import { stateFolder } from "../../support/state-folder.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { ATTESTED, intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
@@ -28,6 +29,7 @@ const BINDING = { workspace: "default", number: NUMBER, purpose: "pair", schema:
 const open = (dataDir: string): Result<Storage, StorageProblem> => {
   const storage = openStorage({
     dataDir,
+    stateDir: stateFolder(),
     clock,
     random: seededRandom(),
     appVersion: "1.2.3",
@@ -133,6 +135,7 @@ test("[F24] after a failed sync the database is not used again, and no acknowled
     process.execPath,
     CHILD,
     dataDir,
+    stateFolder(),
     "loop",
     "faults",
   ]);

@@ -17,6 +17,7 @@ import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
+import { stateFolder } from "../../support/state-folder.ts";
 
 const RUN = runNamed("heads1");
 const HASH = "ab".repeat(32);
@@ -30,6 +31,7 @@ const bytesOf = (dataDir: string): number =>
 const open = (dataDir: string) =>
   openStorage({
     dataDir,
+    stateDir: stateFolder(),
     clock: virtualClock(),
     random: seededRandom(),
     appVersion: "1.2.3",

@@ -13,6 +13,7 @@ import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { ATTESTED, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
+import { stateFolder } from "../../support/state-folder.ts";
 
 const held = vi.hoisted(() => ({ code: "EBUSY", times: 0 }));
 vi.mock("node:fs", async (original) => {
@@ -100,7 +101,7 @@ describe("[F38] a data folder under", () => {
     mkdirSync(join(dataDir, ".."), { recursive: true });
     expect(dataDir.length > 260 || /[^ -~]/.test(dataDir)).toBe(true);
     const open = () => {
-      const storage = valueOf(openStorage({ dataDir, clock, random: seededRandom(), appVersion: "1.2.3" }));
+      const storage = valueOf(openStorage({ dataDir, stateDir: stateFolder(), clock, random: seededRandom(), appVersion: "1.2.3" }));
       onTestFinished(() => storage.close());
       return storage;
     };

@@ -10,6 +10,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 import { canTrace, tracedWrites, type TracedOp } from "../../support/traced-writes.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { NUMBER, runNamed } from "../../contract/storage/entries.ts";
+import { stateFolder } from "../../support/state-folder.ts";
 
 const CHILD = fileURLToPath(new URL("../../support/attempts-process.ts", import.meta.url));
 const RUN = runNamed("power1");
@@ -84,7 +85,7 @@ function whatIsLeft(
     writeFileSync(real, content);
   }
   const dataDir = join(folder, "disk", "data");
-  const storage = valueOf(openStorage({ dataDir, clock: virtualClock(), random, appVersion: "1.2.3" }));
+  const storage = valueOf(openStorage({ dataDir, stateDir: stateFolder(), clock: virtualClock(), random, appVersion: "1.2.3" }));
   try {
     const read = storage.read(RUN);
     if (!read.ok) return { rows: 0, attempts: 0, damaged: [] };

@@ -16,6 +16,7 @@ import { NEWER, rewriteLastRow, toNewer } from "../../support/newer-rows.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
+import { stateFolder } from "../../support/state-folder.ts";
 
 const RUN = runNamed("newest");
 const OTHER = runNamed("other1");
@@ -23,7 +24,7 @@ const clock = virtualClock();
 
 function open(dataDir: string): Storage {
   const storage = valueOf(
-    openStorage({ dataDir, clock, random: seededRandom(), appVersion: "1.2.3", lockWaitMs: 50 }),
+    openStorage({ dataDir, stateDir: stateFolder(), clock, random: seededRandom(), appVersion: "1.2.3", lockWaitMs: 50 }),
   );
   onTestFinished(() => storage.close());
   return storage;

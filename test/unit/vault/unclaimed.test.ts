@@ -14,6 +14,7 @@ import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { windowCore } from "../../support/window-core.ts";
+import { stateFolder } from "../../support/state-folder.ts";
 
 const PASSPHRASE = "correct horse battery";
 const RUN = runNamed("sealed");
@@ -41,7 +42,7 @@ async function rig() {
     seal: (): SealedRef => valueOf(vault.seal(BINDING, redact("text", "token"))),
     /** Writes the first row of a run that names these copies. */
     begin: (sealed: Readonly<Record<string, SealedRef>>): void => {
-      const storage = valueOf(openStorage({ dataDir, clock, random, appVersion: "1.2.3" }));
+      const storage = valueOf(openStorage({ dataDir, stateDir: stateFolder(), clock, random, appVersion: "1.2.3" }));
       valueOf(storage.create(NUMBER, { ...opened(RUN), sealed })).release();
       storage.close();
     },

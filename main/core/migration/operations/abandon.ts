@@ -10,7 +10,7 @@ import { withRun, type Operation } from "./with-run.ts";
 
 /** Ends a run that cannot or should not go on, after one last look at where the number is. Sends nothing that changes anything. */
 export function abandon(deps: MigrationDeps, run: RunId): Operation {
-  return withRun(deps, run, async (desk) => {
+  const work = async (desk: RunDesk): Promise<Result<null, DeskProblem>> => {
     const { ended } = desk.state;
     if (ended !== undefined) return END_TRAITS[ended.reason].resumable ? giveUp(desk, ended.step) : ok(null);
     const dangling = decideInterrupted(desk.state, momentOf(desk.clock));
@@ -31,7 +31,8 @@ export function abandon(deps: MigrationDeps, run: RunId): Operation {
       if (!looked.ok) return looked;
     }
     return giveUp(desk, step);
-  });
+  };
+  return withRun(deps, run, work, { toEnd: true });
 }
 
 function giveUp(desk: RunDesk, step: StepName | undefined): Result<null, DeskProblem> {

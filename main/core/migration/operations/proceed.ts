@@ -4,7 +4,7 @@ import { numberOf } from "../../../../shared/migration/plan.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
-import type { DeskProblem, MigrationDeps, RunDesk } from "../desk.ts";
+import { otherRunOpen, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
 import { drive, look, unknownStep } from "../drive.ts";
 import { wasRefused } from "../pin-guard.ts";
 import { eraseSealed, makeBackupPassword, sealSecrets } from "../sealed-secrets.ts";
@@ -29,8 +29,8 @@ async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<nul
   const { state } = desk;
   const { ended } = state;
   if (ended === undefined || ended.step === undefined || !END_TRAITS[ended.reason].resumable) return ok(null);
-  const newer = newerRun(deps, desk);
-  if (!newer.ok) return newer;
+  const free = otherRun(deps, desk);
+  if (!free.ok) return free;
   const session = await desk.session();
   if (!session.ok) return session;
   const pin = session.value.secrets["number.pin"];
@@ -42,10 +42,16 @@ async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<nul
   const secrets = withBackupPassword(deps, state, { secrets: session.value.secrets, from: ended.step });
   const sealed = sealSecrets(deps.vault, state, secrets);
   if (!sealed.ok) return err(sealed.problem);
-  deps.sessions.adopt(state.run, { ...session.value, secrets });
   const reopened = desk.append({ kind: "reopened", step: ended.step, sealed: sealed.value });
+  if (!reopened.ok) {
+    // While secrets were looked for, another run of the number was opened.
+    eraseSealed(deps.vault, sealed.value);
+    await deps.sessions.close(state.run);
+    return reopened;
+  }
+  deps.sessions.adopt(state.run, { ...session.value, secrets });
   // The copies of the first try may be out of date (a corrected PIN); the new ones have taken their place.
-  if (reopened.ok) eraseSealed(deps.vault, state.sealed);
+  eraseSealed(deps.vault, state.sealed);
   return reopened;
 }
 
@@ -64,19 +70,9 @@ function isPinEnding(reason: string): boolean {
   return reason === "register-pin-refused" || reason === "account-refused" || reason === "shards-refused";
 }
 
-// A later run of the same number has taken over: two open runs of one number must not be.
-function newerRun({ storage }: MigrationDeps, { state }: RunDesk): Result<null, DeskProblem> {
-  const number = numberOf(state.plan);
-  const open = storage.openRunOf(number);
+// Looked at early to spare the platform a sign-in. What decides is the same look inside the transaction that reopens.
+function otherRun({ storage }: MigrationDeps, { state }: RunDesk): Result<null, DeskProblem> {
+  const open = storage.openRunOf(numberOf(state.plan));
   if (!open.ok) return open;
-  if (open.value !== undefined)
-    return err({ kind: "runOpen", run: open.value, held: storage.isHeld(open.value) });
-  const listed = storage.runs();
-  if (!listed.ok) return listed;
-  const newer = listed.value.find(
-    (entry) => entry.number === number && entry.run !== state.run && entry.openedAt > state.openedAt,
-  );
-  return newer === undefined
-    ? ok(null)
-    : err({ kind: "runOpen", run: newer.run, held: storage.isHeld(newer.run) });
+  return open.value === undefined ? storage.inTheWay(state.plan) : err(otherRunOpen(storage, open.value));
 }

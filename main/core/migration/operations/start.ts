@@ -8,7 +8,7 @@ import { openConnections } from "../../plan/connections.ts";
 import { readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
 import type { Random } from "../../random.ts";
 import { eraseOlderCopies } from "../close-books.ts";
-import type { MigrationDeps } from "../desk.ts";
+import { otherRunOpen, type MigrationDeps } from "../desk.ts";
 import { makeBackupPassword, sealSecrets, eraseSealed } from "../sealed-secrets.ts";
 import { snapshotNow } from "../status.ts";
 import { fold } from "../state/fold.ts";
@@ -21,7 +21,8 @@ export type StartInput = { readonly plan: Plan; readonly onCheck: (check: CheckR
  * Runs the pre-checks and, unless one of them says no, opens a run: plan and way back in the journal, secrets
  * sealed. Nothing has been changed on either side when it returns.
  *
- * Problems: runOpen (the number has an unfinished run), noGo (with the checks), secrets, vault, storage.
+ * Problems: runOpen, runElsewhere or numberBusy (the number has an unfinished run, here or in another data folder of
+ * this user), noGo (with the checks), secrets, vault, storage.
  */
 export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput): Operation {
   const ready = await readyToOpen(deps, plan);
@@ -70,9 +71,7 @@ async function readyToOpen(deps: MigrationDeps, plan: Plan): Promise<Result<Plan
 function noOtherRun({ storage }: MigrationDeps, plan: Plan): Result<null, OperationProblem> {
   const open = storage.openRunOf(numberOf(plan));
   if (!open.ok) return open;
-  return open.value === undefined
-    ? ok(null)
-    : err({ kind: "runOpen", run: open.value, held: storage.isHeld(open.value) });
+  return open.value === undefined ? storage.inTheWay(plan) : err(otherRunOpen(storage, open.value));
 }
 
 type Opening = { readonly workspace: string; readonly plan: Plan; readonly checks: readonly CheckResult[] };
@@ -100,11 +99,7 @@ function openRun(
     return ok(run);
   }
   eraseSealed(deps.vault, sealed.value);
-  return err(
-    hold.problem.kind === "runOpen"
-      ? { ...hold.problem, held: deps.storage.isHeld(hold.problem.run) }
-      : hold.problem,
-  );
+  return err(hold.problem.kind === "runOpen" ? otherRunOpen(deps.storage, hold.problem.run) : hold.problem);
 }
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";

@@ -18,15 +18,17 @@ export type Operation = Promise<Result<RunSnapshot, OperationProblem>>;
 /**
  * Does something with a run under its hold and gives the snapshot that it ends with. The vault must be open:
  * steps need its secrets, and nothing is begun that could not be finished. Whatever comes of it, listeners are told
- * how the run stands once it is let go.
+ * how the run stands once it is let go. `toEnd` is for work that ends the run and sends nothing that changes anything:
+ * it is not refused for another open run of the number.
  */
 export async function withRun(
   deps: MigrationDeps,
   run: RunId,
   work: (desk: RunDesk) => Promise<Result<null, DeskProblem>>,
+  options: { readonly toEnd?: boolean } = {},
 ): Operation {
   if (deps.vault.state() !== "open") return err(closedVault(deps));
-  const desk = openDesk(deps, run);
+  const desk = openDesk(deps, run, options);
   if (!desk.ok) return err(plain(desk.problem));
   try {
     const withdrawn = withdrawOldGrant(desk.value);

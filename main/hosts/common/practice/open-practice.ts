@@ -72,7 +72,7 @@ async function openCore(
   const { appVersion, host, desktop } = options;
   const create = (): App =>
     createApp({
-      ...hostPorts(folder.dataDir, appVersion),
+      ...hostPorts(folder.dataDir, appVersion, { stateDir: folder.stateDir }),
       practice,
       keySource: passphraseSource(PRACTICE_COST),
       ...(host === undefined ? {} : { host }),

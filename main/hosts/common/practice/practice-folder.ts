@@ -16,6 +16,8 @@ import { redact, type Redacted } from "../../../../shared/redacted.ts";
 export type PracticeFolder = {
   /** The practice realm's own data folder. */
   readonly dataDir: string;
+  /** Lock and ledger of the practice number, apart from every real one. */
+  readonly stateDir: string;
   /** Where the practice platform keeps itself. */
   readonly memory: SandboxMemory;
   /** Opens the practice vault; made at the first call. */
@@ -43,6 +45,8 @@ export async function takePracticeFolder(ownDataDir: string): Promise<PracticeFo
   const dataDir = join(folder, "data");
   return {
     dataDir,
+    // Inside, so that both are set aside together.
+    stateDir: join(dataDir, "machine"),
     memory: { load: () => textOf(platform), save: (text) => replaceDurably(platform, text) },
     passphrase: () => redact(passphraseIn(join(folder, "passphrase")), "practice passphrase"),
     seeded: { read: () => textOf(seeded), write: (text) => replaceDurably(seeded, text) },

@@ -1,12 +1,19 @@
+import type { RunId } from "../../../../shared/ids.ts";
+import type { Client } from "../../../../shared/rpc/client.ts";
+import { problemWords } from "../../../../shared/wording/problems.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { examples, type Define } from "../command.ts";
-import { call, withCore } from "../core-call.ts";
+import { call, coreRefusal, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refuse } from "../refusal.ts";
 import { carryOn } from "../run/carry-on.ts";
+import { showElsewhere } from "../run/conclude.ts";
 import { personOf } from "../run/person.ts";
 import { runArgument } from "../run/run-argument.ts";
+import { showResult } from "../run/show-result.ts";
 import type { Session } from "../session.ts";
+import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
   command
@@ -19,6 +26,8 @@ async function abandon(session: Session, given: string): Promise<ExitCode> {
   const run = runArgument(given);
   if (!run.ok) return refuse(session, run.problem);
   return withCore(session, async (client) => {
+    const here = await call(client, "migration.status", { run: run.value });
+    if (!here.ok && here.problem.kind === "noSuchRun") return giveUp(session, client, run.value);
     const unlocked = await unlockVault(session, client, { mayCreate: false });
     if (!unlocked.ok) return refuse(session, unlocked.problem);
     return carryOn(session, client, {
@@ -27,4 +36,34 @@ async function abandon(session: Session, given: string): Promise<ExitCode> {
       first: () => call(client, "migration.abandon", { run: run.value }),
     });
   });
+}
+
+/** Frees a number from a run of another data folder that is gone or damaged: the run's name, typed once more, is the person's word. */
+async function giveUp(session: Session, client: Client, run: RunId): Promise<ExitCode> {
+  const asked = await call(client, "migration.giveUpElsewhere", { run });
+  if (asked.ok) return showGivenUp(session, run);
+  const { problem } = asked;
+  if (problem.kind !== "runElsewhere") return refuse(session, coreRefusal(problem));
+  if (problem.state === "open" || !session.interactive) return showElsewhere(session, problem);
+  const words = problemWords(sayEnglish, problem);
+  session.report.say(`${visible(words.what)}\n  ${visible(words.next)}`);
+  const typed = await session.host.prompts.text(
+    "Type the run's name to give it up (Esc: stop here)",
+    (text) => (text.trim() === run ? undefined : "That is not the same."),
+  );
+  if (typed === undefined) return showElsewhere(session, problem);
+  const given = await call(client, "migration.giveUpElsewhere", { run, typed: typed.trim() });
+  return given.ok ? showGivenUp(session, run) : refuse(session, coreRefusal(given.problem));
+}
+
+function showGivenUp({ report }: Session, run: RunId): ExitCode {
+  return showResult(
+    report,
+    { run, outcome: "stopped", numberIs: "unknown", proof: "none", reason: "given-up", next: "new-run" },
+    {
+      what: `Run ${run} stands in the way of no other run any more.`,
+      works: "Nothing was sent. Where the number is, the checks of a new run look at.",
+      next: "Begin a new run. Registers that the given-up run sent still count.",
+    },
+  );
 }

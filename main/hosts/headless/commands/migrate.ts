@@ -1,3 +1,4 @@
+import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { examples, type Define } from "../command.ts";
 import { call, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
@@ -29,6 +30,7 @@ async function migrate(
   return withCore(session, async (client) => {
     const unlocked = await unlockVault(session, client, { mayCreate: true });
     if (!unlocked.ok) return refuse(session, unlocked.problem);
+    session.report.say(sayEnglish("run.cannotLock"));
     return carryOn(session, client, {
       person: personOf(session, options),
       plan: planFile,

@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { dirname } from "node:path";
 import type { Truth } from "../../../sandbox/index.ts";
 import { RunId } from "../../../../shared/ids.ts";
 import type { Direction } from "../../../../shared/migration/direction.ts";
@@ -10,6 +11,7 @@ import { call } from "../core-call.ts";
 import type { Session } from "../session.ts";
 import type { Leg, LegEnd } from "./leg.ts";
 import { runOwnChild, type ChildEnd, type ChildLine } from "./own-child.ts";
+import { stateVariables } from "./workshop.ts";
 
 /** The step in whose middle the program is killed, and how the practice platform's truth shows that it took effect. */
 const STRUCK: Readonly<
@@ -85,6 +87,7 @@ function child(
   const common = ["--json", "--no-input", "--data-dir", dataDir, "--passphrase-file", passphraseFile ?? ""];
   return runOwnChild({
     args: [...args, ...common],
+    env: stateVariables(dirname(dataDir)),
     ...(input === undefined ? {} : { input }),
     onLine: (line, process) => {
       if (typeof line.type === "string" && line.type !== "result") report.line(line.type, line);
@@ -94,7 +97,7 @@ function child(
 }
 
 async function legEnd(session: Session, run: RunId): Promise<LegEnd> {
-  const app = await session.host.openApp(session.dataDir);
+  const app = await session.host.openApp(session.dataDir, "terminal", session.stateDir);
   try {
     const status = await call(clientOver(app.transport), "migration.status", { run });
     const now = status.ok ? status.value[0] : undefined;

@@ -28,7 +28,7 @@ export type Leg = { readonly direction: Direction; readonly plan: string; readon
 export async function carryOver(session: Session, leg: Leg): Promise<LegEnd> {
   const plan = loadPlan(leg.plan);
   if (!plan.ok) return err({ kind: "refusal", refusal: plan.problem });
-  const app = await session.host.openApp(session.dataDir);
+  const app = await session.host.openApp(session.dataDir, "terminal", session.stateDir);
   const client = clientOver(app.transport);
   const stopChecks = followChecks(client, session.report, "attention");
   const progress = followSteps(client, session.report);

@@ -13,6 +13,8 @@ export type ChildEnd = {
 
 type ChildOptions = {
   readonly args: readonly string[];
+  /** Takes the place of variables of the same name. */
+  readonly env: Readonly<Record<string, string>>;
   /** Written to its standard input, which is then closed. */
   readonly input?: string;
   readonly onLine: (line: ChildLine, child: ChildProcess) => void;
@@ -23,12 +25,12 @@ type ChildOptions = {
  *
  * Its environment holds what a process needs to start and nothing else: secrets of ours must not travel there.
  */
-export async function runOwnChild({ args, input, onLine }: ChildOptions): Promise<ChildEnd> {
+export async function runOwnChild({ args, env, input, onLine }: ChildOptions): Promise<ChildEnd> {
   const script = process.argv[1];
   invariant(script, "this program was started from a file");
   const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
     stdio: ["pipe", "pipe", "inherit"],
-    env: bareEnvironment(),
+    env: { ...bareEnvironment(), ...env },
   });
   let result: ChildLine | undefined;
   // It may end before it has read its input.

@@ -46,6 +46,8 @@ export async function conclude(
       return problem.held
         ? refuse(session, { exit: EXIT.held, words: problemWords(sayEnglish, problem) })
         : showWithRun(session, client, { problem, run: problem.run });
+    case "runElsewhere":
+      return showElsewhere(session, problem);
     case "tooSoon":
       return showWithRun(session, client, { problem, run: problem.run });
     case "journalDamaged":
@@ -65,6 +67,7 @@ const STORAGE_FAILURES: ReadonlySet<CoreProblem["kind"]> = new Set([
   "storageReadOnly",
   "storageDamaged",
   "storageReplaced",
+  "machineState",
 ]);
 
 function runRefusal(problem: CoreProblem): Refusal {
@@ -101,6 +104,26 @@ function failedIds(checks: readonly CheckResult[]): string {
     .filter(({ status }) => status === "fail")
     .map(({ id }) => id)
     .join(",");
+}
+
+/** Ends a command about a number whose open run is in another data folder. */
+export function showElsewhere(
+  { report }: Session,
+  problem: Extract<CoreProblem, { kind: "runElsewhere" }>,
+): ExitCode {
+  const { run, folder, state } = problem;
+  const facts = {
+    run,
+    outcome: "unknown",
+    numberIs: "unknown",
+    proof: "none",
+    reason: problem.kind,
+    folder,
+    state,
+    next: state === "open" ? "resume" : "abandon",
+  } as const;
+  showResult(report, facts, problemWords(sayEnglish, problem), state === "open" ? { folder } : {});
+  return EXIT.waiting;
 }
 
 /** A problem told together with the state of the run that it is about; a person has to see to it. */

@@ -9,6 +9,8 @@ export type HintFacts = {
   readonly pairLabel?: string | undefined;
   /** Is a name among the things that only a person at a terminal may accept? */
   readonly nameDiffers?: boolean;
+  /** The data folder that the run is in, where it is not this one. */
+  readonly folder?: string;
   /** Has the run ended, so that its request cannot be repeated any more? */
   readonly ended?: boolean;
   /** Is the code that was sent of no use any more? */
@@ -29,7 +31,11 @@ export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefin
     codeSpent === true
       ? `switchover code ${run} --resend`
       : `switchover code ${run}   (another code: switchover code ${run} --resend)`,
-  resume: ({ run }) => `switchover resume ${run}`,
+  resume: ({ run, folder }) =>
+    folder === undefined
+      ? `switchover resume ${run}`
+      : `switchover resume ${run} --data-dir ${named(folder)}`,
+  abandon: ({ run }) => `switchover abandon ${run}`,
   resolve: ({ run, ended }) =>
     ended === true
       ? `switchover resolve ${run} --as cloud|onprem`

@@ -28,6 +28,7 @@ export type Next =
   | "new-run"
   | "wait"
   | "fresh-folder"
+  | "abandon"
   | "release-pair";
 
 /** The members of a result line, without `type` and `at`. */

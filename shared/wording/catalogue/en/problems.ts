@@ -41,6 +41,21 @@ export const problems = {
     next: "Check the disk, the folder's permissions, and whether a syncing folder or a virus scanner holds a file there (EBUSY). Then try again.",
   },
   vaultLocked: { what: "The vault is locked.", works: NOTHING_FURTHER, next: "Give its passphrase." },
+  machineState: {
+    works: HELD_BACK,
+    next: "See to the folder's rights and to room on its disk, then try again. A damaged one can be moved away while no Switchover runs: open each of your data folders afterwards, and they tell the new one what they know.",
+    why: {
+      "not-writable":
+        "The folder {{folder}} cannot be written to. It holds which of your numbers is being moved from which data folder.",
+      full: "The disk of the folder {{folder}} is full. It holds which of your numbers is being moved from which data folder.",
+      damaged:
+        "The records in the folder {{folder}} are damaged. They say which of your numbers is being moved from which data folder.",
+      newer:
+        "The folder {{folder}} was written by a newer version of Switchover. It holds which of your numbers is being moved from which data folder.",
+      failed:
+        "The folder {{folder}} could not be read or written. It holds which of your numbers is being moved from which data folder.",
+    },
+  },
   vaultAbsent: {
     what: "This data folder has no vault yet.",
     works: NOTHING_FURTHER,
@@ -134,6 +149,31 @@ export const problems = {
     next: "Go on with that run, or abandon it, before you start another.",
     held: { what: "Another process is moving this number already: run {{run}}.", next: "Wait for it." },
   },
+  runElsewhere: {
+    works: NOT_FROM_HERE,
+    why: {
+      open: "Run {{run}} of this number is open in another data folder: {{folder}}.",
+      gone: "Run {{run}} of this number is open, but its data folder is not there any more: {{folder}}.",
+      damaged:
+        "Run {{run}} of this number is open in the data folder {{folder}}, and its records there are damaged.",
+      later: "A later run of this number, {{run}} in the data folder {{folder}}, has taken over.",
+      ended:
+        "Run {{run}} went on in the data folder {{folder}} and has ended there. Here is an older copy of it.",
+    },
+    next: "Go on with that run in its own data folder, or abandon it there.",
+    nextWhere: {
+      gone: "Where the folder lies on a drive that is not connected, connect it and go on there. Where it is lost, look in the platform's dashboard where the number is, then give the run up on a terminal.",
+      damaged:
+        "Look in the platform's dashboard where the number is, then give the run up on a terminal and begin a new one.",
+      later: "This run cannot go on; abandon it here.",
+      ended: "It cannot go on here; abandon it here.",
+    },
+  },
+  numberBusy: {
+    what: "Another process of yours is at work on this number right now.",
+    works: NOT_FROM_HERE,
+    next: "Wait for the other process, or end it; then try again.",
+  },
   noGo: {
     what_one: "One check failed, so the migration was not begun.",
     what_other: "{{count}} checks failed, so the migration was not begun.",
@@ -180,11 +220,6 @@ export const problems = {
     what: "The PIN is no longer the one that was sent before. Only the same request may be repeated; with another PIN it would be a new one.",
     works: RUN_UNTOUCHED,
     next: "Put the PIN that was sent before back where the plan reads it, or look in the platform's dashboard and say where you see the number.",
-  },
-  numberBusy: {
-    what: "Another program is working on this number.",
-    works: NOT_FROM_HERE,
-    next: "Wait until it is done, then try again.",
   },
   placeUnknown: {
     what: "On which side the number is cannot be told. {{reason}}",

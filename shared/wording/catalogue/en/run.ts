@@ -3,6 +3,9 @@ export const run = {
   /** After an ending that cannot be taken up, where nobody knows the number's place. */
   inTheDark:
     "Nobody knows yet where the number is, and no new run of it is begun before somebody does. Look in the platform's dashboard and say where you see it.",
+  /** Said where a run starts: what no lock of this computer can keep from happening. */
+  cannotLock:
+    "Switchover moves a number only once at a time for you on this computer, whatever the data folder. It cannot see other computers and other users of this one: make sure that nobody moves the number from there.",
   held: {
     what: "Another process is working on this run now.",
     next: "Wait until it rests, then look again.",

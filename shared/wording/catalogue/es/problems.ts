@@ -41,6 +41,21 @@ export const problems = {
     works: HELD_BACK,
     next: "Revise el disco, los permisos de la carpeta y si una carpeta sincronizada o un antivirus retiene allí un archivo (EBUSY). Después, inténtelo de nuevo.",
   },
+  machineState: {
+    works: HELD_BACK,
+    next: "Revise los permisos de la carpeta y el espacio en su disco, e inténtelo de nuevo. Si está dañada, puede apartarse mientras no haya ningún Switchover en marcha: abra después cada una de sus carpetas de datos, que dirán a la nueva lo que saben.",
+    why: {
+      "not-writable":
+        "No se puede escribir en la carpeta {{folder}}. En ella está qué número suyo se está trasladando desde qué carpeta de datos.",
+      full: "El disco de la carpeta {{folder}} está lleno. En ella está qué número suyo se está trasladando desde qué carpeta de datos.",
+      damaged:
+        "Los registros de la carpeta {{folder}} están dañados. Dicen qué número suyo se está trasladando desde qué carpeta de datos.",
+      newer:
+        "La carpeta {{folder}} la escribió una versión más nueva de Switchover. En ella está qué número suyo se está trasladando desde qué carpeta de datos.",
+      failed:
+        "No se pudo leer o escribir la carpeta {{folder}}. En ella está qué número suyo se está trasladando desde qué carpeta de datos.",
+    },
+  },
   vaultLocked: {
     what: "La bóveda está cerrada.",
     works: NOTHING_FURTHER,
@@ -145,6 +160,32 @@ export const problems = {
       next: "Espere a que termine.",
     },
   },
+  runElsewhere: {
+    works: NOT_FROM_HERE,
+    why: {
+      open: "El traspaso {{run}} de este número está abierto en otra carpeta de datos: {{folder}}.",
+      gone: "El traspaso {{run}} de este número está abierto, pero su carpeta de datos ya no está: {{folder}}.",
+      damaged:
+        "El traspaso {{run}} de este número está abierto en la carpeta de datos {{folder}}, y sus registros allí están dañados.",
+      later:
+        "Un traspaso posterior de este número, {{run}} en la carpeta de datos {{folder}}, ha ocupado su lugar.",
+      ended:
+        "El traspaso {{run}} continuó en la carpeta de datos {{folder}} y terminó allí. Lo que hay aquí es una copia más antigua.",
+    },
+    next: "Continúe con ese traspaso en su propia carpeta de datos, o abandónelo allí.",
+    nextWhere: {
+      gone: "Si la carpeta está en una unidad sin conectar, conéctela y continúe allí. Si se ha perdido, mire en el panel de la plataforma dónde está el número y dé el traspaso por perdido en una terminal.",
+      damaged:
+        "Mire en el panel de la plataforma dónde está el número; después dé el traspaso por perdido en una terminal y empiece otro.",
+      later: "Este traspaso no puede continuar; abandónelo aquí.",
+      ended: "No puede continuar aquí; abandónelo aquí.",
+    },
+  },
+  numberBusy: {
+    what: "Otro proceso suyo está trabajando en este número ahora mismo.",
+    works: NOT_FROM_HERE,
+    next: "Espere al otro proceso, o termínelo; después inténtelo de nuevo.",
+  },
   noGo: {
     what_one: "Una comprobación falló, así que no se empezó la migración.",
     what_other: "{{count}} comprobaciones fallaron, así que no se empezó la migración.",
@@ -190,11 +231,6 @@ export const problems = {
     what: "El PIN ya no es el que se envió antes. Solo se puede repetir la misma petición; con otro PIN sería una nueva.",
     works: RUN_UNTOUCHED,
     next: "Vuelva a poner el PIN que se envió antes donde lo lee el plan, o mire en el panel de la plataforma y diga dónde ve el número.",
-  },
-  numberBusy: {
-    what: "Otro programa está trabajando con este número.",
-    works: NOT_FROM_HERE,
-    next: "Espere a que termine e inténtelo de nuevo.",
   },
   placeUnknown: {
     what: "No se puede saber en qué lado está el número. {{reason}}",

@@ -5,6 +5,9 @@ import type { ShapeOf } from "../words.ts";
 export const run = {
   inTheDark:
     "Nadie sabe todavía dónde está el número, y no se empieza ningún traspaso nuevo de él antes de que alguien lo sepa. Mire en el panel de la plataforma y diga dónde lo ve.",
+  /** Said where a run starts: what no lock of this computer can keep from happening. */
+  cannotLock:
+    "Switchover traslada un número una sola vez a la vez para usted en este equipo, sea cual sea la carpeta de datos. No puede ver otros equipos ni a otros usuarios de este: asegúrese de que nadie traslada el número desde allí.",
   held: {
     what: "Otro proceso está trabajando ahora en este traspaso.",
     next: "Espere hasta que repose y mire otra vez.",

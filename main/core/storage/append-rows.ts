@@ -1,0 +1,76 @@
+import { invariant } from "../../../shared/invariant.ts";
+import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import { noteHead } from "./heads.ts";
+import { appendRows } from "./journal-store.ts";
+import type { AppendOptions, RunHold, Storage } from "./port.ts";
+import { knownOwn, type StorageParts } from "./storage-parts.ts";
+
+type Refused = Extract<ReturnType<Storage["append"]>, { ok: false }>["problem"];
+
+/** Appending to a run: what the book has to allow comes first, what it gets back comes last. */
+export function appending(parts: StorageParts): Pick<Storage, "append" | "appendAll"> {
+  const { tools, holds, locks, numbers } = parts;
+  const appendAll: Storage["appendAll"] = (hold, entries, options) => {
+    if (!holds.gave(hold)) return err({ kind: "fenced" });
+    const allowed = allowedByBook(parts, hold, { entries, options });
+    if (!allowed.ok) return allowed;
+    let appended: ReturnType<typeof appendRows> | undefined;
+    try {
+      appended = appendRows(tools, hold, entries, options?.countsAttempt);
+    } finally {
+      if (appended?.ok !== true) allowed.value.undo();
+    }
+    if (!appended.ok) return appended;
+    for (const { head } of appended.value) noteHead(tools.dataDir, head);
+    if (lastWord(entries) === "ended") {
+      numbers.closed(hold.run);
+      locks.letGo(hold);
+    }
+    return ok(appended.value.map(({ row }) => row));
+  };
+  return {
+    appendAll,
+    append(hold, entry, options) {
+      const rows = appendAll(hold, [entry], options);
+      if (!rows.ok) return rows;
+      const [row] = rows.value;
+      invariant(row !== undefined, "one entry makes one row");
+      return ok(row);
+    },
+  };
+}
+
+const NOTHING_TO_UNDO = { undo: () => undefined };
+
+function allowedByBook(
+  parts: StorageParts,
+  hold: RunHold,
+  { entries, options }: { entries: readonly JournalEntry[]; options: AppendOptions | undefined },
+): Result<{ undo(): void }, Refused> {
+  const { locks, numbers } = parts;
+  const reopens = entries.some(({ kind }) => kind === "reopened");
+  if (!reopens && options?.countsAttempt === undefined) return ok(NOTHING_TO_UNDO);
+  const run = knownOwn(parts, hold.run);
+  // Nobody knows which number it is: the folder's own ledger and rules are what is left.
+  if (run === undefined) return ok(NOTHING_TO_UNDO);
+  if (reopens) {
+    const release = numbers.take(run, "reopen");
+    if (!release.ok) return release;
+    locks.add(hold, release.value);
+    return ok({
+      undo() {
+        numbers.closed(hold.run);
+        locks.letGo(hold);
+      },
+    });
+  }
+  const book = parts.book();
+  if (!book.ok) return book;
+  const counted = book.value.count(run.number, hold.run);
+  return counted.ok ? ok({ undo: () => void book.value.uncount(hold.run) }) : counted;
+}
+
+function lastWord(entries: readonly JournalEntry[]): JournalEntry["kind"] | undefined {
+  return entries.findLast(({ kind }) => kind === "ended" || kind === "reopened")?.kind;
+}

@@ -1,0 +1,116 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { RunId } from "../../../../shared/ids.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import type { Instant } from "../../../../shared/time.ts";
+import { foldersOnDisk, type OtherFolders, type RunThere } from "./look-into-folder.ts";
+import { claimIn, elsewhere, standing, type ClaimProblem, type Vantage } from "./make-claim.ts";
+import type { Claim, FolderMark, MachineBook, NumberKey, NumberProblem } from "./port.ts";
+
+/** A run of this folder as the book is asked about it. */
+export type OwnRun = { readonly number: NumberKey; readonly run: RunId; readonly openedAt: Instant };
+
+/** What one data folder asks of the machine's book, and what it works out from the folders that the book names. */
+export type FolderNumbers = {
+  /** Takes the number's lock and makes the run its open one; gives what lets the lock go. */
+  take(run: OwnRun, how: Claim["how"]): Result<() => void, ClaimProblem>;
+  /** The same without the lock and without a no, for a run that is only to be ended. */
+  touch(run: OwnRun): void;
+  closed(run: RunId): void;
+  withdrawn(run: RunId): void;
+  /** Why no run of a number could be opened here now. */
+  inTheWay(number: NumberKey): Result<null, StorageProblem | NumberProblem>;
+  /** Closes the entry of a run whose folder is gone or damaged, on a person's word; without it, says why one is needed. */
+  giveUp(
+    run: RunId,
+    word: boolean,
+  ): Result<null, StorageProblem | NumberProblem | { readonly kind: "noSuchRun" }>;
+};
+
+/** Sees the book from one folder. `standsHere` says how a run stands in this folder. */
+export function folderNumbers(
+  me: FolderMark,
+  ports: {
+    readonly book: () => Result<MachineBook, StorageProblem>;
+    readonly standsHere: (run: RunId) => RunThere;
+    readonly lockWaitMs: number;
+    readonly folders?: OtherFolders;
+  },
+): FolderNumbers {
+  const { book: opened, lockWaitMs } = ports;
+  const from: Vantage = { me, standsHere: ports.standsHere, folders: ports.folders ?? foldersOnDisk };
+  const lock = numberLocker();
+  return {
+    take(run, how) {
+      const book = opened();
+      if (!book.ok) return book;
+      const release = lock(book.value, run.number, lockWaitMs);
+      if (!release.ok) return release;
+      const claimed = claimIn(book.value, from, { ...run, folder: me, how });
+      if (claimed.ok) return release;
+      release.value();
+      return claimed;
+    },
+    touch(run) {
+      const book = opened();
+      if (book.ok) claimIn(book.value, from, { ...run, folder: me, how: "take-up" });
+    },
+    // Best effort, both: what is left behind is cleared by whoever meets it next, who looks into this folder.
+    closed(run) {
+      const book = opened();
+      if (book.ok) book.value.closeRun({ run, folder: me }, "end");
+    },
+    withdrawn(run) {
+      const book = opened();
+      if (book.ok) book.value.withdraw({ run, folder: me });
+    },
+    inTheWay(number) {
+      const book = opened();
+      if (!book.ok) return book;
+      const open = book.value.openRun(number);
+      if (!open.ok) return open;
+      const stands = open.value === undefined ? "absent" : standing(from, open.value);
+      if (open.value === undefined || (stands !== "open" && stands !== "gone" && stands !== "damaged"))
+        return ok(null);
+      return err(book.value.isLocked(number) ? { kind: "numberBusy" } : elsewhere(open.value, stands));
+    },
+    giveUp(run, word) {
+      const book = opened();
+      if (!book.ok) return book;
+      const found = book.value.find(run);
+      if (!found.ok) return found;
+      const entry = found.value;
+      const stands = entry === undefined ? "here" : standing(from, entry);
+      if (entry === undefined || stands === "here" || stands === "moved") return err({ kind: "noSuchRun" });
+      if (stands === "open" || (!word && (stands === "gone" || stands === "damaged")))
+        return err(elsewhere(entry, stands));
+      const release = lock(book.value, entry.number, 0);
+      if (!release.ok) return release;
+      const closed = book.value.closeRun(entry, "word");
+      release.value();
+      return closed;
+    },
+  };
+}
+
+type Locker = (
+  book: MachineBook,
+  number: NumberKey,
+  waitMs: number,
+) => Result<() => void, StorageProblem | Extract<NumberProblem, { kind: "numberBusy" }>>;
+
+function numberLocker(): Locker {
+  const locked = new Set<NumberKey>();
+  return (book, number, waitMs) => {
+    // Waiting would stop the very work that is waited for.
+    if (locked.has(number)) return err({ kind: "numberBusy" });
+    const taken = book.lock(number, waitMs);
+    if (!taken.ok) return taken;
+    const held = taken.value;
+    if (held === undefined) return err({ kind: "numberBusy" });
+    locked.add(number);
+    return ok(() => {
+      locked.delete(number);
+      held.release();
+    });
+  };
+}

@@ -1,0 +1,81 @@
+import { existsSync, statSync } from "node:fs";
+import type { RunId } from "../../../../shared/ids.ts";
+import { ok } from "../../../../shared/result.ts";
+import { chainUnder } from "../chain.ts";
+import { openDatabase, type Database } from "../database.ts";
+import { identityPath, readIdentity, type FolderIdentity } from "../folder-identity.ts";
+import { hasEnded, readRows } from "../journal-rows.ts";
+import { databasePath } from "../open-folder.ts";
+import { findRecord } from "../run-records.ts";
+import { SCHEMA_STEPS } from "../schema/steps.ts";
+import type { FolderMark } from "./port.ts";
+
+/**
+ * How a run stands in a folder. `absent`: the folder never got as far as writing it down. Whatever cannot be told for
+ * certain counts as open.
+ */
+export type RunThere = "open" | "ended" | "absent" | "gone" | "damaged";
+
+/** What can be told of data folders other than one's own, without changing them. */
+export type OtherFolders = {
+  /** Do both paths lead to the same folder, by whatever links and mounts? */
+  same(one: string, other: string): boolean;
+  look(folder: FolderMark, run: RunId): RunThere;
+};
+
+export const foldersOnDisk: OtherFolders = { same: isSameFolder, look: lookIntoFolder };
+
+/** Is this still the folder of that id? `unreadable` where nobody can say. */
+function folderThere({ id, path }: FolderMark): FolderIdentity | "gone" | "unreadable" {
+  try {
+    // A folder that is there without its marker, or with another one, is not the one that was meant.
+    if (!existsSync(path)) return "gone";
+    const identity = readIdentity(path);
+    if (!identity.ok) return "unreadable";
+    return identity.value?.databaseId === id ? identity.value : "gone";
+  } catch {
+    // No right to look, a network drive that does not answer: that proves nothing.
+    return "unreadable";
+  }
+}
+
+function isSameFolder(one: string, other: string): boolean {
+  if (one === other) return true;
+  try {
+    const [a, b] = [one, other].map((path) => statSync(identityPath(path), { bigint: true }));
+    return a !== undefined && b !== undefined && a.ino !== 0n && a.ino === b.ino && a.dev === b.dev;
+  } catch {
+    return false;
+  }
+}
+
+function lookIntoFolder(folder: FolderMark, run: RunId): RunThere {
+  const identity = folderThere(folder);
+  if (identity === "gone") return "gone";
+  if (identity === "unreadable") return "open";
+  const path = databasePath(folder.path);
+  if (!existsSync(path)) return "damaged";
+  let database: Database | undefined;
+  try {
+    database = openDatabase(path, { readOnly: true });
+    const there = database;
+    const seen = there.look(() => ok(standsIn(there, identity, run)));
+    if (seen.ok) return seen.value;
+    return seen.problem.kind === "storageDamaged" ? "damaged" : "open";
+  } catch {
+    // This user may not open it, or it is busy beyond patience.
+    return "open";
+  } finally {
+    database?.close();
+  }
+}
+
+function standsIn(database: Database, identity: FolderIdentity, run: RunId): RunThere {
+  // What a newer program writes cannot be judged here.
+  if (SCHEMA_STEPS.every(({ version }) => version < identity.schema)) return "open";
+  const chain = chainUnder(Buffer.from(identity.chainKey, "hex"), identity.databaseId);
+  const found = findRecord(database, chain, run);
+  if (found === undefined) return "absent";
+  if (hasEnded(database, chain, run)) return "ended";
+  return readRows(database, chain, run, found.record).damaged.length > 0 ? "damaged" : "open";
+}

@@ -1,0 +1,67 @@
+import { err, type Result } from "../../../../shared/result.ts";
+import type { RunId } from "../../../../shared/ids.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import type { OtherFolders, RunThere } from "./look-into-folder.ts";
+import type { Claim, ClaimRefused, FolderMark, MachineBook, NumberProblem, NumberRun } from "./port.ts";
+
+type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
+export type ClaimProblem = StorageProblem | NumberProblem | RunOpen;
+
+/** The folder from which the book is seen, and what can be told of runs here and in others. */
+export type Vantage = {
+  readonly me: FolderMark;
+  readonly standsHere: (run: RunId) => RunThere;
+  readonly folders: OtherFolders;
+};
+
+/** How an entry's run stands in its folder; `here` where that is this one, `moved` where this one lay there before. */
+export function standing({ me, folders }: Vantage, { run, folder }: NumberRun): RunThere | "here" | "moved" {
+  if (folder.id !== me.id) return folders.look(folder, run);
+  if (folders.same(folder.path, me.path)) return folder.path === me.path ? "here" : "moved";
+  const there = folders.look(folder, run);
+  // Where it is in its old place as well, one of the two is a copy.
+  return there === "gone" ? "moved" : there;
+}
+
+// Each round closes, moves or takes back the one entry of the number that is open; a few of them clear whatever there is.
+const ROUNDS_AT_MOST = 8;
+
+/** Makes a run its number's open one, clearing entries behind which nothing stands any more. */
+export function claimIn(book: MachineBook, from: Vantage, wanted: Claim): Result<null, ClaimProblem> {
+  for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
+    const made = book.claim(wanted);
+    if (made.ok) return made;
+    if (made.problem.kind !== "refused") return err(made.problem);
+    const { why, by } = made.problem;
+    if (why !== "open") return err(takenOver(from.me, why, by));
+    const cleared = clear(book, from, by);
+    if (!cleared.ok) return cleared;
+  }
+  return err({ kind: "numberBusy" });
+}
+
+function clear(book: MachineBook, from: Vantage, entry: NumberRun): Result<null, ClaimProblem> {
+  const seen = standing(from, entry);
+  const stands = seen === "here" ? from.standsHere(entry.run) : seen;
+  if (stands === "moved") return book.moved(from.me);
+  if (stands === "absent") return book.withdraw(entry);
+  if (stands === "ended") return book.closeRun(entry, "end");
+  return seen === "here" ? err({ kind: "runOpen", run: entry.run }) : err(elsewhere(entry, stands));
+}
+
+/** The problem of a number whose open run is in another folder. */
+export function elsewhere(
+  { run, folder }: NumberRun,
+  state: "open" | "gone" | "damaged",
+): Extract<NumberProblem, { kind: "runElsewhere" }> {
+  return { kind: "runElsewhere", run, folder: folder.path, state };
+}
+
+function takenOver(
+  me: FolderMark,
+  why: Exclude<ClaimRefused["why"], "open">,
+  { run, folder }: NumberRun,
+): NumberProblem | RunOpen {
+  if (why === "later" && folder.id === me.id) return { kind: "runOpen", run };
+  return { kind: "runElsewhere", run, folder: folder.path, state: why };
+}

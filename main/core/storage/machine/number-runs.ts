@@ -1,0 +1,127 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { RunId } from "../../../../shared/ids.ts";
+import type { Chain } from "../chain.ts";
+import type { Database } from "../database.ts";
+import type { Claim, ClaimRefused, ClosedBy, FolderMark, NumberKey, NumberRun } from "./port.ts";
+import { runFields, soundRun } from "./stored.ts";
+
+type Tools = { readonly database: Database; readonly chain: Chain };
+
+/**
+ * Whether a run may be its number's open one, by all that was entered for the number.
+ *
+ * A run gives way to another that is open, and to one that was entered after it: whoever came later has taken over.
+ * A folder that holds a run for open which others saw end is an older copy of that folder, and goes no further; a run
+ * that a person gave up from elsewhere, or that waited behind another, may go on.
+ */
+export function judgeClaim(entries: readonly NumberRun[], claim: Claim): ClaimRefused | "held" | "free" {
+  const own = entries.find((entry) => entry.run === claim.run && entry.folder.id === claim.folder.id);
+  const open = entries.find((entry) => entry.closed === undefined);
+  if (open !== undefined && open === own && open.folder.path === claim.folder.path)
+    return claim.how === "create" ? { kind: "refused", why: "open", by: open } : "held";
+  if (open !== undefined) return { kind: "refused", why: "open", by: open };
+  const later = entries.find(
+    (entry) =>
+      entry !== own && (own === undefined ? entry.openedAt > claim.openedAt : entry.order > own.order),
+  );
+  if (claim.how !== "create" && later !== undefined) return { kind: "refused", why: "later", by: later };
+  if (claim.how === "take-up" && own?.closed === "end") return { kind: "refused", why: "ended", by: own };
+  return "free";
+}
+
+/** Makes a run the number's open one. To be called inside a transaction. */
+export function claimRun(tools: Tools, claim: Claim): Result<null, ClaimRefused> {
+  const judged = judgeClaim(runsOf(tools, claim.number), claim);
+  if (judged === "held") return ok(null);
+  if (judged !== "free") return err(judged);
+  const { number, run, folder, openedAt } = claim;
+  const known = rowsOf(tools).find((entry) => entry.run === run && entry.folder.id === folder.id);
+  if (known === undefined) insertRun(tools, { number, run, folder, openedAt, closed: undefined });
+  else writeRun(tools, { ...known, folder, closed: undefined });
+  return ok(null);
+}
+
+/** Every run that was entered for a number, in that order. */
+function runsOf(tools: Tools, number: NumberKey): readonly NumberRun[] {
+  return rowsOf(tools).filter((entry) => entry.number === number);
+}
+
+/** The open run of a number. */
+export function openRunOf(tools: Tools, number: NumberKey): NumberRun | undefined {
+  return runsOf(tools, number).find((entry) => entry.closed === undefined);
+}
+
+/** The open entry of a run, in whatever folder. */
+export function findOpen(tools: Tools, run: RunId): NumberRun | undefined {
+  return rowsOf(tools).find((entry) => entry.run === run && entry.closed === undefined);
+}
+
+/** Is a run of a folder entered, open or closed? */
+export function isEntered({ database }: Tools, run: RunId, folder: FolderMark): boolean {
+  return (
+    database.statement("SELECT 1 FROM number_run WHERE run = ? AND folder_id = ?").get(run, folder.id) !==
+    undefined
+  );
+}
+
+/** Closes the entry of a run in the folder that lies at this very place; a copy of that folder closes nothing. */
+export function closeRun(
+  tools: Tools,
+  { run, folder }: Pick<NumberRun, "run" | "folder">,
+  by: ClosedBy,
+): void {
+  const entry = findOpen(tools, run);
+  if (entry?.folder.id === folder.id && entry.folder.path === folder.path)
+    writeRun(tools, { ...entry, closed: by });
+}
+
+/** Takes the open entry of a run back. */
+export function withdrawRun(tools: Tools, { run, folder }: Pick<NumberRun, "run" | "folder">): void {
+  const entry = findOpen(tools, run);
+  if (entry?.folder.id === folder.id)
+    tools.database.statement("DELETE FROM number_run WHERE id = ?").run(entry.order);
+}
+
+/** Writes where a folder lies now into each of its entries. */
+export function moveFolder(tools: Tools, folder: FolderMark): void {
+  for (const entry of rowsOf(tools)) if (entry.folder.id === folder.id) writeRun(tools, { ...entry, folder });
+}
+
+/** Enters a run that a folder holds for open; behind another open run of its number it has to wait. */
+export function enterRun(tools: Tools, run: Omit<NumberRun, "order" | "closed">): void {
+  if (isEntered(tools, run.run, run.folder)) return;
+  insertRun(tools, { ...run, closed: openRunOf(tools, run.number) === undefined ? undefined : "other" });
+}
+
+// All of them, whoever asks: damage to a row's own number would otherwise hide it.
+function rowsOf({ database, chain }: Tools): readonly NumberRun[] {
+  return database
+    .statement(
+      "SELECT id, number, run, folder_id, folder, opened_at, closed, mark FROM number_run ORDER BY id",
+    )
+    .all()
+    .map((found) => soundRun(found, chain));
+}
+
+function insertRun({ database, chain }: Tools, entry: Omit<NumberRun, "order">): void {
+  const { number, run, folder, openedAt, closed } = entry;
+  database
+    .statement(
+      "INSERT INTO number_run (number, run, folder_id, folder, opened_at, closed, mark) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .run(
+      number,
+      run,
+      folder.id,
+      folder.path,
+      openedAt,
+      closed ?? null,
+      chain.mark("number-run", runFields(entry)),
+    );
+}
+
+function writeRun({ database, chain }: Tools, entry: NumberRun): void {
+  database
+    .statement("UPDATE number_run SET folder = ?, closed = ?, mark = ? WHERE id = ?")
+    .run(entry.folder.path, entry.closed ?? null, chain.mark("number-run", runFields(entry)), entry.order);
+}

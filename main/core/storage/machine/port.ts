@@ -1,0 +1,113 @@
+import type { Brand } from "../../../../shared/brand.ts";
+import type { RunId } from "../../../../shared/ids.ts";
+import type { Result } from "../../../../shared/result.ts";
+import type { RunProblem, StorageProblem } from "../../../../shared/rpc/problems.ts";
+import type { Instant } from "../../../../shared/time.ts";
+import type { AttemptsLeft } from "../attempt-ledger.ts";
+
+/** One number of one platform: the cloud's origin and the phone number id. */
+export type NumberKey = Brand<string, "NumberKey">;
+
+/** A data folder as others know it: the id of its database, and where it lay when it was last seen. */
+export type FolderMark = { readonly id: string; readonly path: string };
+
+/**
+ * Why a run's entry was closed: its run ended, a person gave it up from another folder, or it was found open in a
+ * second folder when another run of the number was open already.
+ */
+export type ClosedBy = "end" | "word" | "other";
+
+/** A run of a number as the whole machine knows it. `order` grows with each run that is entered. */
+export type NumberRun = {
+  readonly order: number;
+  readonly number: NumberKey;
+  readonly run: RunId;
+  readonly folder: FolderMark;
+  readonly openedAt: Instant;
+  readonly closed: ClosedBy | undefined;
+};
+
+/** A run that is to be the number's open one. `take-up` goes on with a run that its folder holds for open. */
+export type Claim = Pick<NumberRun, "number" | "run" | "folder" | "openedAt"> & {
+  readonly how: "create" | "reopen" | "take-up";
+};
+
+/** Why a claim is refused: another run is open, a later one took over, or this one has ended by what others know. */
+export type ClaimRefused = {
+  readonly kind: "refused";
+  readonly why: "open" | "later" | "ended";
+  readonly by: NumberRun;
+};
+
+/** How a register request came out; `unknown` and nothing at all weigh the same. */
+export type RegisterEnd = "confirmed" | "rejected" | "unknown";
+
+/** A register that was counted. Its ordinal within the run keeps it from being counted twice. */
+export type PastAttempt = {
+  readonly number: NumberKey;
+  readonly run: RunId;
+  readonly ordinal: number;
+  readonly steady: number;
+  readonly wall: number;
+  readonly monotonic: number;
+};
+
+/** The last register of a number that may have gone out and was neither confirmed nor rejected. */
+export type UnresolvedRegister = {
+  readonly run: RunId;
+  /** By the wall clock of that moment. */
+  readonly at: Instant;
+  /** At least so long ago, whatever the clock was set to since. */
+  readonly agoMs: number;
+};
+
+/** The number's open run is in another data folder, or another process is at work on the number. */
+export type NumberProblem = Extract<RunProblem, { kind: "runElsewhere" | "numberBusy" }>;
+
+export type NumberLock = { release(): void };
+
+/**
+ * What all data folders of one user of this machine share: which run of a number is open, and which registers were
+ * sent. Every method is one transaction; problems are `machineState`.
+ */
+export type MachineBook = {
+  /** The right to work on a number, gone with the process; undefined where another process has it for longer than `waitMs`. */
+  lock(number: NumberKey, waitMs: number): Result<NumberLock | undefined, StorageProblem>;
+  /** Is some process at work on the number? A hint for words. */
+  isLocked(number: NumberKey): boolean;
+  /** Makes the run the number's open one. Changes nothing where it is already. */
+  claim(claim: Claim): Result<null, StorageProblem | ClaimRefused>;
+  /** Closes a run's entry, or does nothing where it is closed or not there. */
+  closeRun(entry: Pick<NumberRun, "run" | "folder">, by: ClosedBy): Result<null, StorageProblem>;
+  /** Takes an entry back for a run that was never written down in its folder. */
+  withdraw(entry: Pick<NumberRun, "run" | "folder">): Result<null, StorageProblem>;
+  /** Notes that a folder lies elsewhere now. */
+  moved(folder: FolderMark): Result<null, StorageProblem>;
+  openRun(number: NumberKey): Result<NumberRun | undefined, StorageProblem>;
+  /** The open entry of a run, whatever its folder. */
+  find(run: RunId): Result<NumberRun | undefined, StorageProblem>;
+  /** Takes over what a folder knows already. What is known here stays as it is. */
+  takeOver(
+    runs: readonly Omit<NumberRun, "order" | "closed">[],
+    attempts: readonly PastAttempt[],
+  ): Result<null, StorageProblem>;
+  attemptsLeft(number: NumberKey, run?: RunId): Result<AttemptsLeft, StorageProblem>;
+  /** Counts a register durably, before it is sent. */
+  count(
+    number: NumberKey,
+    run: RunId,
+  ): Result<null, StorageProblem | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft }>;
+  /** Takes the run's last count back: what it stood for was not written down and so not sent. */
+  uncount(run: RunId): Result<null, StorageProblem>;
+  /** Says how the run's last register came out, and when by the platform's clock where that is known. */
+  settle(run: RunId, end: RegisterEnd, platformDate?: Instant): Result<null, StorageProblem>;
+  lastUnresolved(number: NumberKey): Result<UnresolvedRegister | undefined, StorageProblem>;
+  /** What the platform's own clock says now (a `Date` header just received). */
+  tellDate(platformDate: Instant): void;
+  /** Forgets the registers of these numbers. For practice alone, when its platform forgets them too. */
+  forget(numbers: readonly NumberKey[]): Result<null, StorageProblem>;
+  close(): void;
+};
+
+/** The book as a data folder holds it: opened when it can be. */
+export type HeldBook = { book(): Result<MachineBook, StorageProblem>; closeBook(): void };

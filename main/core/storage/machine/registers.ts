@@ -1,0 +1,147 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { RunId } from "../../../../shared/ids.ts";
+import { instant, type Instant } from "../../../../shared/time.ts";
+import { judgeAttempts, mayAttempt, type AttemptsLeft } from "../attempt-ledger.ts";
+import { highestSeen, keepHighest, type LedgerView } from "../attempt-rows.ts";
+import { DATE_GRAIN_MS, type PlatformClock } from "./platform-clock.ts";
+import type { NumberKey, PastAttempt, RegisterEnd, UnresolvedRegister } from "./port.ts";
+import { registerFields, soundRegister, type StoredRegister } from "./stored.ts";
+
+/** What the ledger's judgement depends on. */
+export type RegisterView = LedgerView & { readonly platform: PlatformClock };
+
+/** A register's age in the scale of the ledger: at least so many milliseconds. */
+type Aged = { readonly stored: StoredRegister; readonly agoMs: number };
+
+/**
+ * The registers of a number with their least age. Where the platform's clock told both ends, it measures; else steady
+ * time does, held back by the platform's clock, so that setting this machine's clock forward makes nothing older.
+ */
+function agedOf(view: RegisterView, number: NumberKey): { now: number; aged: readonly Aged[] } {
+  const { database, chain, steady } = view;
+  const told = view.platform.earliest();
+  const steadyNow = steady.earliest(highestSeen(database, chain));
+  const now = told === undefined ? steadyNow : Math.min(steadyNow, told);
+  const aged = rowsOf(view)
+    .filter((stored) => stored.number === number)
+    .map((stored) => ({
+      stored,
+      agoMs: told !== undefined && stored.platform !== null ? told - stored.platform : now - stored.steady,
+    }));
+  return { now, aged };
+}
+
+/** Attempts left for a number, and for `run` where one is given. */
+export function leftOf(view: RegisterView, number: NumberKey, run?: RunId): AttemptsLeft {
+  const { now, aged } = agedOf(view, number);
+  const attempts = aged.map(({ stored, agoMs }) => ({ run: stored.run, at: now - agoMs }));
+  return judgeAttempts(attempts, { now, wallNow: view.clock.now(), run });
+}
+
+/** Counts a register, dated by the latest moment it can be, or says that none is left. */
+export function countRegister(
+  view: RegisterView,
+  number: NumberKey,
+  run: RunId,
+): Result<null, { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft }> {
+  const { database, chain, clock, steady } = view;
+  const left = leftOf(view, number, run);
+  if (!mayAttempt(left)) return err({ kind: "attemptsSpent", left });
+  const highest = highestSeen(database, chain);
+  insertRegister(view, {
+    number,
+    run,
+    ordinal: (lastOf(view, run)?.ordinal ?? 0) + 1,
+    steady: Math.ceil(steady.latest(highest)),
+    wall: clock.now(),
+    monotonic: clock.monotonicMs(),
+    platform: view.platform.latest() ?? null,
+    ended: null,
+  });
+  keepHighest(database, chain, steady.earliest(highest));
+  return ok(null);
+}
+
+/** Takes the last count of a run back. */
+export function uncountRegister(view: RegisterView, run: RunId): void {
+  const last = lastOf(view, run);
+  if (last !== undefined) view.database.statement("DELETE FROM register WHERE id = ?").run(last.id);
+}
+
+/** Writes how a run's last register came out. The answer's own date bounds the moment of sending from above. */
+export function settleRegister(view: RegisterView, run: RunId, ended: RegisterEnd, date?: Instant): void {
+  const last = lastOf(view, run);
+  if (last === undefined) return;
+  const platform = last.platform ?? (date === undefined ? null : date + DATE_GRAIN_MS);
+  view.database
+    .statement("UPDATE register SET platform = ?, ended = ?, mark = ? WHERE id = ?")
+    .run(platform, ended, view.chain.mark("register", registerFields({ ...last, platform, ended })), last.id);
+}
+
+/** The last register of a number that may have gone out and was neither confirmed nor rejected. */
+export function lastUnresolvedOf(view: RegisterView, number: NumberKey): UnresolvedRegister | undefined {
+  const open = agedOf(view, number).aged.filter(
+    ({ stored }) => stored.ended === null || stored.ended === "unknown",
+  );
+  const last = open.at(-1);
+  if (last === undefined) return undefined;
+  const youngest = Math.min(...open.map(({ agoMs }) => agoMs));
+  return { run: last.stored.run, at: instant(last.stored.wall), agoMs: Math.max(0, youngest) };
+}
+
+/** Enters a register that a folder counted by itself; one that is known stays as it is. */
+export function enterRegister(view: RegisterView, attempt: PastAttempt): void {
+  if (isCounted(view, attempt)) return;
+  insertRegister(view, { ...attempt, platform: null, ended: null });
+}
+
+/** Is this register of a run counted here? */
+export function isCounted({ database }: RegisterView, { run, ordinal }: PastAttempt): boolean {
+  return (
+    database.statement("SELECT 1 FROM register WHERE run = ? AND ordinal = ?").get(run, ordinal) !== undefined
+  );
+}
+
+/** Forgets the registers of a number. */
+export function forgetRegisters({ database }: RegisterView, number: NumberKey): void {
+  database.statement("DELETE FROM register WHERE number = ?").run(number);
+}
+
+function lastOf(view: RegisterView, run: RunId): StoredRegister | undefined {
+  return rowsOf(view)
+    .filter((stored) => stored.run === run)
+    .toSorted((a, b) => a.ordinal - b.ordinal)
+    .at(-1);
+}
+
+// All of them, whoever asks: damage to a row's own number would otherwise hide it.
+function rowsOf({ database, chain }: RegisterView): readonly StoredRegister[] {
+  return database
+    .statement(
+      "SELECT id, number, run, ordinal, steady, wall, monotonic, platform, ended, mark FROM register ORDER BY id",
+    )
+    .all()
+    .map((found) => soundRegister(found, chain));
+}
+
+function insertRegister(
+  { database, chain }: RegisterView,
+  register: Omit<StoredRegister, "id" | "mark">,
+): void {
+  const { number, run, ordinal, steady, wall, monotonic, platform, ended } = register;
+  database
+    .statement(
+      "INSERT INTO register (number, run, ordinal, steady, wall, monotonic, platform, ended, mark) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .run(
+      number,
+      run,
+      ordinal,
+      steady,
+      wall,
+      monotonic,
+      platform,
+      ended,
+      chain.mark("register", registerFields(register)),
+    );
+}

@@ -1,0 +1,51 @@
+import { ok } from "../../../shared/result.ts";
+import { strictest } from "./attempt-ledger.ts";
+import { attemptsLeftOf } from "./attempt-rows.ts";
+import { numberKeyOf } from "./machine/number-key.ts";
+import type { NumberKey } from "./machine/port.ts";
+import type { Storage } from "./port.ts";
+import { knownOwn, type StorageParts } from "./storage-parts.ts";
+
+/** What a storage can tell of its numbers beyond its own folder, and what it is told about them. */
+export function numberLooks(
+  parts: StorageParts,
+): Pick<
+  Storage,
+  | "inTheWay"
+  | "giveUpElsewhere"
+  | "attemptsLeft"
+  | "settleRegister"
+  | "lastUnresolvedRegister"
+  | "tellPlatformDate"
+> {
+  const { tools, numbers } = parts;
+  const keyOf = (asks: Parameters<Storage["attemptsLeft"]>[1]): NumberKey | undefined => {
+    if (asks === undefined) return undefined;
+    return typeof asks === "string" ? knownOwn(parts, asks)?.number : numberKeyOf(asks);
+  };
+  return {
+    inTheWay: (plan) => numbers.inTheWay(numberKeyOf(plan)),
+    giveUpElsewhere: (run, word) => numbers.giveUp(run, word),
+    attemptsLeft(number, asks) {
+      const run = typeof asks === "string" ? asks : undefined;
+      const here = tools.database.look(() => ok(attemptsLeftOf(tools, number, run)));
+      const key = keyOf(asks);
+      if (!here.ok || key === undefined) return here;
+      const book = parts.book();
+      const everywhere = book.ok ? book.value.attemptsLeft(key, run) : book;
+      return everywhere.ok ? ok(strictest(here.value, everywhere.value)) : everywhere;
+    },
+    settleRegister(run, end, platformDate) {
+      const book = parts.book();
+      return book.ok ? book.value.settle(run, end, platformDate) : book;
+    },
+    lastUnresolvedRegister(plan) {
+      const book = parts.book();
+      return book.ok ? book.value.lastUnresolved(numberKeyOf(plan)) : book;
+    },
+    tellPlatformDate(platformDate) {
+      const book = parts.book();
+      if (book.ok) book.value.tellDate(platformDate);
+    },
+  };
+}

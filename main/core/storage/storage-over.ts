@@ -1,0 +1,56 @@
+import { ok } from "../../../shared/result.ts";
+import { appending } from "./append-rows.ts";
+import { listRuns, nameRuns, readRun } from "./journal-store.ts";
+import { ownRun } from "./machine/folder-past.ts";
+import { numberLooks } from "./number-looks.ts";
+import type { Storage } from "./port.ts";
+import { insertRefusedPin, refusedPinsOf } from "./refused-pins.ts";
+import { knownRuns } from "./run-records.ts";
+import { openHere, type StorageParts } from "./storage-parts.ts";
+import { takingRuns } from "./take-runs.ts";
+
+/**
+ * The storage over an open folder and the machine's book.
+ *
+ * The two are different databases and cannot be written in one transaction. The book goes first where it allows
+ * something (a run is opened, a register is counted) and last where it gets something back (a run has ended). A kill in
+ * between leaves the book stricter than the truth, and whoever meets that looks into the folder.
+ */
+export function storageOver(parts: StorageParts): Storage {
+  const { tools, holds, locks, operations } = parts;
+  const { database, chain } = tools;
+  return {
+    ...takingRuns(parts),
+    ...appending(parts),
+    ...numberLooks(parts),
+    read: (run) => readRun(tools, run),
+    names: () => nameRuns(tools),
+    runs: () => listRuns(tools),
+    openRunOf: (number) => openHere(parts, number),
+    isHeld: (run) => holds.isHeld(run),
+    refusedPins: (number) => database.look(() => ok(refusedPinsOf(database, chain, number))),
+    noteRefusedPin: (number, fingerprint) =>
+      database.change(() => {
+        insertRefusedPin(database, chain, number, { fingerprint, at: tools.clock.now() });
+        return ok(null);
+      }),
+    forgetTries() {
+      const here = database.change(() => {
+        database.statement("DELETE FROM attempt").run();
+        database.statement("DELETE FROM refused_pin").run();
+        return ok(knownRuns(database, chain).flatMap(({ run }) => ownRun(tools, run)?.number ?? []));
+      });
+      if (!here.ok) return here;
+      const book = parts.book();
+      return book.ok ? book.value.forget(here.value) : book;
+    },
+    operations,
+    close() {
+      locks.letAllGo();
+      operations.releaseAll();
+      holds.releaseAll();
+      database.close();
+      parts.closeBook();
+    },
+  };
+}

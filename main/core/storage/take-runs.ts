@@ -1,0 +1,61 @@
+import { err, ok } from "../../../shared/result.ts";
+import { noteHead } from "./heads.ts";
+import { openRun, runExists, takeRun } from "./journal-store.ts";
+import { numberKeyOf } from "./machine/number-key.ts";
+import type { Storage } from "./port.ts";
+import { openHere, openOwn, type StorageParts } from "./storage-parts.ts";
+
+/**
+ * Opening and taking up runs: the run's lock, the number's lock, the book's entry, and last the folder's own
+ * transaction, which judges once more by what it finds there.
+ */
+export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"> {
+  const { tools, holds, locks, numbers } = parts;
+  const create: Storage["create"] = (number, entry) => {
+    const busy = openHere(parts, number);
+    if (!busy.ok) return busy;
+    if (busy.value !== undefined) return err({ kind: "runOpen", run: busy.value });
+    const taken = holds.lock(entry.run);
+    if (!taken.ok) {
+      // Nobody can hold a run that does not exist yet; who does is about to open it.
+      return taken.problem.kind === "heldElsewhere"
+        ? err({ kind: "runOpen", run: entry.run })
+        : err(taken.problem);
+    }
+    const run = { number: numberKeyOf(entry.plan), run: entry.run, openedAt: tools.clock.now() };
+    const release = numbers.take(run, "create");
+    if (!release.ok) {
+      taken.value.release();
+      const now = openHere(parts, number);
+      return now.ok && now.value !== undefined ? err({ kind: "runOpen", run: now.value }) : release;
+    }
+    const kept = holds.keep(entry.run, taken.value, (epoch) => {
+      const opened = openRun(tools, { number, entry, epoch });
+      if (opened.ok) noteHead(tools.dataDir, opened.value.head);
+      return opened;
+    });
+    if (kept.ok) return ok(locks.tie(kept.value, release.value));
+    numbers.withdrawn(entry.run);
+    release.value();
+    return kept;
+  };
+  const hold: Storage["hold"] = (run, { toEnd = false } = {}) => {
+    // Looked at first, so that asking for a run that is not there leaves no lock file behind.
+    const known = runExists(tools, run);
+    if (!known.ok) return known;
+    const taken = holds.lock(run);
+    if (!taken.ok) return taken;
+    const open = openOwn(parts, run);
+    if (open !== undefined && toEnd) numbers.touch(open);
+    const release = open === undefined || toEnd ? ok(undefined) : numbers.take(open, "take-up");
+    if (!release.ok) {
+      taken.value.release();
+      return release;
+    }
+    const kept = holds.keep(run, taken.value, (epoch) => takeRun(tools, run, { epoch, toEnd }));
+    if (kept.ok) return ok(locks.tie(kept.value, release.value));
+    release.value?.();
+    return kept;
+  };
+  return { create, hold };
+}

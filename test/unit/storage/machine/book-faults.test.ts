@@ -1,0 +1,194 @@
+import { readFileSync, renameSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { openBook } from "../../../../main/core/storage/machine/open-book.ts";
+import { numberKeyOf } from "../../../../main/core/storage/machine/number-key.ts";
+import type { MachineBook } from "../../../../main/core/storage/machine/port.ts";
+import { openStorage } from "../../../../main/core/storage/open-storage.ts";
+import type { Storage } from "../../../../main/core/storage/port.ts";
+import { problemIn, valueOf } from "../../../support/expect-result.ts";
+import { seededRandom } from "../../../support/seeded-random.ts";
+import { smallDisk } from "../../../support/small-disk.ts";
+import { tempFolder } from "../../../support/temp-folder.ts";
+import { virtualClock } from "../../../support/virtual-clock.ts";
+import { ENDED, intent, NUMBER, opened, runNamed } from "../../../contract/storage/entries.ts";
+
+const RUN = runNamed("faulty");
+const NEXT = runNamed("nextup");
+const clock = virtualClock();
+const key = numberKeyOf(opened(RUN).plan);
+
+function storageAt(dataDir: string, stateDir: string): Storage {
+  const random = seededRandom();
+  const storage = valueOf(
+    openStorage({ dataDir, stateDir, clock, random, appVersion: "1.2.3", lockWaitMs: 20 }),
+  );
+  onTestFinished(() => storage.close());
+  return storage;
+}
+
+function bookAt(stateDir: string): MachineBook {
+  const book = valueOf(openBook({ stateDir, clock, random: seededRandom() }));
+  onTestFinished(() => book.close());
+  return book;
+}
+
+test("[I25] where the state folder cannot be made nothing is begun or taken up, the folder is named, and the journal can still be read", () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, "file"), "");
+  const stateDir = join(folder, "file", "state");
+  const fine = storageAt(join(folder, "data"), join(folder, "state"));
+  valueOf(fine.create(NUMBER, opened(RUN)));
+  fine.close();
+  const storage = storageAt(join(folder, "data"), stateDir);
+  const problem = { kind: "machineState", folder: stateDir, why: "failed" };
+  expect(problemIn(storage.hold(RUN))).toEqual(problem);
+  expect(problemIn(storage.inTheWay(opened(RUN).plan))).toEqual(problem);
+  expect(problemIn(storage.attemptsLeft(NUMBER, RUN))).toEqual(problem);
+  expect(problemIn(storageAt(join(folder, "new"), stateDir).create(NUMBER, opened(NEXT)))).toEqual(problem);
+  expect(valueOf(storage.read(RUN)).rows).toHaveLength(1);
+});
+
+test("[I25] [F25] a state folder on a read-only disk is named as not writable", ({ skip }) => {
+  const disk = smallDisk(256, skip);
+  disk.makeReadOnly();
+  const stateDir = join(disk.folder, "state");
+  const storage = storageAt(tempFolder(), stateDir);
+  expect(problemIn(storage.create(NUMBER, opened(RUN)))).toEqual({
+    kind: "machineState",
+    folder: stateDir,
+    why: "not-writable",
+  });
+});
+
+test("[I25] [F27] an emptied book is damaged, not new", () => {
+  const stateDir = tempFolder();
+  bookAt(stateDir).close();
+  truncateSync(join(stateDir, "numbers.db"), 0);
+  expect(problemIn(openBook({ stateDir, clock, random: seededRandom() }))).toEqual({
+    kind: "machineState",
+    folder: stateDir,
+    why: "damaged",
+  });
+});
+
+test.each([
+  ["number_run", "number = 'https://cloud.example 1'"],
+  ["number_run", "closed = 'end'"],
+  ["number_run", "run = 'r-20260115-faulti'"],
+  ["number_run", "folder = 'x'"],
+  ["number_run", "opened_at = 0"],
+  ["register", "number = 'https://cloud.example 1'"],
+  ["register", "steady = steady - 300000000"],
+  ["register", "ended = 'rejected'"],
+  ["register", "platform = 0"],
+  ["register", "run = 'none'"],
+  ["register", "ordinal = 9"],
+])("[I25] [F26] a row of %s that was changed frees nothing: %s", (table, change) => {
+  const folder = tempFolder();
+  const stateDir = join(folder, "state");
+  const storage = storageAt(join(folder, "data"), stateDir);
+  const hold = valueOf(storage.create(NUMBER, opened(RUN)));
+  valueOf(storage.append(hold, intent(1), { countsAttempt: NUMBER }));
+  storage.close();
+  const handle = new DatabaseSync(join(stateDir, "numbers.db"));
+  handle.exec(`UPDATE ${table} SET ${change}`);
+  handle.close();
+  const book = bookAt(stateDir);
+  const looks =
+    table === "register"
+      ? [
+          book.attemptsLeft(key),
+          book.lastUnresolved(key),
+          book.count(key, NEXT),
+          book.settle(RUN, "rejected"),
+        ]
+      : [book.openRun(key), book.find(RUN)];
+  const damaged = { kind: "machineState", folder: stateDir, why: "damaged" };
+  expect(looks.map((look) => problemIn<unknown, unknown>(look))).toEqual(looks.map(() => damaged));
+});
+
+test("[I25] a second open run of a number is refused by the database itself", () => {
+  const stateDir = tempFolder();
+  bookAt(stateDir).close();
+  const handle = new DatabaseSync(join(stateDir, "numbers.db"));
+  const insert = handle.prepare(
+    "INSERT INTO number_run (number, run, folder_id, folder, opened_at, closed, mark) VALUES ('n', ?, 'f', '/', 0, ?, '')",
+  );
+  insert.run("one", null);
+  insert.run("two", "end");
+  expect(() => insert.run("three", null)).toThrow(/UNIQUE/);
+  handle.close();
+});
+
+test("[I25] a run whose journal is damaged in another folder keeps its number until a person gives it up", () => {
+  const folder = tempFolder();
+  const stateDir = join(folder, "state");
+  const home = storageAt(join(folder, "home"), stateDir);
+  valueOf(home.create(NUMBER, opened(RUN)));
+  home.close();
+  const handle = new DatabaseSync(join(folder, "home", "journal.db"));
+  handle.exec("UPDATE journal SET payload = '{}'");
+  handle.close();
+  const other = storageAt(join(folder, "other"), stateDir);
+  expect(problemIn(other.create(NUMBER, opened(NEXT)))).toMatchObject({
+    kind: "runElsewhere",
+    state: "damaged",
+  });
+  valueOf(other.giveUpElsewhere(RUN, true));
+  expect(valueOf(other.create(NUMBER, opened(NEXT))).run).toBe(NEXT);
+});
+
+test.each([
+  [
+    "a folder that a newer program wrote",
+    "identity.json",
+    (text: string) => text.replace('"schema": 1', '"schema": 999'),
+  ],
+  ["a folder whose marker cannot be read", "identity.json", () => "{"],
+])("[I25] no word frees a number from %s", (_what, file, change) => {
+  const folder = tempFolder();
+  const stateDir = join(folder, "state");
+  const home = storageAt(join(folder, "home"), stateDir);
+  valueOf(home.create(NUMBER, opened(RUN)));
+  home.close();
+  const path = join(folder, "home", file);
+  const text = JSON.stringify(JSON.parse(readFileSync(path, "utf8")), null, 1);
+  writeFileSync(path, change(text));
+  const other = storageAt(join(folder, "other"), stateDir);
+  expect(problemIn(other.giveUpElsewhere(RUN, true))).toMatchObject({ state: "open" });
+});
+
+test("[I25] a run whose folder never wrote it down, or wrote its end and then died, keeps nothing", () => {
+  const folder = tempFolder();
+  const stateDir = join(folder, "state");
+  const home = storageAt(join(folder, "home"), stateDir);
+  valueOf(home.create(NUMBER, opened(RUN))).release();
+  const book = bookAt(stateDir);
+  const entry = valueOf(book.find(RUN));
+  const hold = valueOf(home.hold(RUN));
+  valueOf(home.append(hold, ENDED));
+  home.close();
+  if (entry === undefined) throw new Error("the run was entered");
+  for (const run of [RUN, runNamed("unborn")]) {
+    valueOf(book.claim({ ...entry, run, how: "reopen", openedAt: clock.now() }));
+    const other = storageAt(join(folder, `other ${run}`), stateDir);
+    expect(other.inTheWay(opened(RUN).plan).ok).toBe(true);
+    const next = runNamed(run === RUN ? "after1" : "after2");
+    const held = valueOf(other.create(NUMBER, opened(next)));
+    valueOf(other.append(held, ENDED));
+    held.release();
+  }
+});
+
+test("[I25] a folder without its database is damaged, not gone", () => {
+  const folder = tempFolder();
+  const stateDir = join(folder, "state");
+  const home = storageAt(join(folder, "home"), stateDir);
+  valueOf(home.create(NUMBER, opened(RUN)));
+  home.close();
+  renameSync(join(folder, "home", "journal.db"), join(folder, "aside.db"));
+  const other = storageAt(join(folder, "other"), stateDir);
+  expect(problemIn(other.giveUpElsewhere(RUN, false))).toMatchObject({ state: "damaged" });
+});
