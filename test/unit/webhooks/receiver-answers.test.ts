@@ -7,7 +7,6 @@ import { judgeHandshake } from "../../../main/core/webhooks/receiver/handshake.t
 import { hosts } from "../../../main/core/webhooks/receiver/hosts.ts";
 import { verifyTokens } from "../../../main/core/webhooks/receiver/verify-tokens.ts";
 import { redact } from "../../../shared/redacted.ts";
-import { ok } from "../../../shared/result.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { as, headerOf, response } from "../../support/webhooks/told-response.ts";
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { receiverReport } from "../../../main/core/webhooks/receiver/state.ts";
-import { ok } from "../../../shared/result.ts";
 import { instant } from "../../../shared/time.ts";
 import type { ReceiverState } from "../../../shared/webhook/receiver.ts";
 
