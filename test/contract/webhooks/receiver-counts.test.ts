@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { expect, test } from "vitest";
 import { post, receiverRig, signed } from "../../support/webhooks/receiver-rig.ts";
 
@@ -31,4 +32,17 @@ test("[V9] takes no header for a second host that is none", async () => {
   };
   expect((await post(cloudUrl, BODY, headers)).status).toBe(200);
   expect(store.kept).toHaveLength(1);
+});
+
+test("[V1] a sender that waits for something else than to be asked for its body gets an empty 404", async () => {
+  const { store, ...rig } = receiverRig();
+  const { cloudUrl } = await rig.listen();
+  const answered = Promise.withResolvers<number>();
+  const headers = { expect: "200-ok", "content-length": BODY.length, "x-hub-signature-256": signed(BODY) };
+  const asked = request(cloudUrl, { method: "POST", headers }, (answer) =>
+    answered.resolve(answer.resume().statusCode ?? 0),
+  ).on("error", answered.reject);
+  asked.end(BODY);
+  expect(await answered.promise).toBe(404);
+  expect(store.kept).toEqual([]);
 });
