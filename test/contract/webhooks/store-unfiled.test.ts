@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { inboxAfter } from "../../../main/core/webhooks/store/inbox.ts";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { roomOf, type Room } from "../../../main/core/webhooks/store/room.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
@@ -12,7 +13,11 @@ const DAY_MS = 86_400_000;
 const RETENTION = { keepDays: 1, capMegabytes: 16 };
 
 /** Three notifications that are durable, of which only the first has been filed yet, and nobody who files the others. */
-async function halfFiled(): Promise<{ readonly room: Room; readonly left: () => readonly unknown[] }> {
+async function halfFiled(): Promise<{
+  readonly room: Room;
+  readonly database: StoreDatabase;
+  readonly left: () => readonly unknown[];
+}> {
   const rig = await storeRig();
   const store = rig.open();
   for (const id of ["a", "b", "c"])
@@ -38,6 +43,7 @@ async function halfFiled(): Promise<{ readonly room: Room; readonly left: () => 
   } as unknown as StoreTools);
   return {
     room,
+    database,
     left: () =>
       database
         .statement("SELECT id FROM notification ORDER BY id")
@@ -58,4 +64,16 @@ test("[W8] what was not filed yet makes no room: rather nothing more is taken", 
   const full = { ...RETENTION, capMegabytes: 0 };
   expect(problemIn(room.makeRoom(1_000, full))).toEqual({ kind: "storeFull" });
   expect(left()).toEqual([2, 3]);
+});
+
+test("what waits is filed in batches of so many rows and bytes, and one that is larger than a batch goes alone", async () => {
+  const { database } = await halfFiled();
+  const batch = (after: number, rows: number, bytes: number): readonly number[] =>
+    inboxAfter(database, after, { rows, bytes }).map(({ id }) => id);
+  const MIB = 1024 * 1024;
+  expect(batch(0, 64, MIB)).toEqual([1, 2, 3]);
+  expect(batch(1, 64, MIB)).toEqual([2, 3]);
+  expect(batch(0, 2, MIB)).toEqual([1, 2]);
+  expect(batch(0, 64, 1)).toEqual([1]);
+  expect(batch(3, 64, MIB)).toEqual([]);
 });
