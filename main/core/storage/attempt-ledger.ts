@@ -38,15 +38,14 @@ export function mayAttempt(left: AttemptsLeft): boolean {
   return left.inRun > 0 && left.inWindow > 0;
 }
 
-/** What two ledgers allow together: never more than either, and nothing is given back before both have given it back. */
+/** What two ledgers allow together: never more than either. The stricter one says when it gives something back. */
 export function strictest(one: AttemptsLeft, other: AttemptsLeft): AttemptsLeft {
-  const freeAt = [one, other].flatMap(({ inWindow, freeAt: at }) =>
-    at === undefined ? [] : [{ inWindow, at }],
-  );
-  const tightest = freeAt.toSorted((a, b) => a.inWindow - b.inWindow || b.at - a.at)[0];
+  const stricter = [one, other]
+    .filter(({ freeAt }) => freeAt !== undefined)
+    .toSorted((a, b) => a.inWindow - b.inWindow || (b.freeAt ?? 0) - (a.freeAt ?? 0))[0];
   return {
     inRun: Math.min(one.inRun, other.inRun),
     inWindow: Math.min(one.inWindow, other.inWindow),
-    ...(tightest === undefined ? {} : { freeAt: tightest.at }),
+    ...(stricter?.freeAt === undefined ? {} : { freeAt: stricter.freeAt }),
   };
 }

@@ -29,15 +29,20 @@ export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"
       const now = openHere(parts, number);
       return now.ok && now.value !== undefined ? err({ kind: "runOpen", run: now.value }) : release;
     }
-    const kept = holds.keep(entry.run, taken.value, (epoch) => {
-      const opened = openRun(tools, { number, entry, epoch });
-      if (opened.ok) noteHead(tools.dataDir, opened.value.head);
-      return opened;
-    });
-    if (kept.ok) return ok(locks.tie(kept.value, release.value));
-    numbers.withdrawn(entry.run);
-    release.value();
-    return kept;
+    let kept: ReturnType<Storage["create"]> | undefined;
+    try {
+      kept = holds.keep(entry.run, taken.value, (epoch) => {
+        const opened = openRun(tools, { number, entry, epoch });
+        if (opened.ok) noteHead(tools.dataDir, opened.value.head);
+        return opened;
+      });
+    } finally {
+      if (kept?.ok !== true) {
+        numbers.withdrawn(entry.run);
+        release.value();
+      }
+    }
+    return kept.ok ? ok(locks.tie(kept.value, release.value)) : kept;
   };
   const hold: Storage["hold"] = (run, { toEnd = false } = {}) => {
     // Looked at first, so that asking for a run that is not there leaves no lock file behind.
@@ -52,10 +57,13 @@ export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"
       taken.value.release();
       return release;
     }
-    const kept = holds.keep(run, taken.value, (epoch) => takeRun(tools, run, { epoch, toEnd }));
-    if (kept.ok) return ok(locks.tie(kept.value, release.value));
-    release.value?.();
-    return kept;
+    let kept: ReturnType<Storage["hold"]> | undefined;
+    try {
+      kept = holds.keep(run, taken.value, (epoch) => takeRun(tools, run, { epoch, toEnd }));
+    } finally {
+      if (kept?.ok !== true) release.value?.();
+    }
+    return kept.ok ? ok(locks.tie(kept.value, release.value)) : kept;
   };
   return { create, hold };
 }

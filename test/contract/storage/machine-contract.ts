@@ -234,6 +234,15 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
       expect(problemIn(at("other").create(NUMBER, opened(THERE)))).toEqual(elsewhere("open", "away"));
     });
 
+    test("[I25] a run that is only ended, in a folder that was moved, frees its number", () => {
+      const { at, move } = start();
+      waiting(at("home"));
+      move("home", "away");
+      const away = at("away");
+      valueOf(away.append(valueOf(away.hold(HERE, { toEnd: true })), ENDED));
+      expect(begin(at("other"), THERE).run).toBe(THERE);
+    });
+
     test("[I25] of a folder and its copy only the first goes on, and the copy stays shut when that one has ended", () => {
       const { at, copy } = start();
       waiting(at("home"));

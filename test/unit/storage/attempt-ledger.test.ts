@@ -5,6 +5,7 @@ import {
   ATTEMPTS_PER_WINDOW,
   judgeAttempts,
   mayAttempt,
+  strictest,
   type Attempt,
 } from "../../../main/core/storage/attempt-ledger.ts";
 import { steadyTime } from "../../../main/core/storage/steady-time.ts";
@@ -50,4 +51,16 @@ test("[I5] an attempt dated in the future counts, and the moment it is given bac
   const wallNow = instant(1_000_000);
   const left = judgeAttempts([{ run: "a", at: 5_000_000 }], { now: 2_000_000, wallNow });
   expect(left).toEqual({ inRun: 3, inWindow: 7, freeAt: 1_000_000 + 3_000_000 + ATTEMPT_WINDOW_MS });
+});
+
+test("[I5] [I25] two ledgers allow together what the stricter one allows, and give back when that one does", () => {
+  const free = { inRun: 3, inWindow: 8 };
+  const some = { inRun: 1, inWindow: 5, freeAt: instant(10) };
+  const few = { inRun: 2, inWindow: 4, freeAt: instant(5) };
+  expect(strictest(free, free)).toEqual(free);
+  expect(strictest(free, some)).toEqual(some);
+  expect(strictest(some, free)).toEqual(some);
+  expect(strictest(some, few)).toEqual({ inRun: 1, inWindow: 4, freeAt: 5 });
+  expect(strictest(few, some)).toEqual({ inRun: 1, inWindow: 4, freeAt: 5 });
+  expect(strictest(few, { ...few, freeAt: instant(9) })).toEqual({ ...few, freeAt: 9 });
 });
