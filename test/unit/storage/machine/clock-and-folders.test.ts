@@ -1,0 +1,42 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { foldersOnDisk } from "../../../../main/core/storage/machine/look-into-folder.ts";
+import { platformClock } from "../../../../main/core/storage/machine/platform-clock.ts";
+import { instant } from "../../../../shared/time.ts";
+import { tempFolder } from "../../../support/temp-folder.ts";
+import { virtualClock } from "../../../support/virtual-clock.ts";
+
+test("[I5] [F20] the platform's date is carried on by the monotonic clock, and tells no latest moment after a sleep or a changed clock", async () => {
+  const clock = virtualClock();
+  const platform = platformClock(clock);
+  expect([platform.earliest(), platform.latest()]).toEqual([undefined, undefined]);
+  platform.tell(instant(1_000_000));
+  await clock.advance(500);
+  expect([platform.earliest(), platform.latest()]).toEqual([1_000_500, 1_001_500]);
+  clock.jumpTo(instant(clock.now() + 2_000));
+  expect(platform.latest()).toBe(1_001_500);
+  clock.jumpTo(instant(clock.now() + 1));
+  expect([platform.earliest(), platform.latest()]).toEqual([1_000_500, undefined]);
+  clock.jumpTo(instant(clock.now() - 10_000));
+  expect(platform.latest()).toBeUndefined();
+  platform.tell(instant(2_000_000));
+  expect(platform.latest()).toBe(2_001_000);
+});
+
+test("[I25] two paths are one data folder where they lead to the same marker, and not where nobody can tell", () => {
+  const folder = tempFolder();
+  const [one, link, other] = ["one", "link", "other"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const path of [one, other]) {
+    mkdirSync(path);
+    writeFileSync(join(path, "identity.json"), "{}");
+  }
+  symlinkSync(one, link, "junction");
+  expect(foldersOnDisk.same(one, link)).toBe(true);
+  expect(foldersOnDisk.same(one, other)).toBe(false);
+  expect(foldersOnDisk.same(one, join(folder, "missing"))).toBe(false);
+});
