@@ -26,7 +26,9 @@ test("[I13] no secret lies anywhere in the data folder, in any encoding, while i
   );
   const [passphrase = "", ...values] = secrets;
   const vault = openVault({ dataDir, clock, random, keySource: passphraseSource({ N: 2, r: 1, p: 1 }) });
-  const storage = valueOf(openStorage({ dataDir, stateDir: tempFolder(), clock, random, appVersion: "1.2.3" }));
+  const storage = valueOf(
+    openStorage({ dataDir, stateDir: tempFolder(), clock, random, appVersion: "1.2.3" }),
+  );
   valueOf(await vault.unlock(redact(passphrase, "passphrase")));
   const hold = valueOf(storage.create(NUMBER, opened(runNamed("scan01"))));
   const binding = { workspace: "default", number: NUMBER, purpose: "token", schema: 1 } as const;

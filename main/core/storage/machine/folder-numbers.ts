@@ -39,6 +39,11 @@ export function folderNumbers(
   const { book: opened, lockWaitMs } = ports;
   const from: Vantage = { me, standsHere: ports.standsHere, folders: ports.folders ?? foldersOnDisk };
   const lock = numberLocker();
+  // Best effort: what is left behind is cleared by whoever meets it next, who looks into this folder.
+  const quietly = (work: (book: MachineBook) => unknown): void => {
+    const book = opened();
+    if (book.ok) work(book.value);
+  };
   return {
     take(run, how) {
       const book = opened();
@@ -50,19 +55,9 @@ export function folderNumbers(
       release.value();
       return claimed;
     },
-    touch(run) {
-      const book = opened();
-      if (book.ok) claimIn(book.value, from, { ...run, folder: me, how: "take-up" });
-    },
-    // Best effort, both: what is left behind is cleared by whoever meets it next, who looks into this folder.
-    closed(run) {
-      const book = opened();
-      if (book.ok) book.value.closeRun({ run, folder: me }, "end");
-    },
-    withdrawn(run) {
-      const book = opened();
-      if (book.ok) book.value.withdraw({ run, folder: me });
-    },
+    touch: (run) => quietly((book) => claimIn(book, from, { ...run, folder: me, how: "take-up" })),
+    closed: (run) => quietly((book) => book.closeRun({ run, folder: me }, "end")),
+    withdrawn: (run) => quietly((book) => book.withdraw({ run, folder: me })),
     inTheWay(number) {
       const book = opened();
       if (!book.ok) return book;
