@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/support/longest-first.ts";
 
 const kinds = ["unit", "contract", "scenario", "boundary"] as const;
 
@@ -8,8 +9,12 @@ export default defineConfig({
     environment: "node",
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Limits tell what hangs from what is slow, on a machine that has much else to do.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    setupFiles: ["test/support/patience.ts"],
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,
     setupFiles: ["test/support/own-state.ts"],
@@ -21,17 +26,23 @@ export default defineConfig({
     projects: [
       ...kinds.map((kind) => ({
         extends: true as const,
-        test: { name: kind, include: [`test/${kind}/**/*.test.ts`] },
+        test: {
+          name: kind,
+          include: [`test/${kind}/**/*.test.ts`],
+          // Unit tests share no state but the modules', and a process for each of so many small files costs more than they do.
+          isolate: kind !== "unit",
+        },
       })),
       {
         extends: true as const,
         test: {
           name: "e2e",
           include: ["test/e2e/**/*.test.ts"],
-          testTimeout: 90_000,
+          // A process runs many files, with one browser for all of them.
+          isolate: false,
+          testTimeout: 150_000,
           // A real browser on a shared machine: what fails twice is broken, what fails once is told in the report.
           retry: 1,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -49,8 +60,10 @@ export default defineConfig({
         test: {
           name: "ui",
           environment: "jsdom",
+          // Each file has a page of its own; the window's code and its libraries are loaded once for all of them.
+          isolate: false,
           include: ["test/ui/**/*.test.tsx"],
-          setupFiles: ["test/support/ui/page.ts"],
+          setupFiles: ["test/support/patience.ts", "test/support/ui/page.ts"],
         },
       },
     ],

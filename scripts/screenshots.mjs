@@ -8,7 +8,8 @@ import { giveUp } from "./lib/say.mjs";
 
 await ensureInstalled();
 await continueOnNode24(import.meta.url);
-if (ensureChromium() === undefined) giveUp("No Chromium: install one or name it in SWITCHOVER_CHROMIUM.");
+if ((await ensureChromium()) === undefined)
+  giveUp("No Chromium: install one or name it in SWITCHOVER_CHROMIUM.");
 await ensureBuilt();
 const gallery = inRoot("test", "support", "e2e", "gallery", "main.ts");
 const { code } = await runNode(process.execPath, [gallery, ...process.argv.slice(2)], { output: "inherit" });

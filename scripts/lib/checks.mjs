@@ -9,7 +9,11 @@ import { runNode } from "./run.mjs";
  */
 
 const checks = [
-  { name: "types", args: ["node_modules/@typescript/native/bin/tsc", "-b", "--force"] },
+  // Several checkers of one project check much twice: on two cores that takes longer than one checker for each.
+  {
+    name: "types",
+    args: ["node_modules/@typescript/native/bin/tsc", "-b", "--force", "--checkers", "1", "--builders", "2"],
+  },
   { name: "lint", args: ["node_modules/oxlint/bin/oxlint"] },
   { name: "format", args: ["node_modules/oxfmt/bin/oxfmt", "--check", "."] },
   {
@@ -28,24 +32,30 @@ const checks = [
 ];
 
 /**
- * Runs every check on the sources, one after the other, and tells `report` as each one ends.
+ * Runs every check on the sources, two at a time, and tells `report` as each one ends. The results stand in the order of
+ * the checks.
  *
  * @param {(result: CheckResult) => void} report
  * @param {number} [limitMs] for each check
  * @returns {Promise<readonly CheckResult[]>}
  */
-export async function runChecks(report, limitMs = 180_000) {
+export async function runChecks(report, limitMs = 300_000) {
+  /** @type {CheckResult[]} */
   const results = [];
-  for (const { name, args } of checks) {
-    const [tool = "", ...rest] = args;
-    const { code, output } = await runNode(process.execPath, [inRoot(tool), ...rest], {
-      output: "capture",
-      limitMs,
-    });
-    const result = { name, passed: code === 0, output };
-    results.push(result);
-    report(result);
-  }
+  const waiting = checks.entries();
+  const work = async () => {
+    for (const [index, { name, args }] of waiting) {
+      const [tool = "", ...rest] = args;
+      const { code, output } = await runNode(process.execPath, [inRoot(tool), ...rest], {
+        output: "capture",
+        limitMs,
+      });
+      const result = { name, passed: code === 0, output };
+      results[index] = result;
+      report(result);
+    }
+  };
+  await Promise.all([work(), work()]);
   return results;
 }
 

@@ -1,16 +1,16 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 
 /**
  * Installs packages of Debian where this user may do so without being asked for a password. Services that come along
  * are not started.
  *
  * @param {readonly string[]} packages
- * @returns {boolean} whether they were installed
+ * @returns {Promise<boolean>} whether they were installed
  */
-export function installFromDebian(packages) {
+export async function installFromDebian(packages) {
   const install = ["install", "--yes", "--no-install-recommends", ...packages];
-  if (aptGet(install)) return true;
-  aptGet(["update"]);
+  if (await aptGet(install)) return true;
+  await aptGet(["update"]);
   return aptGet(install);
 }
 
@@ -24,11 +24,18 @@ export function canInstall() {
 // In run level 1 an installation starts no service.
 const quietly = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
 
-/** @param {readonly string[]} args */
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<boolean>}
+ */
 function aptGet(args) {
   const asRoot = process.getuid?.() === 0;
   const settings = Object.entries(quietly).map(([name, value]) => `${name}=${value}`);
   const all = asRoot ? args : ["-n", ...settings, "apt-get", ...args];
   const env = { ...process.env, ...quietly };
-  return spawnSync(asRoot ? "apt-get" : "sudo", all, { env, stdio: "ignore", timeout: 300_000 }).status === 0;
+  const child = spawn(asRoot ? "apt-get" : "sudo", all, { env, stdio: "ignore", timeout: 300_000 });
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("close", (code) => resolve(code === 0));
+  });
 }

@@ -32,6 +32,32 @@ export function readReport(path) {
 }
 
 /**
+ * The counts of a run that left no report, from what was noted of each file: what passed has passed all the same.
+ * Undefined where nothing was noted.
+ *
+ * @param {readonly Counts[]} files
+ * @returns {Counts | undefined}
+ */
+export function partialCounts(files) {
+  if (files.length === 0) return undefined;
+  /** @param {keyof Counts} name */
+  const sum = (name) => files.reduce((total, file) => total + file[name], 0);
+  // Cut short is a failure of its own, which nothing that was counted explains.
+  return { passed: sum("passed"), failed: sum("failed") + 1, skipped: sum("skipped") };
+}
+
+/**
+ * Says how many long tests were left out and how to run them; undefined where none was.
+ *
+ * @param {readonly { readonly long: number }[]} files
+ */
+export function leftOutLine(files) {
+  const long = files.reduce((total, file) => total + file.long, 0);
+  if (long === 0) return undefined;
+  return `Left out: ${long} long browser tests. SWITCHOVER_LONG_TESTS=1 npm test runs them as well.`;
+}
+
+/**
  * Checks and tests as one sum; each check is one test. An exit code that the counts do not explain (an unhandled
  * error, a run cut short, no test found) is a failure of its own.
  *

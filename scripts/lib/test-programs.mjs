@@ -14,10 +14,10 @@ const programs = [
 ];
 
 /** Brings the programs that tests use, with Debian's packages, where the machine allows it. */
-export function ensureTestPrograms() {
+export async function ensureTestPrograms() {
   const missing = programs.filter(({ path }) => !existsSync(path)).map(({ debian }) => debian);
   if (missing.length === 0 || !canInstall()) return;
   say(`Installing programs for the tests (apt-get install ${missing.join(" ")}) ...`);
-  if (!installFromDebian(missing))
+  if (!(await installFromDebian(missing)))
     say("They could not be installed: the tests that need them will be skipped.");
 }

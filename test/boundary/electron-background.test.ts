@@ -132,7 +132,7 @@ async function borrowing(program: Program & { readonly dataDir: string }): Promi
     const list = (await call(program, "tests.list")) as Ok<readonly TestState[]>;
     expect(list.value).toMatchObject([{ phase: "awaiting-message" }]);
   };
-  await vi.waitFor(awaiting, { timeout: 15_000, interval: 100 });
+  await vi.waitFor(awaiting, { timeout: 45_000, interval: 100 });
   expect(await callbackOf(platform)).toContain(publicUrl);
   return platform;
 }

@@ -196,7 +196,7 @@ describe("the built window", () => {
     };
     const pages = await givePages(program, browser, built, listen);
     const page = await pages.page(1);
-    await page.locator("h1").first().waitFor({ timeout: 10_000 });
+    await page.locator("h1").first().waitFor({ timeout: 45_000 });
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
     expect(program.printed()).toBe("");

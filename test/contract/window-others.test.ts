@@ -48,7 +48,7 @@ test("a run that another process had at hand is told as free again once that is 
   must(other.append(hold, { kind: "confirmed", what: "point-of-no-return", by: "person" }));
   await expect.poll(() => heard.at(-1)?.held).toBe(true);
   other.close();
-  await expect.poll(() => heard.at(-1)?.held, { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => heard.at(-1)?.held).toBe(false);
 });
 
 test("a window that is opened while another process is at a run hears when that lets go", async () => {
@@ -61,7 +61,7 @@ test("a window that is opened while another process is at a run hears when that 
   const heard = heardBy(window, "runs");
   expect(must(await window.client.call("migration.status", { run }))[0]?.held).toBe(true);
   other.close();
-  await expect.poll(() => heard.at(-1)?.held, { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => heard.at(-1)?.held).toBe(false);
 });
 
 test("a window hears of workspaces, settings, secrets and looks of another process", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { LONG } from "../support/e2e/long-tests.ts";
 import { paste } from "../support/e2e/clipboard.ts";
 import {
   button,
@@ -89,7 +90,7 @@ describe("the registration code", () => {
     await account.getByText("Sent, attempt 2, code by phone call").waitFor();
   });
 
-  test("is taken from the clipboard in every usual shape, and nothing else is", async () => {
+  test("is taken from the clipboard in every usual shape, and nothing else is", LONG, async () => {
     const { person, code } = await awaitCode();
     const { page } = person;
     const shapes = [

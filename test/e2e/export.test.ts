@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Download, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { LONG } from "../support/e2e/long-tests.ts";
 import { button, practise, type Person } from "../support/e2e/practice-person.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import {
@@ -58,7 +59,7 @@ describe("an export out of the window", () => {
     await none.waitFor();
   });
 
-  test("is not gathered in the page's memory, however large it grows", async () => {
+  test("is not gathered in the page's memory, however large it grows", LONG, async () => {
     const { page } = await openStage(browser());
     const person: Person = { page, say: english };
     await practise(person);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { LONG } from "../support/e2e/long-tests.ts";
 import { addWorkspace, makeVault, openVault, PASSPHRASE, section } from "../support/e2e/own-person.ts";
 import { paste } from "../support/e2e/clipboard.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
@@ -13,7 +14,7 @@ async function inWorkspace(): Promise<Page> {
 }
 
 describe("a form says what is wrong with what was typed, beside the field, and keeps it to itself", () => {
-  test("in the name of a workspace", async () => {
+  test("in the name of a workspace", LONG, async () => {
     const { page } = await openStage(browser());
     await page.getByRole("button", { name: "Connect your own" }).click();
     await page.getByRole("button", { name: "Add the workspace" }).click();
@@ -46,7 +47,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
     expect(await field.inputValue()).toBe("https://cloud.example");
   });
 
-  test("in everything that a connection needs", async () => {
+  test("in everything that a connection needs", LONG, async () => {
     const page = await inWorkspace();
     const form = section(page, "Cloud connection");
     await form.getByRole("button", { name: "Save and test" }).click();
@@ -102,7 +103,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
     await page.getByRole("table", { name: "Numbers" }).waitFor();
   });
 
-  test("in a passphrase, and a wrong one opens nothing", async () => {
+  test("in a passphrase, and a wrong one opens nothing", LONG, async () => {
     const page = await inWorkspace();
     const rail = page.getByRole("navigation");
     await rail.getByRole("button", { name: "Make a vault" }).click();
@@ -130,7 +131,7 @@ describe("a form says what is wrong with what was typed, beside the field, and k
     await page.getByText("Vault open").waitFor();
   });
 
-  test("in the word that removes something for good", async () => {
+  test("in the word that removes something for good", LONG, async () => {
     const page = await inWorkspace();
     await page.getByRole("button", { name: "Remove the workspace" }).click();
     const dialog = page.getByRole("dialog", { name: "Remove this workspace?" });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LONG } from "../support/e2e/long-tests.ts";
 import { HOSTILE_NAME, startHostilePlatform, type HostilePlatform } from "../support/e2e/hostile-platform.ts";
 import { expectsOnlyText, watchForMore } from "../support/e2e/only-text.ts";
 import { connectByHand, saveAndTest, section } from "../support/e2e/own-person.ts";
@@ -54,7 +55,7 @@ describe("a platform that says hostile things is shown as text: nothing runs, no
     expect(platform.sandbox.world.truth().home).toBe("onprem");
   });
 
-  test("in the name that a move asks about", async () => {
+  test("in the name that a move asks about", LONG, async () => {
     const { person } = await connectHostile("cloud");
     const { page } = person;
     await page.getByRole("link", { name: "Move the number on-premises" }).click();

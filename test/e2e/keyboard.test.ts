@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { LONG } from "../support/e2e/long-tests.ts";
 import { focusOf, tabTo } from "../support/e2e/keyboard.ts";
 import {
   carryOn,
@@ -57,7 +58,7 @@ describe("with the keyboard alone", () => {
     await heading(page, `Prepare to move ${SPOKEN} on-premises`);
   });
 
-  test("a registration code is entered, corrected and handed in", async () => {
+  test("a registration code is entered, corrected and handed in", LONG, async () => {
     const { page, dataDir } = await openPractice({ side: "cloud" });
     const person: Person = { page, say: english };
     await prepareMove(person, "to-onprem");
@@ -103,7 +104,7 @@ describe("with the keyboard alone", () => {
     await expectsFocusOn(page, "Abandon the run…");
   });
 
-  test("the command palette finds every place and action, and gives the focus back", async () => {
+  test("the command palette finds every place and action, and gives the focus back", LONG, async () => {
     const { page } = await openPractice();
     await tabTo(page, "Move a number");
     await page.keyboard.press("Control+k");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { STEPS } from "../../shared/migration/step.ts";
+import { LONG } from "../support/e2e/long-tests.ts";
 import {
   carryOn,
   passPointOfNoReturn,
@@ -40,24 +41,28 @@ describe("a move while it happens", () => {
     ]);
   });
 
-  test("a step under way counts its time against the longest it may take; a done one tells what it took", async () => {
-    const { page, fail } = await openPractice();
-    const person: Person = { page, say: english };
-    await fail(["delay-register"]);
-    await toPointOfNoReturn(person, "to-cloud");
-    await passPointOfNoReturn(person);
-    const register = stepLine(person, "register");
-    await register.getByRole("img", { name: "under way" }).waitFor();
-    await register.getByText(/^\d+(\.\d)? s$/).waitFor();
-    await page.getByText(/^\d+(\.\d)? s of at most (60 s|1 min)$/).waitFor();
-    await page.getByRole("progressbar", { name: "Waiting for the answer" }).waitFor();
-    await carryOn(person);
-    for (const step of STEPS["to-cloud"]) {
-      const line = stepLine(person, step);
-      await line.getByRole("img", { name: "done" }).waitFor();
-      expect(await line.getByText(/^\d+(\.\d)? s$/).count()).toBe(1);
-    }
-  });
+  test(
+    "a step under way counts its time against the longest it may take; a done one tells what it took",
+    LONG,
+    async () => {
+      const { page, fail } = await openPractice();
+      const person: Person = { page, say: english };
+      await fail(["delay-register"]);
+      await toPointOfNoReturn(person, "to-cloud");
+      await passPointOfNoReturn(person);
+      const register = stepLine(person, "register");
+      await register.getByRole("img", { name: "under way" }).waitFor();
+      await register.getByText(/^\d+(\.\d)? s$/).waitFor();
+      await page.getByText(/^\d+(\.\d)? s of at most (60 s|1 min)$/).waitFor();
+      await page.getByRole("progressbar", { name: "Waiting for the answer" }).waitFor();
+      await carryOn(person);
+      for (const step of STEPS["to-cloud"]) {
+        const line = stepLine(person, step);
+        await line.getByRole("img", { name: "done" }).waitFor();
+        expect(await line.getByText(/^\d+(\.\d)? s$/).count()).toBe(1);
+      }
+    },
+  );
 
   test.each(["to-cloud", "to-onprem"] as const)(
     "no secret reaches the window on the way %s, neither its page nor anything that is sent to it",

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSandbox, type Sandbox } from "../../main/sandbox/index.ts";
+import { LONG } from "../support/e2e/long-tests.ts";
 import { connectByHand, openVault, PASSPHRASE, section, takeNumber } from "../support/e2e/own-person.ts";
 import { button, carryOn, SPOKEN, type Person } from "../support/e2e/practice-person.ts";
 import { LOST_LINK, openStage, sharedBrowser } from "../support/e2e/stage.ts";
@@ -63,7 +64,7 @@ describe("a person's own numbers", () => {
     expect(new RegExp(String.raw`(?<![0-9A-Za-z])${number.pin}(?![0-9A-Za-z])`).test(told)).toBe(false);
   });
 
-  test("need the passphrase again after a restart; a wrong one opens nothing and says so", async () => {
+  test("need the passphrase again after a restart; a wrong one opens nothing and says so", LONG, async () => {
     const sandbox = await ownPlatform();
     const stage = await openStage(browser(), { mayComplain: LOST_LINK });
     const { page } = stage;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { killsToRehearse, rehearseKill, type Kill } from "../support/e2e/kill-rehearsal.ts";
+import { rehearsed, rehearseKill, type Kill } from "../support/e2e/kill-rehearsal.ts";
 import { sharedBrowser } from "../support/e2e/stage.ts";
 
 const browser = sharedBrowser();
@@ -19,10 +19,14 @@ const KILLS: readonly (Omit<Kill, "direction"> & { readonly when: string })[] = 
 ];
 
 describe("on the way to the cloud, a host that is killed", () => {
-  test.each(killsToRehearse(KILLS))(
-    "in “$step”, $when: the window says so, and the run goes on where it was",
-    async (kill) => {
-      expect(await rehearseKill(browser(), { ...kill, direction: "to-cloud" })).toBe("cloud");
-    },
-  );
+  for (const kill of KILLS) {
+    const { step, when } = kill;
+    test(
+      `in “${step}”, ${when}: the window says so, and the run goes on where it was`,
+      rehearsed(kill),
+      async () => {
+        expect(await rehearseKill(browser(), { ...kill, direction: "to-cloud" })).toBe("cloud");
+      },
+    );
+  }
 });

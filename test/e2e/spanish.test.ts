@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { LONG } from "../support/e2e/long-tests.ts";
 import {
   button,
   carryOn,
@@ -30,7 +31,7 @@ import { englishSentences, spanish } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
 const SYSTEM = { locale: "es-ES" };
-const openPractice = sharedPractice(browser, SYSTEM);
+const openPractice = sharedPractice(browser, { ...SYSTEM, hasty: true });
 
 async function openInSpanish(
   beginning: Beginning = {},
@@ -81,25 +82,29 @@ describe("whoever speaks Spanish", () => {
     await speaksSpanish(page, "number");
   });
 
-  test("moves a number on-premises without meeting an English sentence, a wrong code included", async () => {
-    const { stage, person } = await openInSpanish({ side: "cloud" });
-    const { page } = stage;
-    await prepareMove(person, "to-onprem");
-    await startRun(person);
-    const look = async (rest: string): Promise<void> => {
-      await openDetails(page);
-      await speaksSpanish(page, rest);
-    };
-    await carryOn(person, { until: ["code"], look });
-    await page.keyboard.type("000000");
-    await button(person, "window.code.go").click();
-    await page.getByRole("alert").getByText(spanish("window.code.refused")).waitFor();
-    await look("wrong code");
-    await carryOn(person, { look });
-    expect(practiceHome(stage.dataDir)).toBe("onprem");
-  });
+  test(
+    "moves a number on-premises without meeting an English sentence, a wrong code included",
+    LONG,
+    async () => {
+      const { stage, person } = await openInSpanish({ side: "cloud" });
+      const { page } = stage;
+      await prepareMove(person, "to-onprem");
+      await startRun(person);
+      const look = async (rest: string): Promise<void> => {
+        await openDetails(page);
+        await speaksSpanish(page, rest);
+      };
+      await carryOn(person, { until: ["code"], look });
+      await page.keyboard.type("000000");
+      await button(person, "window.code.go").click();
+      await page.getByRole("alert").getByText(spanish("window.code.refused")).waitFor();
+      await look("wrong code");
+      await carryOn(person, { look });
+      expect(practiceHome(stage.dataDir)).toBe("onprem");
+    },
+  );
 
-  test("proves that webhooks arrive without meeting an English sentence", async () => {
+  test("proves that webhooks arrive without meeting an English sentence", LONG, async () => {
     const stage = await openStage(browser(), SYSTEM);
     const { page } = stage;
     const person: Person = { page, say: spanish };

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { LONG } from "../support/e2e/long-tests.ts";
 import {
   button,
   carryOn,
@@ -35,7 +36,7 @@ describe("two windows of one browser", () => {
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
 
-  test("of which the first is closed: the other goes on hearing of the run", async () => {
+  test("of which the first is closed: the other goes on hearing of the run", LONG, async () => {
     const stage = await openPractice();
     const first: Person = { page: stage.page, say: english };
     await toPointOfNoReturn(first, "to-cloud");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LONG } from "../support/e2e/long-tests.ts";
 import {
   abandon,
   button,
@@ -18,7 +19,7 @@ import { sharedPractice, type SharedStage } from "../support/e2e/shared-practice
 import { sharedBrowser } from "../support/e2e/stage.ts";
 import { english } from "../support/e2e/words.ts";
 
-// Between its looks the product waits for up to 16 seconds; accessibility and Spanish sit such a wait out.
+// Between its looks the product waits for up to 16 seconds.
 const openPractice = sharedPractice(sharedBrowser(), { hasty: true });
 
 type Lost = "lost-register-before" | "lost-register-after";
@@ -45,7 +46,7 @@ describe("an answer that is lost while both sides can be asked", () => {
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
 
-  test("is found out by looking, when the number has not moved: a new run is offered", async () => {
+  test("is found out by looking, when the number has not moved: a new run is offered", LONG, async () => {
     const { stage, person } = await lose("lost-register-before", { dark: false });
     const { page } = stage;
     await carryOn(person);
@@ -108,7 +109,7 @@ describe("an answer that is lost in the dark", () => {
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
 
-  test("is sent once more only when a person says so twice, and then no third time", async () => {
+  test("is sent once more only when a person says so twice, and then no third time", LONG, async () => {
     const { stage, person } = await lose("lost-register-before", { dark: true });
     const { page } = stage;
     await page.getByRole("button", { name: "Send once more…" }).click();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { secretsFoundIn } from "../support/byte-scan.ts";
+import { LONG } from "../support/e2e/long-tests.ts";
 import { button, link, SPOKEN, switchFaultsOn, type Person } from "../support/e2e/practice-person.ts";
 import { practiceSecrets, practiceTruth } from "../support/e2e/practice-truth.ts";
 import { LOST_LINK, openStage, sharedBrowser } from "../support/e2e/stage.ts";
@@ -85,7 +86,7 @@ describe("the guided test of the practice number in the cloud", () => {
     expect(borrowed(dataDir)).toBeDefined();
     await page.goto(await stage.restart());
     await openTab(person, "overview");
-    await vi.waitUntil(() => borrowed(dataDir) === undefined, { timeout: 15_000, interval: 20 });
+    await vi.waitUntil(() => borrowed(dataDir) === undefined, { timeout: 40_000, interval: 20 });
     await page.getByText(english("window.webhooks.interrupted.title", { number: SPOKEN })).waitFor();
     const banner = page.getByText(english("window.webhooks.unrestored.title", { number: SPOKEN }));
     await banner.waitFor({ state: "hidden" });
@@ -97,32 +98,36 @@ describe("the guided test of the practice number in the cloud", () => {
     expect(await usedCallback(person)).toMatch(/^https:\/\//);
   });
 
-  test("says what was not proven: without a message, and with one that carries a wrong signature", async () => {
-    const { page, dataDir } = await openStage(browser());
-    const person: Person = { page, say: english };
-    await practiseInCloud(person);
-    await openTab(person, "test");
-    await askedForWord(person);
-    await button(person, "window.webhooks.test.finish.withoutMessage").click();
-    await verdict(person, "stopped").waitFor();
-    await page.getByText(english("connectivity.restoredYes"), { exact: true }).waitFor();
-    expect(borrowed(dataDir)).toBeUndefined();
+  test(
+    "says what was not proven: without a message, and with one that carries a wrong signature",
+    LONG,
+    async () => {
+      const { page, dataDir } = await openStage(browser());
+      const person: Person = { page, say: english };
+      await practiseInCloud(person);
+      await openTab(person, "test");
+      await askedForWord(person);
+      await button(person, "window.webhooks.test.finish.withoutMessage").click();
+      await verdict(person, "stopped").waitFor();
+      await page.getByText(english("connectivity.restoredYes"), { exact: true }).waitFor();
+      expect(borrowed(dataDir)).toBeUndefined();
 
-    await switchFaultsOn(person, ["webhooks-wrong-signature"]);
-    await openTab(person, "test");
-    await button(person, "window.webhooks.test.again").click();
-    await writeOnPhone(person, await askedForWord(person));
-    await page.getByRole("region", { name: english("window.webhooks.test.arrivals.title") }).waitFor();
-    await button(person, "window.webhooks.test.finish.withoutMessage").click();
-    await verdict(person, "does-not-arrive").waitFor();
-    await page.getByText(english("connectivity.found.messageWrong")).waitFor();
-    expect(borrowed(dataDir)).toBeUndefined();
-    await openTab(person, "overview");
-    const found = page.getByRole("region", { name: english("window.webhooks.watch.findings") });
-    await found.getByText(english("window.webhooks.watch.detector.wrong-signature")).waitFor();
-  });
+      await switchFaultsOn(person, ["webhooks-wrong-signature"]);
+      await openTab(person, "test");
+      await button(person, "window.webhooks.test.again").click();
+      await writeOnPhone(person, await askedForWord(person));
+      await page.getByRole("region", { name: english("window.webhooks.test.arrivals.title") }).waitFor();
+      await button(person, "window.webhooks.test.finish.withoutMessage").click();
+      await verdict(person, "does-not-arrive").waitFor();
+      await page.getByText(english("connectivity.found.messageWrong")).waitFor();
+      expect(borrowed(dataDir)).toBeUndefined();
+      await openTab(person, "overview");
+      const found = page.getByRole("region", { name: english("window.webhooks.watch.findings") });
+      await found.getByText(english("window.webhooks.watch.detector.wrong-signature")).waitFor();
+    },
+  );
 
-  test("keeps no word of a message where only facts are kept", async () => {
+  test("keeps no word of a message where only facts are kept", LONG, async () => {
     const { page, dataDir } = await openStage(browser());
     const person: Person = { page, say: english };
     await practiseInCloud(person);

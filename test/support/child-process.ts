@@ -16,7 +16,7 @@ export type ProgramOptions = {
   readonly env?: NodeJS.ProcessEnv;
   /** Written to standard input, which is then closed. */
   readonly input?: string;
-  /** Ends the program with SIGKILL after so many milliseconds; 15,000 unless told. */
+  /** Ends the program with SIGKILL after so many milliseconds; 60,000 unless told. */
   readonly limitMs?: number;
 };
 
@@ -37,7 +37,7 @@ export function startProgram(
   options: ProgramOptions = {},
 ): Program {
   const child = spawn(command, args, { cwd: options.cwd, env: options.env ?? process.env, stdio: "pipe" });
-  const limit = setTimeout(() => child.kill("SIGKILL"), options.limitMs ?? 15_000);
+  const limit = setTimeout(() => child.kill("SIGKILL"), options.limitMs ?? 60_000);
   onTestFinished(() => {
     child.kill("SIGKILL");
   });

@@ -11,6 +11,8 @@ import { tempFolder } from "./temp-folder.ts";
 const ROOT = join(import.meta.dirname, "../..");
 // What is shipped, where it is built from these very sources; they take three times as long to start.
 const CLI = join(ROOT, isBuilt() ? "dist/cli.mjs" : "main/hosts/headless/cli.ts");
+const CHEAP_PASSPHRASE = new URL("./cheap-passphrase.mjs", import.meta.url).href;
+const NODE = [process.execPath, "--import", CHEAP_PASSPHRASE, CLI] as const;
 /** Compiled code, which the next process of a test need not compile again. */
 const COMPILED = join(ROOT, ".cache/compiled");
 
@@ -54,14 +56,15 @@ export async function cliRig(options: SandboxOptions = {}): Promise<CliRig> {
     ],
     start,
     run: (args, given) => start(args, given).ended,
-    shellLine: (args) => [process.execPath, CLI, ...args, ...common].map((word) => `'${word}'`).join(" "),
+    shellLine: (args) => [...NODE, ...args, ...common].map((word) => `'${word}'`).join(" "),
   };
 }
 
 /** Starts the command line as a process of its own, in an environment without secrets. */
 export function startCli(args: readonly string[], options: ProgramOptions = {}): Program {
   const { PATH, HOME, [STATE_VARIABLE]: state } = process.env;
-  return startProgram(process.execPath, [CLI, ...args], {
+  const [node, ...before] = NODE;
+  return startProgram(node, [...before, ...args], {
     limitMs: 60_000,
     ...options,
     env: {

@@ -6,6 +6,8 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { startProgram } from "../../support/child-process.ts";
 import { windowOn, type PracticeWindow } from "../../support/practice/practice-run.ts";
+// The host that goes on after a kill does not sit its pauses out.
+import "../../support/e2e/hasty-machine.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const HOST = fileURLToPath(new URL("../../support/practice/practice-process.ts", import.meta.url));
@@ -52,7 +54,7 @@ const LIMIT_MS = 60_000;
 describe("two hosts on one data folder", () => {
   test("only the first practises, and it is not disturbed", async () => {
     const dataDir = tempFolder();
-    const host = startProgram(process.execPath, [HOST, dataDir, "to-cloud"], { limitMs: 30_000 });
+    const host = startProgram(process.execPath, [HOST, dataDir, "to-cloud"], { limitMs: 60_000 });
     await host.printed(/intent inspect|intent backup/);
     const second: unknown = await opened(dataDir).catch((error: unknown) => error);
     expect(second).toMatchObject({ name: "PracticeUnavailable", obstacle: "open-elsewhere" });
@@ -68,7 +70,7 @@ describe("a host that is killed while practising", { timeout: LIMIT_MS }, () => 
   test.each(KILLS)("$direction, $when: a new one goes on to the end", async ({ direction, after, truth }) => {
     const dataDir = tempFolder();
     if (direction === "to-onprem") await startInCloud(dataDir);
-    const host = startProgram(process.execPath, [HOST, dataDir, direction], { limitMs: 30_000 });
+    const host = startProgram(process.execPath, [HOST, dataDir, direction], { limitMs: 60_000 });
     await host.printed(after);
     host.signal("SIGKILL");
     const { signal, stdout, stderr } = await host.ended;

@@ -21,7 +21,7 @@ type Window = {
 
 async function startWindow({ port = 0, answerAfterMs = 0, dataDir = tempFolder() } = {}): Promise<Window> {
   const args = [PROGRAM, windowFolder(), dataDir, String(port), String(answerAfterMs)];
-  const program = startProgram(process.execPath, args, { limitMs: 30_000 });
+  const program = startProgram(process.execPath, args, { limitMs: 60_000 });
   const line = JSON.parse((await program.printed(/\n/)).split("\n")[0] ?? "") as { url: string };
   const url = new URL(line.url);
   const token = url.searchParams.get("token") ?? "";
@@ -50,7 +50,7 @@ const proceed = (port: number, cookie: string): Promise<number> =>
     () => 0,
   );
 
-describe("the window's server as a process", { timeout: 30_000 }, () => {
+describe("the window's server as a process", { timeout: 60_000 }, () => {
   test("prints one line with its address under --json, and nothing else to standard output", async () => {
     const window = await startWindow();
     expect(await window.signIn()).toMatch(/^switchover-\d+=/);
@@ -115,7 +115,7 @@ describe("the window's server as a process", { timeout: 30_000 }, () => {
   });
 });
 
-describe("Ctrl-C", { timeout: 30_000 }, () => {
+describe("Ctrl-C", { timeout: 60_000 }, () => {
   test("with nothing under way: ends at once with 0, open windows or not", async () => {
     const window = await startWindow();
     const stream = readEvents(window.port, "/events/own", await window.signIn());

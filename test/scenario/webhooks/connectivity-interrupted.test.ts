@@ -9,7 +9,7 @@ test("[C13] a test that a kill cut off is told as interrupted once its callback 
   const next = await rig.afterKill();
   expect(next.tests.all()).toEqual([]);
   next.tests.vaultOpened();
-  await expect.poll(() => next.tests.all(), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => next.tests.all()).toHaveLength(1);
   const [told] = next.tests.all();
   expect(told).toMatchObject({
     test: run.id,

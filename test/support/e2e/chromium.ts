@@ -52,7 +52,7 @@ export async function anotherWindow(
   context: BrowserContext,
 ): Promise<Pick<BrowserWindow, "page" | "complaints">> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
   page.on("console", (message) => {

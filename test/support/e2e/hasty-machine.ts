@@ -1,5 +1,5 @@
 /**
- * Loaded into the built host before it starts: its machine's time goes on as always, but a pause of some seconds is
+ * Loaded into the built host before it starts, or into a test's own process with a practice in it: its machine's time goes on as always, but a pause of some seconds is
  * over at once and counts as waited, and SIGUSR2 lets a minute pass. Deadlines and whatever can be called off stay real.
  */
 import { syncBuiltinESMExports } from "node:module";

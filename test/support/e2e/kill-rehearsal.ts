@@ -1,8 +1,9 @@
-import { expect, vi } from "vitest";
+import { expect, vi, type TestOptions } from "vitest";
 import type { Browser } from "playwright-core";
 import type { Kept } from "../../../main/sandbox/memory/kept.ts";
 import { targetOf, type Direction } from "../../../shared/migration/direction.ts";
 import { STEP_TRAITS, STEPS, type StepName } from "../../../shared/migration/step.ts";
+import { LONG } from "./long-tests.ts";
 import {
   abandon,
   beginAgain,
@@ -33,16 +34,12 @@ export type Kill = {
   readonly heard?: (truth: Kept) => boolean;
 };
 
-/** Steps in which a kill can cost a number its place, or messages. */
-const DELICATE: readonly StepName[] = ["account", "code", "register", "subscribe"];
-
 /**
- * The kills that every run of the tests has time for. With SWITCHOVER_LONG_TESTS=1 it is all of them; the engine's own
- * tests kill it in every step each time.
+ * Which kills are rehearsed in every run: those after the platform heard what moves a number, or sends its code. The
+ * engine's own tests kill it in every step and at every write each time.
  */
-export function killsToRehearse<K extends Pick<Kill, "step">>(kills: readonly K[]): readonly K[] {
-  if (process.env["SWITCHOVER_LONG_TESTS"] === "1") return kills;
-  return kills.filter(({ step }) => DELICATE.includes(step));
+export function rehearsed({ heard }: Pick<Kill, "heard">): TestOptions {
+  return heard === undefined ? LONG : {};
 }
 
 /**
@@ -60,7 +57,7 @@ export async function rehearseKill(browser: Browser, kill: Kill): Promise<string
   await bringToStep(person, direction, step);
   await underWay(person, step);
   if (heard !== undefined)
-    await vi.waitUntil(() => heard(practiceTruth(dataDir)), { timeout: 5_000, interval: 10 });
+    await vi.waitUntil(() => heard(practiceTruth(dataDir)), { timeout: 20_000, interval: 10 });
   await stage.kill();
   if (heard === undefined) expect(practiceHome(dataDir)).toBe(homeBefore(kill));
 
@@ -81,7 +78,7 @@ export async function rehearseKill(browser: Browser, kill: Kill): Promise<string
 async function underWay({ page, say }: Person, step: StepName): Promise<void> {
   const name = JSON.stringify(say(`steps.${step}.name`));
   await page.evaluate(`new Promise((resolve, reject) => {
-    const tooLate = setTimeout(() => reject(new Error("never under way: " + ${name})), 15_000);
+    const tooLate = setTimeout(() => reject(new Error("never under way: " + ${name})), 30_000);
     const look = () => {
       const line = document.querySelector("li[aria-current=step]");
       const named = [...(line?.querySelectorAll("*") ?? [])].some((one) => one.textContent === ${name});

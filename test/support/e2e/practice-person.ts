@@ -44,7 +44,7 @@ export async function startRun(person: Person): Promise<void> {
 }
 
 /** Waits until the run rests, and tells where. */
-export async function restsAt(person: Person, timeout = 20_000): Promise<Rest> {
+export async function restsAt(person: Person, timeout = 45_000): Promise<Rest> {
   const marks = marksOf(person);
   const any = Object.values(marks).reduce((all, one) => all.or(one));
   await any.first().waitFor({ timeout });

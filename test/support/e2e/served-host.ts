@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const CLI = join(import.meta.dirname, "../../../dist/cli.mjs");
+const CHEAP_PASSPHRASE = new URL("../cheap-passphrase.mjs", import.meta.url).href;
 const HASTY_MACHINE = new URL("./hasty-machine.ts", import.meta.url).href;
 
 /** The window's host as a process of its own. */
@@ -38,7 +39,7 @@ export async function serveHost({
   hasty = false,
   port = 0,
 }: ServeOptions): Promise<ServedHost> {
-  const node = hasty ? ["--import", HASTY_MACHINE] : [];
+  const node = ["--import", CHEAP_PASSPHRASE, ...(hasty ? ["--import", HASTY_MACHINE] : [])];
   const args = ["serve", "--json", "--no-open", "--data-dir", dataDir];
   const onPort = port === 0 ? [] : ["--port", String(port)];
   const child = spawn(process.execPath, [...node, CLI, ...args, ...onPort], {
@@ -56,7 +57,7 @@ export async function serveHost({
     await gone;
   };
   const url = await new Promise<string>((resolve, reject) => {
-    const tooLate = setTimeout(() => reject(new Error(`The host did not start:\n${stderr}`)), 20_000);
+    const tooLate = setTimeout(() => reject(new Error(`The host did not start:\n${stderr}`)), 60_000);
     child.once("close", () => reject(new Error(`The host ended at once:\n${stderr}`)));
     child.stdout.setEncoding("utf8").on("data", (part: string) => {
       stdout += part;

@@ -1,17 +1,24 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { beforeAll, expect, onTestFinished } from "vitest";
 import { tempFolder } from "../temp-folder.ts";
 import { anotherWindow, openWindow, startChromium, type LookOptions } from "./chromium.ts";
 import { serveHost, type ServedHost } from "./served-host.ts";
 
-/** One browser for all tests of a file; each test opens profiles of its own in it. */
+let running: Promise<Browser> | undefined;
+
+/** The browser of this process, anew where the last one is gone. It goes with the process. */
+async function browserOfProcess(): Promise<Browser> {
+  const last = await running;
+  if (last?.isConnected() === true) return last;
+  running = startChromium();
+  return running;
+}
+
+/** One browser for the tests of all files that a process runs; each test opens profiles of its own in it. */
 export function sharedBrowser(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await startChromium();
-  });
-  afterAll(async () => {
-    await browser?.close();
+    browser = await browserOfProcess();
   });
   return () => {
     if (browser === undefined) throw new Error("The browser is started before the first test.");
@@ -37,7 +44,7 @@ export type Stage = {
   readonly host: () => ServedHost;
   /** Ends the host with SIGKILL. */
   readonly kill: () => Promise<void>;
-  /** Starts a host again on the same data folder and port, with a platform that answers at once; gives its new address. */
+  /** Starts a host again on the same data folder and port, where nothing takes long any more; gives its new address. */
   readonly restart: () => Promise<string>;
   /** One more window of the same browser profile; it is watched like the first. */
   readonly anotherWindow: () => Promise<Page>;
@@ -71,7 +78,7 @@ export async function openStage(browser: Browser, options: StageOptions = {}): P
     host: () => host,
     kill: () => host.end("SIGKILL"),
     restart: async () => {
-      host = await serveHost({ dataDir, port: Number(new URL(origin).port) });
+      host = await serveHost({ dataDir, port: Number(new URL(origin).port), hasty: true });
       return host.url;
     },
     anotherWindow: async () => {

@@ -29,18 +29,19 @@ export type ProgramOptions = {
 };
 
 const register = join(import.meta.dirname, "main-side/register.ts");
+const cheapPassphrase = new URL("../cheap-passphrase.mjs", import.meta.url).href;
 const ordinary: Beginning = {
   packaged: true,
   locale: "en-GB",
   keyStore: { backend: "gnome_libsecret", available: true, rotated: false, fixedKey: false },
   displays: [{ x: 0, y: 0, width: 1920, height: 1040 }],
 };
-const patienceMs = 15_000;
+const patienceMs = 45_000;
 
 /** Starts the program; it is killed when the test ends if it is still there. */
 export function startProgram({ built, dataDir, args = [], beginning = {} }: ProgramOptions): Program {
   const child = fork(join(built, "desktop/entry.mjs"), ["--data-dir", dataDir, ...args], {
-    execArgv: ["--import", register, "--disable-warning=ExperimentalWarning"],
+    execArgv: ["--import", register, "--import", cheapPassphrase, "--disable-warning=ExperimentalWarning"],
     env: { ...process.env, [BEGINNING_VARIABLE]: JSON.stringify({ ...ordinary, ...beginning }) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

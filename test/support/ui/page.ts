@@ -5,7 +5,7 @@ import { loadWindowSay } from "../../../renderer/wording/window-say.ts";
 
 // Words and screens are fetched when they are wanted; how long that takes on a busy machine decides no test.
 await loadWindowSay("en");
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 12_000 });
 
 // What a browser has and the simulated page lacks.
 window.matchMedia = (query: string) => ({

@@ -18,7 +18,7 @@ const ENDED: Pick<Script, "edit"> = {
     updatedAt: "2026-01-01T00:00:00.000Z",
   }),
 };
-const OPEN = { timeout: 8_000 };
+const OPEN = { timeout: 20_000 };
 
 async function openCore(script: Script) {
   const core = fakeCore({ workspaces: [sampleWorkspace()], ...ENDED, ...script });

@@ -8,7 +8,7 @@ import { ID, sampleWorkspace } from "../workspace/sample-workspace.ts";
 
 const WORKSPACE = `/workspaces/${ID}`;
 const NUMBER = `${WORKSPACE}/numbers/2000001`;
-const OPEN = { timeout: 8_000 };
+const OPEN = { timeout: 20_000 };
 
 async function shown(address: string) {
   const core = fakeCore({ workspaces: [sampleWorkspace()] });

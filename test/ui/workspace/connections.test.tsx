@@ -16,7 +16,7 @@ async function openCore(script: Script) {
 }
 
 async function section(name: string) {
-  return within(await screen.findByRole("region", { name }, { timeout: 8_000 }));
+  return within(await screen.findByRole("region", { name }, { timeout: 20_000 }));
 }
 
 test("the fields say what is wrong as one types", async () => {
@@ -266,7 +266,7 @@ test("when the vault stays shut nothing is saved, and what was typed is still th
   const token = cloud.getByLabelText<HTMLInputElement>("Access token");
   await userEvent.type(token, TOKEN);
   await userEvent.click(cloud.getByRole("button", { name: "Save and test" }));
-  const dialog = await screen.findByRole("dialog", {}, { timeout: 8_000 });
+  const dialog = await screen.findByRole("dialog", {}, { timeout: 20_000 });
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect((await cloud.findByRole("alert")).textContent).toContain("The vault was not opened");
   expect(core.calls).not.toContain("vault.put");

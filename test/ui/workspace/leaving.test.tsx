@@ -6,7 +6,7 @@ import { showWindow } from "../../support/ui/show-window.tsx";
 import { ID, sampleWorkspace } from "./sample-workspace.ts";
 
 async function typeSomething() {
-  const names = within(await screen.findByRole("region", { name: "Name and dialect" }, { timeout: 8_000 }));
+  const names = within(await screen.findByRole("region", { name: "Name and dialect" }, { timeout: 20_000 }));
   await userEvent.type(names.getByLabelText("Name of the workspace"), "!");
 }
 
@@ -38,7 +38,7 @@ test("the back button is held back too", async () => {
 
 test("closing the window asks only while something is not saved", async () => {
   showWindow(fakeCore({ workspaces: [sampleWorkspace()] }).transport, `/workspaces/${ID}`);
-  await screen.findByRole("region", { name: "Name and dialect" }, { timeout: 8_000 });
+  await screen.findByRole("region", { name: "Name and dialect" }, { timeout: 20_000 });
   const closing = () => {
     const event = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(event);

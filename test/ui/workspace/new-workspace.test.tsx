@@ -10,7 +10,7 @@ test("a new workspace is saved under an id of its own and opens at once", async 
   const core = fakeCore();
   showWindow(core.transport, "/workspaces/new");
   await userEvent.type(
-    await screen.findByLabelText("Name of the workspace", {}, { timeout: 8_000 }),
+    await screen.findByLabelText("Name of the workspace", {}, { timeout: 20_000 }),
     "Northwind Bakery",
   );
   await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
@@ -21,7 +21,7 @@ test("a new workspace is saved under an id of its own and opens at once", async 
 test("a name that is missing or taken is refused before anything is sent", async () => {
   const core = fakeCore({ workspaces: [sampleWorkspace()] });
   showWindow(core.transport, "/workspaces/new");
-  const name = await screen.findByLabelText("Name of the workspace", {}, { timeout: 8_000 });
+  const name = await screen.findByLabelText("Name of the workspace", {}, { timeout: 20_000 });
   await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));
   expect(screen.getByText("Write a name.")).toBeTruthy();
   await userEvent.type(name, "northwind bakery");
@@ -34,7 +34,7 @@ test("a list that was changed elsewhere is told, and saving once more goes over 
   const core = fakeCore();
   showWindow(core.transport, "/workspaces/new");
   await userEvent.type(
-    await screen.findByLabelText("Name of the workspace", {}, { timeout: 8_000 }),
+    await screen.findByLabelText("Name of the workspace", {}, { timeout: 20_000 }),
     "Northwind Bakery",
   );
   core.fail("workspaces.save", {
@@ -54,7 +54,7 @@ test("a new workspace begins with the words that the settings name", async () =>
   await client.call("settings.change", { dialect: { brand: "courier", apiVersion: "v31.0" } });
   showWindow(core.transport, "/workspaces/new");
   await userEvent.type(
-    await screen.findByLabelText("Name of the workspace", {}, { timeout: 8_000 }),
+    await screen.findByLabelText("Name of the workspace", {}, { timeout: 20_000 }),
     "Northwind Bakery",
   );
   await userEvent.click(screen.getByRole("button", { name: "Add the workspace" }));

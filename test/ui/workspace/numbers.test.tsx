@@ -17,7 +17,7 @@ async function numbersOf(script: Script) {
   const core = fakeCore(script);
   await clientOver(core.transport).call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
   showWindow(core.transport, `/workspaces/${ID}`);
-  const section = within(await screen.findByRole("region", { name: "Numbers" }, { timeout: 8_000 }));
+  const section = within(await screen.findByRole("region", { name: "Numbers" }, { timeout: 20_000 }));
   const stored = async () => {
     const list = await clientOver(core.transport).call("workspaces.list", {});
     return list.ok ? list.value.workspaces[0]?.numbers : undefined;
@@ -30,7 +30,7 @@ test("numbers of the account are picked from; those that are here already are ma
   await userEvent.click(section.getByRole("button", { name: "Take from the account" }));
   const dialog = within(await screen.findByRole("dialog"));
   const list = within(
-    await dialog.findByRole("list", { name: "Numbers of the account" }, { timeout: 8_000 }),
+    await dialog.findByRole("list", { name: "Numbers of the account" }, { timeout: 20_000 }),
   );
   expect(list.getByText("2000001, here already")).toBeTruthy();
   expect(list.getByText("Orders \\u{202e}<b>")).toBeTruthy();
@@ -72,7 +72,7 @@ test("without a stored cloud connection numbers are only written by hand, and a 
   );
   await userEvent.click(section.getByRole("button", { name: "Write it by hand" }));
   const dialog = within(await screen.findByRole("dialog"));
-  const number = await dialog.findByLabelText<HTMLInputElement>("Phone number", {}, { timeout: 8_000 });
+  const number = await dialog.findByLabelText<HTMLInputElement>("Phone number", {}, { timeout: 20_000 });
   await userEvent.click(number);
   await userEvent.paste("+1 (202) 555-0177");
   expect(number.value).toBe("(202) 555-0177");

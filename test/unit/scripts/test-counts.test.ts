@@ -1,7 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { addUp, readReport, summaryLine } from "../../../scripts/lib/test-counts.mjs";
+import { describe, expect, test } from "vitest";
+import { readFileTimes, slowestFiles } from "../../../scripts/lib/file-times.mjs";
+import {
+  addUp,
+  leftOutLine,
+  partialCounts,
+  readReport,
+  summaryLine,
+} from "../../../scripts/lib/test-counts.mjs";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const good = { passed: true };
@@ -44,4 +51,48 @@ test("a report that is missing or cut short gives no counts", () => {
   expect(readReport(path)).toBeUndefined();
   writeFileSync(path, `{"numPassedTests": 3`);
   expect(readReport(path)).toBeUndefined();
+});
+
+describe("a run that is cut short", () => {
+  const line = (file: string, ms?: number, counts = {}): string =>
+    `${JSON.stringify({ file, ms, passed: 0, failed: 0, skipped: 0, long: 0, ...counts })}\n`;
+  const noted = (...lines: readonly string[]) => {
+    const path = join(tempFolder(), "times");
+    writeFileSync(path, lines.join(""));
+    return readFileTimes(path);
+  };
+
+  test("counts what has passed until then, and fails", () => {
+    const times = noted(
+      line("test/a.test.ts"),
+      line("test/a.test.ts", 900, { passed: 7, skipped: 2 }),
+      line("test/b.test.ts"),
+      '{"file": "test/c.te',
+    );
+    expect(partialCounts(times)).toEqual({ passed: 7, failed: 1, skipped: 2 });
+    expect(addUp([good], partialCounts(times), 137)).toEqual({ passed: 8, failed: 1, skipped: 2 });
+    expect(addUp([good], partialCounts(readFileTimes("/nowhere")), 137).failed).toBe(1);
+  });
+
+  test("tells which files had not ended, and which took longest", () => {
+    const times = noted(
+      line("test/quick.test.ts", 90),
+      line("test/under-way.test.ts"),
+      line("test/slow.test.ts"),
+      line("test/slow.test.ts", 12_340),
+      line("test/middling.test.ts", 2_000),
+    );
+    expect(slowestFiles(times, 2)).toEqual([
+      "  not ended  test/under-way.test.ts",
+      "     12.3 s  test/slow.test.ts",
+      "      2.0 s  test/middling.test.ts",
+    ]);
+  });
+});
+
+test("long tests that were left out are counted in words, where there are some", () => {
+  expect(leftOutLine([{ long: 0 }])).toBeUndefined();
+  expect(leftOutLine([{ long: 2 }, { long: 3 }])).toMatch(
+    /^Left out: 5 long browser tests\. SWITCHOVER_LONG_TESTS=1/,
+  );
 });
