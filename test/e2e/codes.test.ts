@@ -6,6 +6,7 @@ import {
   button,
   carryOn,
   codeOnPhone,
+  handInCode,
   prepareMove,
   SPOKEN,
   startRun,
@@ -19,6 +20,9 @@ import { sharedBrowser } from "../support/e2e/stage.ts";
 import { english } from "../support/e2e/words.ts";
 
 const openPractice = sharedPractice(sharedBrowser(), { hasty: true });
+
+/** How far the machine of the host is ahead of everybody else: it stays there for a second try. */
+let skippedMinutes = 0;
 
 /** A run on the way on-premises that waits for its code. */
 async function awaitCode(): Promise<{
@@ -53,8 +57,7 @@ describe("the registration code", () => {
     await page.getByText("One code was not accepted so far.").waitFor();
     expect(await typed(person)).toBe("");
     expect(practiceHome(dataDir)).toBe("cloud");
-    await typeCode(person, code);
-    await button(person, "window.code.go").click();
+    await handInCode(person, code);
     await carryOn(person);
     await page.getByText(`${SPOKEN} is on-premises and works there.`).waitFor();
     expect(practiceHome(dataDir)).toBe("onprem");
@@ -63,6 +66,7 @@ describe("the registration code", () => {
   test("that has expired asks for another one, by text or call, once the wait that is counted down is over", async () => {
     const { stage, person, code } = await awaitCode();
     const { page } = stage;
+    if (skippedMinutes > 0) await page.clock.setSystemTime(Date.now() + skippedMinutes * 60_000);
     await stage.fail(["code-expired"]);
     await typeCode(person, code);
     await button(person, "window.code.go").click();
@@ -76,13 +80,13 @@ describe("the registration code", () => {
     await expect.poll(() => secondsLeft(page, "Call instead")).toBeLessThan(left);
     // The platform's own wait between two codes is a minute, which passes on both ends of the wire at once.
     stage.host().skipMinute();
-    await page.clock.setSystemTime(Date.now() + 60_000);
+    skippedMinutes += 1;
+    await page.clock.setSystemTime(Date.now() + skippedMinutes * 60_000);
     await page.getByRole("button", { name: "Call instead", exact: true }).click();
     await page.getByText(/^Told by a phone call to /).waitFor();
     const newest = await codeOnPhone(person);
     expect(newest).not.toBe(code);
-    await typeCode(person, newest);
-    await button(person, "window.code.go").click();
+    await handInCode(person, newest);
     await carryOn(person);
     expect(practiceHome(stage.dataDir)).toBe("onprem");
     const account = stepLine(person, "account");

@@ -151,6 +151,13 @@ export async function typeCode({ page, say }: Person, code: string): Promise<voi
   await page.keyboard.type(code);
 }
 
+/** Hands in a code that is right, and waits until it is no longer asked for. */
+export async function handInCode(person: Person, code: string): Promise<void> {
+  await typeCode(person, code);
+  await button(person, "window.code.go").click();
+  await gone(person, "code");
+}
+
 type CarryOn = {
   /** Where to stop; at the end where it is left out. */
   readonly until?: readonly Rest[];
