@@ -28,7 +28,7 @@ type Place = { readonly root: string; readonly scratch: string };
 
 /** Opens the built window again and again, `rounds` times and once more beforehand. */
 export async function runWindow({ root, scratch }: Place, rounds: number): Promise<WindowResult> {
-  const host = await serveHost({ dataDir: join(scratch, "window-data") });
+  const host = await serveHost({ asShipped: true, dataDir: join(scratch, "window-data") });
   const browser = await startChromium();
   try {
     const page = await signedIn(browser, host);

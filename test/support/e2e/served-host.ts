@@ -26,6 +26,8 @@ export type ServeOptions = {
   readonly paceMs?: number;
   /** Runs it where no pause takes long; see `hasty-machine.ts`. */
   readonly hasty?: boolean;
+  /** Runs it as people do, for measurements: its passphrases cost what they cost. */
+  readonly asShipped?: boolean;
   /** The same port again, so that a window can find a restarted host; a free one unless told. */
   readonly port?: number;
 };
@@ -37,9 +39,11 @@ export async function serveHost({
   dataDir,
   paceMs = 0,
   hasty = false,
+  asShipped = false,
   port = 0,
 }: ServeOptions): Promise<ServedHost> {
-  const node = ["--import", CHEAP_PASSPHRASE, ...(hasty ? ["--import", HASTY_MACHINE] : [])];
+  const loaded = [...(asShipped ? [] : [CHEAP_PASSPHRASE]), ...(hasty ? [HASTY_MACHINE] : [])];
+  const node = loaded.flatMap((part) => ["--import", part]);
   const args = ["serve", "--json", "--no-open", "--data-dir", dataDir];
   const onPort = port === 0 ? [] : ["--port", String(port)];
   const child = spawn(process.execPath, [...node, CLI, ...args, ...onPort], {
