@@ -2,7 +2,16 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/support/longest-first.ts";
 
-const kinds = ["unit", "contract", "scenario", "boundary"] as const;
+const kinds = ["contract", "scenario", "boundary"] as const;
+
+/** Unit tests that put something else in the place of a module: they cannot share modules with others. */
+const MOCKING = [
+  "test/unit/platforms/line.test.ts",
+  "test/unit/scripts/desktop-window.test.ts",
+  "test/unit/storage/durable-file.test.ts",
+  "test/unit/storage/held-names.test.ts",
+  "test/unit/storage/power-cut.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -13,11 +22,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    setupFiles: ["test/support/patience.ts"],
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,
-    setupFiles: ["test/support/own-state.ts"],
+    setupFiles: ["test/support/patience.ts", "test/support/own-state.ts"],
     coverage: {
       provider: "v8",
       include: ["main/**/*.ts", "shared/**/*.ts", "renderer/**/*.{ts,tsx}"],
@@ -26,13 +34,19 @@ export default defineConfig({
     projects: [
       ...kinds.map((kind) => ({
         extends: true as const,
-        test: {
-          name: kind,
-          include: [`test/${kind}/**/*.test.ts`],
-          // Unit tests share no state but the modules', and a process for each of so many small files costs more than they do.
-          isolate: kind !== "unit",
-        },
+        test: { name: kind, include: [`test/${kind}/**/*.test.ts`] },
       })),
+      { extends: true as const, test: { name: "mocking", include: MOCKING } },
+      {
+        extends: true as const,
+        test: {
+          name: "unit",
+          include: ["test/unit/**/*.test.ts"],
+          exclude: MOCKING,
+          // They share no state but the modules', and a process for each of so many small files costs more than they do.
+          isolate: false,
+        },
+      },
       {
         extends: true as const,
         test: {

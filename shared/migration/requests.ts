@@ -52,7 +52,6 @@ const REQUESTS: Readonly<Record<StepName, Requests>> = {
     ...(parts.direction === "to-cloud" && !parts.namesApp
       ? [look("cloud", parts.paths.cloud.debugToken)]
       : []),
-    ...(parts.direction === "to-cloud" ? [look("onPrem", parts.paths.onPrem.applicationSettings)] : []),
   ],
   backup: ({ paths }) => [change("onPrem", paths.onPrem.backup, { password: "<redacted:backup password>" })],
   register: ({ paths, number }) => [
@@ -92,7 +91,11 @@ const REQUESTS: Readonly<Record<StepName, Requests>> = {
 };
 
 function bothSides({ paths, number }: Parts): readonly ShownRequest[] {
-  return [look("cloud", paths.cloud.number(number.phoneNumberId)), look("onPrem", paths.onPrem.health)];
+  return [
+    look("cloud", paths.cloud.number(number.phoneNumberId)),
+    look("onPrem", paths.onPrem.health),
+    look("onPrem", paths.onPrem.applicationSettings),
+  ];
 }
 
 function subscribedApps(method: ShownRequest["method"], { paths, businessAccountId }: Parts): ShownRequest {

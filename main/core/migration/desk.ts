@@ -64,6 +64,9 @@ export function openDesk(
   const hold = deps.storage.hold(run, options);
   if (!hold.ok) {
     const { problem } = hold;
+    // Whatever is in its number's way, a run that cannot be read here is told as that.
+    const newer = deps.storage.read(run);
+    if (!newer.ok && newer.problem.kind === "runOfNewerVersion") return err(newer.problem);
     if (problem.kind === "noSuchRun" || problem.kind === "heldElsewhere") return err({ ...problem, run });
     return err(problem.kind === "runOpen" ? otherRunOpen(deps.storage, problem.run) : problem);
   }

@@ -91,7 +91,7 @@ describe("pin", () => {
   });
 
   test.each([
-    [{ kind: "numberBusy" }, 5, "Another program is working on this number"],
+    [{ kind: "numberBusy" }, 5, "Another process of yours is at work on this number"],
     [{ kind: "placeUnknown", reason: "nobody-answered" }, 2, "--side on-premises or --side cloud"],
     [{ kind: "pinMissing" }, 2, "number.pin"],
     [{ kind: "otherNumber", side: "on-premises", serves: "12025550199" }, 2, "+1 202 555 0199"],

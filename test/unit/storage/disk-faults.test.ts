@@ -128,7 +128,7 @@ test("[F24] after a failed sync the database is not used again, and no acknowled
     "-e",
     "trace=fsync,fdatasync",
     "-e",
-    "inject=fsync,fdatasync:error=EIO:when=30",
+    "inject=fsync,fdatasync:error=EIO:when=90",
   ];
   const { stdout } = await runProgram("strace", [
     ...inject,

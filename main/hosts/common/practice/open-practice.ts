@@ -25,9 +25,6 @@ export type PracticeOptions = {
   readonly desktop?: DesktopPort;
 };
 
-/** The passphrase of practice is long, made by chance, and lies beside its vault: making guesses dear protects nothing. */
-const PRACTICE_COST = { N: 2 ** 10, r: 8, p: 1 };
-
 /** A core of its own over a practice platform. The plain names of the contract lead there. */
 export type PracticeRealm = { readonly transport: Transport; close(): Promise<void> };
 
