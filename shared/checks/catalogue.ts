@@ -33,6 +33,7 @@ export const CAUSES_BY_CHECK = {
     "token-expired",
     "token-ends-soon",
     "password-change-required",
+    "password-will-change",
     "not-admin",
   ],
   "onprem.health": [

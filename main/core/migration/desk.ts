@@ -13,6 +13,7 @@ import type { Publisher } from "./publisher.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { apply, fold } from "./state/fold.ts";
 import { momentOf } from "./timekeeping.ts";
+import type { Timing } from "./told-waits.ts";
 import type { RunState } from "./state/run-state.ts";
 
 /** What a migration needs from the application around it. */
@@ -117,4 +118,15 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
 /** Another run of the number is open: which, and whether somebody is at work on it. */
 export function otherRunOpen(storage: Storage, run: RunId): Extract<RunProblem, { kind: "runOpen" }> {
   return { kind: "runOpen", run, held: storage.isHeld(run) };
+}
+
+/** What a run's waits are measured with. */
+export function timingOf(desk: Pick<RunDesk, "clock" | "session">): Timing {
+  return {
+    clock: desk.clock,
+    readers: async () => {
+      const session = await desk.session();
+      return session.ok ? session.value.connections : undefined;
+    },
+  };
 }

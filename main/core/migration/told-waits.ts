@@ -1,36 +1,72 @@
-import { instant, type Instant } from "../../../shared/time.ts";
-import type { RunDesk } from "./desk.ts";
+import { STEPS, type StepName } from "../../../shared/migration/step.ts";
+import type { Plan } from "../../../shared/migration/plan.ts";
+import { numberOf } from "../../../shared/migration/plan.ts";
+import { instant, type Clock, type Instant } from "../../../shared/time.ts";
+import type { RunId } from "../../../shared/ids.ts";
+import type { Storage } from "../storage/port.ts";
+import type { Readers } from "./effects/effect.ts";
+import { fold } from "./state/fold.ts";
+import type { ToldWait } from "./state/run-state.ts";
 import { after, momentOf, waitLeftMs, type Marked, type Moment } from "./timekeeping.ts";
 
 /** A wait that counts from a row of the journal, and whose API can be asked what time it is there. */
 export type Wait = { readonly from: Marked; readonly seconds: number; readonly api: "cloud" | "onPrem" };
+
+/** What a wait is measured with. The platform is asked for its time only where another process saw the wait begin. */
+export type Timing = {
+  readonly clock: Clock;
+  readonly readers: () => Promise<Readers | undefined>;
+};
 
 /**
  * When a wait will be over by this machine's clock; undefined where it is over. The process that saw it begin measures
  * it itself. Another one asks the platform for its time with a reading call; where the platform dates nothing, the wall
  * clock has to do, and a clock that was set back leaves the whole wait.
  */
-export async function notBefore(desk: RunDesk, { from, seconds, api }: Wait): Promise<Instant | undefined> {
-  const now = momentOf(desk.clock);
+export async function notBefore(
+  { clock, readers }: Timing,
+  { from, seconds, api }: Wait,
+): Promise<Instant | undefined> {
+  const asked = momentOf(clock);
   const ms = seconds * 1000;
-  const shown = (leftMs: number): Instant | undefined =>
-    leftMs <= 0 ? undefined : over(from.wall + ms, now, leftMs);
-  if (from.stamp?.boot === now.boot) return shown(waitLeftMs(from, ms, now, undefined));
-  const serverNow = from.serverDate === undefined ? undefined : await serverTime(desk, api);
-  if (serverNow !== undefined) return shown(waitLeftMs(from, ms, now, serverNow));
-  return shown(now.wall < from.wall ? ms : Math.max(0, ms - (now.wall - from.wall)));
+  if (from.stamp?.boot === asked.boot) return over(from, ms, asked, waitLeftMs(from, ms, asked, undefined));
+  const serverNow = from.serverDate === undefined ? undefined : await serverTime(readers, api);
+  const now = momentOf(clock);
+  if (serverNow !== undefined) return over(from, ms, now, waitLeftMs(from, ms, now, serverNow));
+  return over(from, ms, now, now.wall < from.wall ? ms : Math.max(0, ms - (now.wall - from.wall)));
 }
 
 // Where the clocks agree, every look at the same wait names the same moment.
-function over(told: number, now: Moment, leftMs: number): Instant {
-  const measured = after(now, leftMs);
+function over(from: Marked, ms: number, now: Moment, leftMs: number): Instant | undefined {
+  if (leftMs <= 0) return undefined;
+  const [told, measured] = [from.wall + ms, after(now, leftMs)];
   return Math.abs(told - measured) <= 2000 ? instant(told) : measured;
 }
 
-async function serverTime(desk: RunDesk, api: Wait["api"]): Promise<string | undefined> {
-  const session = await desk.session();
-  if (!session.ok) return undefined;
-  const { cloud, onPrem } = session.value.connections;
-  const answer = api === "cloud" ? await cloud.warm() : await onPrem.readHealth();
+async function serverTime(readers: Timing["readers"], api: Wait["api"]): Promise<string | undefined> {
+  const given = await readers();
+  if (given === undefined) return undefined;
+  const answer = api === "cloud" ? await given.cloud.warm() : await given.onPrem.readHealth();
   return answer.evidence.serverDate;
+}
+
+/** A told wait as something to measure. */
+export function waitOf({ step, seconds, from }: ToldWait): Wait {
+  return { from, seconds, api: step === "register" ? "cloud" : "onPrem" };
+}
+
+/** Waits that earlier runs of a plan's number were told for a step that this plan would take, with the run of each. */
+export function earlierWaits(
+  storage: Storage,
+  plan: Plan,
+): readonly { readonly run: RunId; readonly wait: ToldWait }[] {
+  const listed = storage.runs();
+  if (!listed.ok) return [];
+  const steps = new Set<StepName>(STEPS[plan.direction]);
+  return listed.value.flatMap(({ run, number }) => {
+    const read = number === numberOf(plan) ? storage.read(run) : undefined;
+    if (read?.ok !== true || read.value.damaged.length > 0 || read.value.rows.length === 0) return [];
+    const { toldWait } = fold(read.value.rows);
+    return toldWait !== undefined && steps.has(toldWait.step) ? [{ run, wait: toldWait }] : [];
+  });
 }

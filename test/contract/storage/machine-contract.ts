@@ -96,7 +96,7 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
       );
     });
 
-    test("[I5] [I25] registers that one folder counted count in every other", () => {
+    test("[I5] [I25] registers that one of several folders counted count in all folders", () => {
       const { at } = start();
       const home = at("home");
       const hold = begin(home);

@@ -63,6 +63,17 @@ describe("before a byte is written", () => {
     expect(server.asked.map(({ method }) => method)).toEqual(["GET", "GET"]);
   });
 
+  test("[F20] [I18] a call under way while the machine sleeps is unknown on waking, never taken for failed", async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    const server = await serve(() => arrived.resolve(undefined));
+    const call = register(cloudAt(server.origin, { limits: { changeMs: 300 } }));
+    await arrived.promise;
+    // Nothing of this process runs for longer than the call's limit, as in a sleep.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+    expect(brief(await call)).toBe("unknown: timeout");
+    expect(server.asked.length).toBe(1);
+  });
+
   test("a token that no header can carry is not sent, and its text appears nowhere", async () => {
     const server = await serve((_asked, response) => json(response, 200, { success: true }));
     const outcome = await cloudAt(server.origin, {

@@ -1,4 +1,5 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import type { Plan } from "../../../../shared/migration/plan.ts";
 import type { RefusalReason } from "../../../../shared/platform/outcome.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
 import { fail, pass, phrase, warn, type Finding } from "../finding.ts";
@@ -7,10 +8,17 @@ import { unseen } from "../unseen.ts";
 
 type SignInFinding = Finding<CauseOf<"onprem.token">>;
 
+const FIRST_PASSWORD: SignInFinding = fail(
+  "password-change-required",
+  phrase("findings.signIn.newPassword"),
+);
+// A check changes nothing: the run does it first of all, on its own intent.
+const PENDING: SignInFinding = warn("password-will-change", phrase("findings.signIn.newPasswordGiven"));
+
 const REFUSALS: Readonly<Partial<Record<RefusalReason, SignInFinding>>> = {
   "token-expired": fail("token-expired", phrase("findings.signIn.ended")),
   "token-invalid": fail("token-invalid", phrase("findings.signIn.refused")),
-  "password-change-required": fail("password-change-required", phrase("findings.signIn.newPassword")),
+  "password-change-required": FIRST_PASSWORD,
   // Whether backup and registration would be refused as well, only they can tell.
   "permission-missing": warn("not-admin", phrase("findings.signIn.notAdmin")),
 };
@@ -24,7 +32,7 @@ export const onPremToken: Check<"onprem.token"> = {
     const [settings, health] = await Promise.all([looks.settings(), looks.health()]);
     for (const outcome of [settings, health]) {
       const refusal = outcome.kind === "rejected" ? REFUSALS[outcome.reason] : undefined;
-      if (refusal !== undefined) return refusal;
+      if (refusal !== undefined) return givesNewPassword(plan) && refusal === FIRST_PASSWORD ? PENDING : refusal;
     }
     if (settings.kind !== "confirmed") return unseen("settings", settings);
     if (!("token" in plan.onPrem.auth)) return pass(phrase("findings.signIn.accepted"));
@@ -33,3 +41,7 @@ export const onPremToken: Check<"onprem.token"> = {
     return Number.isNaN(endMs) ? pass(phrase("findings.token.endUntold")) : judgeTokenEnd(endMs, local.now);
   },
 };
+
+function givesNewPassword({ onPrem: { auth } }: Plan): boolean {
+  return "newPassword" in auth && auth.newPassword !== undefined;
+}

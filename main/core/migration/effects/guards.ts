@@ -1,4 +1,6 @@
+import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
+import { instant } from "../../../../shared/time.ts";
 import { certificateEndMs } from "../../checks/cert/plan-certificate.ts";
 import type { EffectContext, Prepared } from "./effect.ts";
 
@@ -32,4 +34,9 @@ export function certificateExpired(
     ...dates.flatMap((date) => (date === undefined ? [] : [Date.parse(date)])),
   );
   return endMs <= latest ? { kind: "end", reason: "certificate-expired" } : undefined;
+}
+
+/** Hands on the date of an answer that has just come: the rations of 72 hours go by the platform's clock where it is known. */
+export function tellPlatformDate(storage: EffectContext["storage"], { serverDate }: Evidence): void {
+  if (serverDate !== undefined) storage.tellPlatformDate(instant(Date.parse(serverDate)));
 }

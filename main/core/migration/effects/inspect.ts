@@ -4,9 +4,10 @@ import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { askedBy, takeReading } from "../reading/take.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Effect } from "./effect.ts";
+import { tellPlatformDate } from "./guards.ts";
 
 /** Connects to both sides and takes the picture of the number as it is before anything changes. */
-export const inspect: Effect = async ({ state, connections, dialect, clock }) => ({
+export const inspect: Effect = async ({ state, connections, dialect, clock, storage }) => ({
   kind: "ready",
   send: async () => {
     const toCloud = state.plan.direction === "to-cloud";
@@ -14,6 +15,7 @@ export const inspect: Effect = async ({ state, connections, dialect, clock }) =>
       subscriptions: true,
       ownApp: toCloud && state.plan.cloud.appId === undefined,
     });
+    tellPlatformDate(storage, reading.cloud.evidence);
     return { outcome: judge(state, reading), yield: { kind: "reading", reading } };
   },
 });

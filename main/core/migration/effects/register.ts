@@ -3,7 +3,7 @@ import { openPair } from "../pair.ts";
 import { registerMark } from "../request-mark.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import type { Effect, EffectContext } from "./effect.ts";
-import { diskFull } from "./guards.ts";
+import { diskFull, tellPlatformDate } from "./guards.ts";
 import { holdBackPin, notedWrongPin } from "./pin.ts";
 
 const FRESH_MS = 5000;
@@ -39,6 +39,7 @@ export const register: Effect = async (context) => {
 async function warmed({
   connections: { cloud },
   clock,
+  storage,
 }: EffectContext): Promise<RecordedOutcome | undefined> {
   const isFresh = (): boolean => {
     const last = cloud.lastAnswerMs();
@@ -46,6 +47,7 @@ async function warmed({
   };
   if (isFresh()) return undefined;
   const answer = await cloud.warm();
+  tellPlatformDate(storage, answer.evidence);
   if (answer.kind === "notSent") return answer;
   // Any answer will do, also that of a deployment without look-ups; a line that says nothing gets no registration.
   return isFresh()

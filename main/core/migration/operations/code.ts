@@ -6,7 +6,7 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import { err } from "../../../../shared/result.ts";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
 import { decide } from "../decide/decide.ts";
-import type { MigrationDeps, RunDesk } from "../desk.ts";
+import { timingOf, type MigrationDeps, type RunDesk } from "../desk.ts";
 import { drive, takeStep } from "../drive.ts";
 import { USUAL_RESEND_WAIT_SECONDS } from "../decide/code.ts";
 import { momentOf } from "../timekeeping.ts";
@@ -59,7 +59,7 @@ async function guessNotBefore(desk: RunDesk): Promise<Instant | undefined> {
   const { lastRefusal } = desk.state.code ?? {};
   const seconds = lastRefusal?.outcome.evidence.retryAfterSeconds;
   if (lastRefusal === undefined || seconds === undefined) return undefined;
-  return notBefore(desk, { from: lastRefusal.from, seconds, api: "onPrem" });
+  return notBefore(timingOf(desk), { from: lastRefusal.from, seconds, api: "onPrem" });
 }
 
 /** When another code may be asked for on a channel, where that is not now. */
@@ -68,5 +68,5 @@ async function resendNotBefore(desk: RunDesk, channel: CodeMethod): Promise<Inst
   if (code === undefined) return undefined;
   const seconds =
     (channel === "sms" ? code.smsWaitSeconds : code.voiceWaitSeconds) ?? USUAL_RESEND_WAIT_SECONDS;
-  return notBefore(desk, { from: code.sent, seconds, api: "onPrem" });
+  return notBefore(timingOf(desk), { from: code.sent, seconds, api: "onPrem" });
 }

@@ -1,5 +1,6 @@
 import { RunId } from "../../../../shared/ids.ts";
 import { verdictOf, type CheckResult } from "../../../../shared/checks/result.ts";
+import type { RecentRegister } from "../../../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
@@ -9,6 +10,8 @@ import { readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
 import type { Random } from "../../random.ts";
 import { eraseOlderCopies } from "../close-books.ts";
 import { otherRunOpen, type MigrationDeps } from "../desk.ts";
+import type { Readers } from "../effects/effect.ts";
+import { earlierWaits, notBefore, waitOf } from "../told-waits.ts";
 import { makeBackupPassword, sealSecrets, eraseSealed } from "../sealed-secrets.ts";
 import { snapshotNow } from "../status.ts";
 import { fold } from "../state/fold.ts";
@@ -22,7 +25,8 @@ export type StartInput = { readonly plan: Plan; readonly onCheck: (check: CheckR
  * sealed. Nothing has been changed on either side when it returns.
  *
  * Problems: runOpen, runElsewhere or numberBusy (the number has an unfinished run, here or in another data folder of
- * this user), noGo (with the checks), secrets, vault, storage.
+ * this user), noGo (with the checks), tooSoon (an earlier run was told to wait, and that is not over), secrets, vault,
+ * storage.
  */
 export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput): Operation {
   const ready = await readyToOpen(deps, plan);
@@ -40,6 +44,11 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
     const busy = noOtherRun(deps, plan);
     return busy.ok ? err({ kind: "noGo", checks: [...checks] }) : busy;
   }
+  const tooSoon = await toldToWait(deps, plan, connections.value);
+  if (tooSoon !== undefined) {
+    await connections.value.close();
+    return err(tooSoon);
+  }
   const workspace = await deps.workspace();
   const opened = workspace.ok
     ? openRun(deps, { workspace: workspace.value, plan, checks }, secrets)
@@ -55,6 +64,32 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   deps.publisher.letGo(state);
   eraseOlderCopies(deps, state);
   return ok(snapshotNow(deps, state));
+}
+
+// A new run is no way around a wait that the platform told an earlier one.
+async function toldToWait(
+  { storage, ports }: MigrationDeps,
+  plan: Plan,
+  readers: Readers,
+): Promise<Extract<OperationProblem, { kind: "tooSoon" }> | undefined> {
+  for (const { run, wait } of earlierWaits(storage, plan)) {
+    const until = await notBefore({ clock: ports.clock, readers: async () => readers }, waitOf(wait));
+    if (until !== undefined) return { kind: "tooSoon", run, until: isoOf(until) };
+  }
+  return undefined;
+}
+
+/** After so long a register whose outcome nobody knows needs no word any more before another run begins. */
+const RECENT_MS = 60 * 60_000;
+
+function recentRegister(
+  { storage }: MigrationDeps,
+  plan: Plan,
+): Result<{ readonly recentRegister?: RecentRegister }, OperationProblem> {
+  const last = storage.lastUnresolvedRegister(plan);
+  if (!last.ok) return last;
+  if (last.value === undefined || last.value.agoMs >= RECENT_MS) return ok({});
+  return ok({ recentRegister: { at: isoOf(last.value.at), run: last.value.run } });
 }
 
 async function readyToOpen(deps: MigrationDeps, plan: Plan): Promise<Result<PlanSecrets, OperationProblem>> {
@@ -81,6 +116,8 @@ function openRun(
   { workspace, plan, checks }: Opening,
   secrets: PlanSecrets,
 ): Result<RunId, OperationProblem> {
+  const recent = recentRegister(deps, plan);
+  if (!recent.ok) return recent;
   const run = newRunId(deps.ports.clock.now(), deps.ports.random);
   const sealed = sealSecrets(deps.vault, { run, workspace, plan }, secrets);
   if (!sealed.ok) return sealed;
@@ -93,6 +130,7 @@ function openRun(
     checks: [...checks],
     sealed: sealed.value,
     wayBack,
+    ...recent.value,
   });
   if (hold.ok) {
     hold.value.release();

@@ -9,6 +9,7 @@ import type {
   VaultProblem,
 } from "../../../../shared/rpc/problems.ts";
 import { openDesk, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
+import { instant } from "../../../../shared/time.ts";
 import { closeBooks } from "../close-books.ts";
 import { snapshotNow } from "../status.ts";
 
@@ -35,6 +36,8 @@ export async function withRun(
     if (!withdrawn.ok) return err(plain(withdrawn.problem));
     const done = await work(desk.value);
     if (!done.ok) return err(plain(done.problem));
+    const settled = settleRegister(deps, desk.value);
+    if (!settled.ok) return err(plain(settled.problem));
     const closed = await closeBooks(deps, desk.value);
     if (!closed.ok) return err(plain(closed.problem));
   } finally {
@@ -42,6 +45,20 @@ export async function withRun(
     deps.publisher.letGo(desk.value.state);
   }
   return ok(snapshotNow(deps, desk.value.state));
+}
+
+// The machine's ledger keeps what became of the last register, for whoever begins another run of the number.
+function settleRegister({ storage }: MigrationDeps, { state }: RunDesk): Result<null, DeskProblem> {
+  const { register } = state.steps;
+  if (state.attempts.register === 0 || register.kind === "pending" || register.kind === "skipped") return ok(null);
+  const date = "outcome" in register ? register.outcome?.evidence.serverDate : undefined;
+  const end =
+    register.kind === "confirmed"
+      ? "confirmed"
+      : (register.kind === "rejected" || register.kind === "not-sent") && !state.earlierRegisterOpen
+        ? "rejected"
+        : "unknown";
+  return storage.settleRegister(state.run, end, date === undefined ? undefined : instant(Date.parse(date)));
 }
 
 // A word that was given for one moment must not send a request at another, with other secrets or other facts. For a

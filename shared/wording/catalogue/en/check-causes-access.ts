@@ -162,6 +162,10 @@ export const accessCauses = {
     happened: "The client still has its first password and lets nobody in before it is changed.",
     remedy: "Change it at the client, or give a new one in the plan as onPrem.auth.newPassword.",
   },
+  "password-will-change": {
+    happened: "The client still has its first password. A new one is given, which the move sets before anything else.",
+    remedy: "Go on, or change the password at the client first: until then its other checks cannot be made.",
+  },
   "not-admin": {
     happened: "This user may sign in, but not see the client's settings.",
     remedy: "Use an administrator of the client in the plan.",

@@ -100,6 +100,7 @@ export const findings = {
     ended: "the client says that the token has ended",
     refused: "the client does not accept the token, or the name and password",
     newPassword: "the client asks for a new password before it lets anybody in",
+    newPasswordGiven: "the client asks for a new password first; the move will set the one that is given",
     notAdmin: "the client lets this user in, but not at its settings",
     accepted: "name and password accepted; a session that ends is opened anew",
   },

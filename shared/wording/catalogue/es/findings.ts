@@ -100,6 +100,7 @@ export const findings = {
     ended: "el cliente dice que el token ha terminado",
     refused: "el cliente no acepta el token, o el nombre y la contraseña",
     newPassword: "el cliente pide una contraseña nueva antes de dejar entrar a nadie",
+    newPasswordGiven: "el cliente pide antes una contraseña nueva; el traspaso fijará la que se da",
     notAdmin: "el cliente deja entrar a este usuario, pero no a sus ajustes",
     accepted: "nombre y contraseña aceptados; una sesión que termina se abre de nuevo",
   },
