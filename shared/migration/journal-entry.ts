@@ -24,8 +24,11 @@ export const StepYield = z.discriminatedUnion("kind", [
 ]);
 export type StepYield = z.infer<typeof StepYield>;
 
-/** By what a step counts as done: the platform's answer, a later look, a webhook that only its success explains, or a person's word. */
-export const StepProof = z.enum(["answer", "look-up", "webhook", "person"]);
+/**
+ * By what a step counts as done: the platform's answer, a look that at least one side answered, a webhook that only its
+ * success explains, or a person's word. "asked" is a look that neither side answered: it was taken, and shows nothing.
+ */
+export const StepProof = z.enum(["answer", "look-up", "asked", "webhook", "person"]);
 export type StepProof = z.infer<typeof StepProof>;
 
 /** The event that proves a step: its number in the store, when it arrived here, and when it happened by its own word. */

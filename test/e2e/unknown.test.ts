@@ -41,7 +41,7 @@ describe("an answer that is lost while both sides can be asked", () => {
     await carryOn(person);
     const { page } = stage;
     await page.getByText(`${SPOKEN} is in the cloud and works there.`).waitFor();
-    await stepLine(person, "register").getByText("confirmed by looking at both sides").waitFor();
+    await stepLine(person, "register").getByText("seen by a look-up").waitFor();
     expect(await linesSent(person)).toBe(1);
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });

@@ -3,10 +3,11 @@ import type { Plan } from "../../../shared/migration/plan.ts";
 import type { Reading } from "../../../shared/migration/reading.ts";
 import type { RunSnapshot, StepEvent } from "../../../shared/migration/run-snapshot.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
-import { isLook, STEP_TRAITS } from "../../../shared/migration/step.ts";
+import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { JournalRow } from "../storage/port.ts";
 import type { Decision } from "./decide/decision.ts";
+import { proofOf } from "./state/outcome.ts";
 import type { RunState } from "./state/run-state.ts";
 
 /** Tells listeners what the journal has just taken up. */
@@ -120,15 +121,17 @@ const OUTCOME_WORDS = {
   unknown: "unknown",
 } as const;
 
-function outcomeMembers({ step, outcome }: Extract<JournalEntry, { kind: "outcome" }>): Partial<StepEvent> {
+function outcomeMembers({
+  step,
+  outcome,
+  yield: brought,
+}: Extract<JournalEntry, { kind: "outcome" }>): Partial<StepEvent> {
   const { evidence } = outcome;
   const reason =
     outcome.kind === "rejected" ? outcome.reason : outcome.kind === "confirmed" ? undefined : outcome.cause;
   return {
     outcome: OUTCOME_WORDS[outcome.kind],
-    ...(outcome.kind === "confirmed"
-      ? { by: isLook(step) ? ("look-up" as const) : ("answer" as const) }
-      : {}),
+    ...(outcome.kind === "confirmed" ? { by: proofOf(step, brought) } : {}),
     durationMs: evidence.durationMs,
     ...(reason === undefined ? {} : { reason }),
     ...(evidence.httpStatus === undefined ? {} : { httpStatus: evidence.httpStatus }),

@@ -108,7 +108,8 @@ export const run = {
     },
     settled: {
       answer: "Counts as done: another answer proves it",
-      "look-up": "Counts as done: the look at both sides shows it",
+      asked: "Counts as done although neither side answered",
+      "look-up": "Counts as done: a look shows it",
       webhook: "Counts as done: a signed message that arrived since proves it",
       person: "Counts as done by a person's word",
     },

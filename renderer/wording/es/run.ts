@@ -112,7 +112,8 @@ export const run = {
     },
     settled: {
       answer: "Cuenta como hecho: otra respuesta lo prueba",
-      "look-up": "Cuenta como hecho: la mirada a ambos lados lo muestra",
+      asked: "Cuenta como hecho aunque ningún lado respondió",
+      "look-up": "Cuenta como hecho: una mirada lo muestra",
       webhook: "Cuenta como hecho: lo prueba un mensaje firmado que llegó después",
       person: "Cuenta como hecho por la palabra de una persona",
     },

@@ -228,7 +228,7 @@ describe("what the practice platform can make go wrong is put into its class", (
     ["register-rate-limited", "rejected: rate-limited"],
     ["pin-locked", "rejected: pin-locked"],
     ["backup-rejected-false", "rejected: success-false"],
-    ["deregistration-incomplete", "unknown: server-error"],
+    ["deregistration-incomplete", "rejected: deregistration-incomplete"],
     ["number-just-deleted", "rejected: number-just-deleted"],
     ["lost-subscribe-after", "unknown: connection-lost"],
     ["subscribe-denied", "rejected: permission-missing"],

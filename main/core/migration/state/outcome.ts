@@ -1,8 +1,8 @@
 import { unreachable } from "../../../../shared/invariant.ts";
-import type { JournalEntry, StepYield } from "../../../../shared/migration/journal-entry.ts";
+import type { JournalEntry, StepProof, StepYield } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { RESEND } from "../../../../shared/migration/resend-table.ts";
-import { isLook, STEP_TRAITS } from "../../../../shared/migration/step.ts";
+import { isLook, STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
@@ -31,10 +31,10 @@ export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): 
     : withYield(answered, entry.yield, step === "inspect");
 }
 
-function stepState({ step, outcome, attempt }: Outcome): StepState {
+function stepState({ step, outcome, attempt, yield: brought }: Outcome): StepState {
   switch (outcome.kind) {
     case "confirmed":
-      return { kind: "confirmed", attempt, by: isLook(step) ? "look-up" : "answer", outcome };
+      return { kind: "confirmed", attempt, by: proofOf(step, brought), outcome };
     case "rejected":
       return { kind: "rejected", attempt, outcome };
     case "notSent":
@@ -44,6 +44,16 @@ function stepState({ step, outcome, attempt }: Outcome): StepState {
     default:
       return unreachable(outcome);
   }
+}
+
+/** By what a step with a good outcome counts as done. A look that neither side answered shows nothing. */
+export function proofOf(step: StepName, brought: StepYield | undefined): StepProof {
+  if (!isLook(step)) return "answer";
+  const silent =
+    brought?.kind === "reading" &&
+    brought.reading.cloudSays === "silent" &&
+    brought.reading.clientSays === "silent";
+  return silent ? "asked" : "look-up";
 }
 
 function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome): HomeKnowledge {

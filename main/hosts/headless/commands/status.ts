@@ -11,7 +11,7 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse } from "../refusal.ts";
 import { resultOf } from "../run/result-line.ts";
 import { runArgument } from "../run/run-argument.ts";
-import { askedAndChanged } from "../run/show-result.ts";
+import { askedAndChanged, basisLine } from "../run/show-result.ts";
 import { concerns, showPinChanges } from "../pin/list-pin-changes.ts";
 import type { Session } from "../session.ts";
 import { table } from "../terminal/table.ts";
@@ -97,7 +97,7 @@ async function showAll({ report }: Session, runs: readonly RunSnapshot[]): Promi
 async function showOne({ report }: Session, run: RunSnapshot): Promise<void> {
   const { what, works, next } = isHeld(run) ? heldWords(sayEnglish, run) : runWords(sayEnglish, run);
   report.show(`${run.run}   ${run.spoken}   ${sayEnglish(`directions.${run.direction}`)}   ${stateOf(run)}`);
-  report.show(`${[visible(what), works, ...askedAndChanged(run), next].join("\n")}\n`);
+  report.show(`${[visible(what), works, ...basisLine(run), ...askedAndChanged(run), next].join("\n")}\n`);
   report.show(
     await table(
       ["Step", "State"],

@@ -60,7 +60,12 @@ export function hintFacts({ phase }: RunSnapshot, known: Known): Omit<Around, "l
 
 /** The lines about a run in full: what is asked, what changed, what was measured. */
 function linesAbout(run: RunSnapshot): readonly string[] {
-  return [...askedAndChanged(run), ...measured(run)];
+  return [...basisLine(run), ...askedAndChanged(run), ...measured(run)];
+}
+
+/** What the word on where the number is rests on, as a line; none where nothing is known. */
+export function basisLine({ basis }: RunSnapshot): readonly string[] {
+  return basis === undefined ? [] : [sayEnglish("run.basis", { basis: sayEnglish(`bases.${basis}`) })];
 }
 
 /** Every question that a run waits to have answered, and every change that nobody expected; safe for a terminal. */

@@ -1,5 +1,6 @@
 /** What is said of runs beside their phases and ends. */
 export const run = {
+  basis: "How that is known: {{basis}}",
   /** After an ending that cannot be taken up, where nobody knows the number's place. */
   inTheDark:
     "Nobody knows yet where the number is, and no new run of it is begun before somebody does. Look in the platform's dashboard and say where you see it.",

@@ -52,7 +52,8 @@ export const steps = {
 /** By what a step counts as done. */
 export const stepProofs = {
   answer: "confirmed by the platform's answer",
-  "look-up": "confirmed by looking at both sides",
+  "look-up": "seen by a look-up",
+  asked: "asked; neither side answered",
   webhook: "proven by a signed webhook",
   person: "said by a person",
 } as const satisfies Readonly<Record<StepProof, string>>;

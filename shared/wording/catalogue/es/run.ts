@@ -3,6 +3,7 @@ import type { ShapeOf } from "../words.ts";
 
 /** What is said of runs beside their phases and ends. */
 export const run = {
+  basis: "Cómo se sabe: {{basis}}",
   inTheDark:
     "Nadie sabe todavía dónde está el número, y no se empieza ningún traspaso nuevo de él antes de que alguien lo sepa. Mire en el panel de la plataforma y diga dónde lo ve.",
   /** Said where a run starts: what no lock of this computer can keep from happening. */

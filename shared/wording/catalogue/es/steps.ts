@@ -52,7 +52,8 @@ export const steps = {
 /** By what a step counts as done. */
 export const stepProofs = {
   answer: "confirmado por la respuesta de la plataforma",
-  "look-up": "confirmado mirando los dos lados",
+  "look-up": "visto en una consulta",
+  asked: "preguntado; ningún lado respondió",
   webhook: "probado por un webhook firmado",
   person: "dicho por una persona",
 } as const satisfies ShapeOf<typeof englishProofs>;
