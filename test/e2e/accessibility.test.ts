@@ -125,7 +125,8 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     for (const tab of ["overview", "routes", "endpoint", "privacy", "cutover"] as const) {
       await openTab(person, tab);
       if (tab === "cutover") await button(person, "window.cutover.tableShow").click();
-      if (tab === "routes") await page.getByText(english("window.webhooks.routes.used")).waitFor();
+      if (tab === "routes")
+        await page.getByText(english("window.webhooks.routes.used"), { exact: true }).waitFor();
       await look(tab);
     }
     await openTab(person, "events");

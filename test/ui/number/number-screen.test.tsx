@@ -40,7 +40,7 @@ test("the place is shown with what each side said and how long ago", async () =>
   showWindow(core.transport, ADDRESS);
   expect(await screen.findByRole("figure", { name: "+1 202 555 0123 is on-premises" }, OPEN)).toBeTruthy();
   expect(screen.getByText("The cloud says that the number is on-premises.")).toBeTruthy();
-  expect(screen.getByText("The on-premises client says connected.")).toBeTruthy();
+  expect(screen.getByText("The on-premises client says connected, but not for which number.")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("+1 202 555 0123 · Northwind Bakery");
 });
 
