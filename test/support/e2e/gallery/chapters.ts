@@ -7,6 +7,7 @@ import { slowLooks } from "./chapters/slow-looks.ts";
 import { toCloud } from "./chapters/to-cloud.ts";
 import { toOnPrem } from "./chapters/to-on-prem.ts";
 import { troubles } from "./chapters/troubles.ts";
+import { typedWords } from "./chapters/typed-words.ts";
 import { webhooks } from "./chapters/webhooks.ts";
 import type { Chapter } from "./chapter.ts";
 
@@ -20,6 +21,7 @@ export const CHAPTERS: readonly Chapter[] = [
   toOnPrem,
   slowLooks,
   programGone,
+  typedWords,
   webhooks,
   eventMonitor,
 ];
