@@ -99,3 +99,21 @@ function mortalApi<T extends object>(api: T, plan: CrashPlan): T {
     },
   });
 }
+
+/** The same storage, in whose way something stands before each entry is written, one transaction at a time. */
+export function withAppend(storage: Storage, append: Storage["append"]): Storage {
+  return {
+    ...storage,
+    append,
+    // Several entries in one transaction: whatever stands in the way of one stands in the way of all.
+    appendAll(hold, entries, options) {
+      const rows = [];
+      for (const entry of entries) {
+        const row = append(hold, entry, options);
+        if (!row.ok) return row;
+        rows.push(row.value);
+      }
+      return ok(rows);
+    },
+  };
+}

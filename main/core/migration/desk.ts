@@ -47,6 +47,11 @@ export type RunDesk = {
   readonly tools: Pick<EffectContext, "vault" | "storage" | "files" | "dataDir" | "clock">;
   /** Writes one entry durably, applies it and publishes what it means. */
   append(entry: JournalEntry, options?: { readonly countsAttempt: boolean }): Result<null, DeskProblem>;
+  /** The same, and in the same transaction what `next` says of the state that the entry leads to. */
+  appendWithNext(
+    entry: JournalEntry,
+    next: (state: RunState) => JournalEntry | undefined,
+  ): Result<null, DeskProblem>;
   session(): Promise<Result<Session, DeskProblem>>;
   witness: MigrationDeps["witness"];
   publishPause(pause: Extract<Decision, { kind: "pause" }>): void;
@@ -88,6 +93,30 @@ export function openDesk(
 function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[]): RunDesk {
   const { storage, publisher, ports } = deps;
   let state = fold(rows);
+  const stamped = (entry: JournalEntry): JournalEntry => {
+    const { boot, monotonicMs } = momentOf(ports.clock);
+    return { ...entry, stamp: { boot, monotonicMs } };
+  };
+  const appendAll = (
+    [first, ...more]: readonly [JournalEntry, ...JournalEntry[]],
+    options?: { readonly countsAttempt: boolean },
+  ): Result<null, DeskProblem> => {
+    const counted = options?.countsAttempt === true ? { countsAttempt: numberOf(state.plan) } : undefined;
+    const written =
+      more.length === 0
+        ? rowsOf(storage.append(hold, stamped(first), counted))
+        : storage.appendAll(hold, [stamped(first), ...more.map(stamped)], counted);
+    if (!written.ok) {
+      const { problem } = written;
+      if (problem.kind === "fenced") return err({ kind: "heldElsewhere", run: hold.run });
+      return err(problem.kind === "runOpen" ? otherRunOpen(storage, problem.run) : problem);
+    }
+    for (const row of written.value) {
+      state = apply(state, row);
+      publisher.entry(state, row);
+    }
+    return ok(null);
+  };
   return {
     get state() {
       return state;
@@ -95,24 +124,22 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
     dialect: dialectOf(state.plan.dialect),
     clock: ports.clock,
     tools: { vault: deps.vault, storage, files: ports.files, dataDir: ports.dataDir, clock: ports.clock },
-    append(entry, options) {
-      const counted = options?.countsAttempt === true ? { countsAttempt: numberOf(state.plan) } : undefined;
-      const { boot, monotonicMs } = momentOf(ports.clock);
-      const row = storage.append(hold, { ...entry, stamp: { boot, monotonicMs } }, counted);
-      if (!row.ok) {
-        const { problem } = row;
-        if (problem.kind === "fenced") return err({ kind: "heldElsewhere", run: hold.run });
-        return err(problem.kind === "runOpen" ? otherRunOpen(storage, problem.run) : problem);
-      }
-      state = apply(state, row.value);
-      publisher.entry(state, row.value);
-      return ok(null);
+    append: (entry, options) => appendAll([entry], options),
+    appendWithNext(entry, next) {
+      // What follows is worked out on the state that the entry leads to, before either is on disk.
+      const seen = { seq: state.revision + 1, run: hold.run, entry: stamped(entry), at: ports.clock.now() };
+      const following = next(apply(state, { ...seen, appVersion: ports.appVersion }));
+      return appendAll(following === undefined ? [entry] : [entry, following]);
     },
     session: () => deps.sessions.of(state),
     witness: (about) => deps.witness(about),
     publishPause: (pause) => publisher.pause(state, pause),
     release: () => hold.release(),
   };
+}
+
+function rowsOf<P>(row: Result<JournalRow, P>): Result<readonly JournalRow[], P> {
+  return row.ok ? ok([row.value]) : row;
 }
 
 /** Another run of the number is open: which, and whether somebody is at work on it. */

@@ -110,17 +110,19 @@ export async function takeStep(
 ): Promise<Result<null, DeskProblem>> {
   const session = await desk.session();
   if (!session.ok) return session;
-  const prepared = await EFFECTS[step]({
-    ...desk.tools,
-    ...session.value,
-    state: desk.state,
-    dialect: desk.dialect,
-    code: brought.code,
-    method: brought.method,
-  });
+  const prepare = (name: StepName): Promise<Prepared> =>
+    EFFECTS[name]({
+      ...desk.tools,
+      ...session.value,
+      state: desk.state,
+      dialect: desk.dialect,
+      code: brought.code,
+      method: brought.method,
+    });
+  const prepared = await prepare(step);
   switch (prepared.kind) {
     case "ready":
-      return sendUnderIntent(desk, session.value.connections, step, prepared);
+      return sendUnderIntent(desk, session.value.connections, { step, prepared }, prepare);
     case "unreachable":
       return recordUnreachable(desk, step, prepared.outcome);
     case "skip":

@@ -4,46 +4,98 @@ import type { StepName } from "../../../shared/migration/step.ts";
 import { recorded } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Connections } from "../plan/connections.ts";
+import { decide } from "./decide/decide.ts";
 import type { DeskProblem, RunDesk } from "./desk.ts";
 import type { Changers, Prepared } from "./effects/effect.ts";
+import type { RunState } from "./state/run-state.ts";
+import { momentOf } from "./timekeeping.ts";
+
+/** Prepares a step whose intent is written already. */
+type Prepare = (step: StepName) => Promise<Prepared>;
 
 /**
  * Sends a step's request under its own intent: the intent is durable before the changing halves of the APIs are given
  * out, they let one changing request through and no second one, and the outcome is durable before anything follows.
  * Every changing request of a run goes through here, and so does the reading of a step, for the same record.
+ *
+ * Where the next step follows without anything to prepare and nobody is asked, its intent is written in the same
+ * transaction as the outcome, and it is sent at once: a number that has just moved is deaf until it is subscribed.
  */
 export async function sendUnderIntent(
   desk: RunDesk,
   connections: Connections,
-  step: StepName,
-  prepared: Extract<Prepared, { kind: "ready" }>,
+  first: { readonly step: StepName; readonly prepared: Ready },
+  prepare: Prepare,
 ): Promise<Result<null, DeskProblem>> {
-  const attempt = desk.state.attempts[step] + 1;
-  const intent: JournalEntry = {
-    kind: "intent",
-    step,
-    attempt,
-    monotonicMs: desk.clock.monotonicMs(),
-    ...(prepared.request === undefined ? {} : { request: prepared.request }),
-    ...(prepared.method === undefined ? {} : { method: prepared.method }),
-  };
-  const written = desk.append(intent, { countsAttempt: prepared.countsAttempt === true });
+  const { step, prepared } = first;
+  const written = desk.append(intentOf(desk, desk.state, step, prepared), {
+    countsAttempt: prepared.countsAttempt === true,
+  });
   if (!written.ok) {
     return written.problem.kind === "attemptsSpent"
       ? desk.append({ kind: "ended", reason: "attempts-spent", step })
       : written;
   }
+  let next: { readonly step: StepName; readonly prepared: Ready } | undefined = first;
+  while (next !== undefined) {
+    const sent = await sendOnce(desk, connections, next);
+    if (!sent.ok) return sent;
+    if (sent.value === undefined) return ok(null);
+    const following: Prepared = await prepare(sent.value);
+    invariant(following.kind === "ready", "a step that follows at once has nothing to prepare");
+    next = { step: sent.value, prepared: following };
+  }
+  return ok(null);
+}
+
+type Ready = Extract<Prepared, { kind: "ready" }>;
+
+/** Steps that need nothing before they are sent: no secret, no guard, no count. */
+const AT_ONCE: ReadonlySet<StepName> = new Set(["subscribe", "verify"]);
+
+/** Sends what an intent stands for and writes the outcome; gives the step whose intent was written with it. */
+async function sendOnce(
+  desk: RunDesk,
+  connections: Connections,
+  { step, prepared }: { readonly step: StepName; readonly prepared: Ready },
+): Promise<Result<StepName | undefined, DeskProblem>> {
+  const attempt = desk.state.attempts[step];
   const sent = await prepared.send(oneChange(connections));
-  const kept = desk.append({
+  const outcome: JournalEntry = {
     kind: "outcome",
     step,
     attempt,
     outcome: sent.outcome,
     monotonicMs: desk.clock.monotonicMs(),
     ...(sent.yield === undefined ? {} : { yield: sent.yield }),
+  };
+  if (sent.problem !== undefined) {
+    const kept = desk.append(outcome);
+    return kept.ok ? err(sent.problem) : kept;
+  }
+  let following: StepName | undefined;
+  const kept = desk.appendWithNext(outcome, (state) => {
+    const decision = decide(state, momentOf(desk.clock));
+    following = decision.kind === "act" && AT_ONCE.has(decision.step) ? decision.step : undefined;
+    return following === undefined ? undefined : intentOf(desk, state, following, undefined);
   });
-  if (!kept.ok) return kept;
-  return sent.problem === undefined ? ok(null) : err(sent.problem);
+  return kept.ok ? ok(following) : kept;
+}
+
+function intentOf(
+  desk: RunDesk,
+  state: RunState,
+  step: StepName,
+  prepared: Ready | undefined,
+): Extract<JournalEntry, { kind: "intent" }> {
+  return {
+    kind: "intent",
+    step,
+    attempt: state.attempts[step] + 1,
+    monotonicMs: desk.clock.monotonicMs(),
+    ...(prepared?.request === undefined ? {} : { request: prepared.request }),
+    ...(prepared?.method === undefined ? {} : { method: prepared.method }),
+  };
 }
 
 /** Has the client take the plan's new password, under an intent of its own. */

@@ -31,6 +31,9 @@ describe.each(["to-cloud", "to-onprem"] as const)("%s", (direction) => {
       home: direction === "to-cloud" ? "cloud" : "on-premises",
     });
     expect(points.passed.length).toBeGreaterThan(20);
+    // Nobody is asked in between: the outcome and the next intent are one write.
+    if (direction === "to-cloud")
+      expect(points.passed).toContain("before write of outcome register and intent subscribe");
     for (const [at, name] of points.passed.entries()) {
       const ending = await life(direction, [crashPlan(at), crashPlan(undefined)]);
       expect({ ...ending, at: name }).toEqual({ ...whole, at: name });

@@ -7,6 +7,7 @@ import { err } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { openHands, type Hands } from "../../support/hands.ts";
 import { must, startRig, type Rig } from "../../support/rig.ts";
+import { withAppend } from "../../support/crash.ts";
 
 let rig: Rig | undefined;
 afterEach(async () => {
@@ -22,11 +23,9 @@ const told = (): Promise<void> => new Promise((done) => setImmediate(() => setIm
 function refusing(takes: (entry: JournalEntry) => boolean): (deps: MigrationDeps) => MigrationDeps {
   return (deps) => ({
     ...deps,
-    storage: {
-      ...deps.storage,
-      append: (hold, entry, options) =>
-        takes(entry) ? deps.storage.append(hold, entry, options) : err(FULL),
-    },
+    storage: withAppend(deps.storage, (hold, entry, options) =>
+      takes(entry) ? deps.storage.append(hold, entry, options) : err(FULL),
+    ),
   });
 }
 

@@ -10,6 +10,7 @@ import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
+import { withAppend } from "../../support/crash.ts";
 
 let rig: Rig | undefined;
 afterEach(async () => {
@@ -148,10 +149,10 @@ function onDisk(deps: MigrationDeps, disk: { writes: number; full: number | unde
   return {
     ...deps,
     storage: {
-      ...storage,
-      create: (number, entry) => (fits() ? storage.create(number, entry) : err({ kind: "storageFull" })),
-      append: (hold, entry, options) =>
+      ...withAppend(storage, (hold, entry, options) =>
         fits() ? storage.append(hold, entry, options) : err({ kind: "storageFull" }),
+      ),
+      create: (number, entry) => (fits() ? storage.create(number, entry) : err({ kind: "storageFull" })),
     },
   };
 }

@@ -6,6 +6,7 @@ import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
+import { withAppend } from "../../support/crash.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 
@@ -88,7 +89,7 @@ describe("a register whose answer was lost in the dark", () => {
     expect(
       done.steps.map(({ step, state }) => `${step} ${state.kind} ${"by" in state ? state.by : ""}`.trim()),
     ).toEqual([
-      "inspect confirmed look-up",
+      "inspect confirmed asked",
       "backup confirmed answer",
       "register confirmed person",
       "subscribe confirmed answer",
@@ -375,11 +376,9 @@ test("[I4] a repeat that was granted and never left needs another word, in whate
   const full = await openHands(own, {
     deps: (deps) => ({
       ...deps,
-      storage: {
-        ...deps.storage,
-        append: (hold, entry, options) =>
-          entry.kind === "intent" ? err({ kind: "storageFull" }) : deps.storage.append(hold, entry, options),
-      },
+      storage: withAppend(deps.storage, (hold, entry, options) =>
+        entry.kind === "intent" ? err({ kind: "storageFull" }) : deps.storage.append(hold, entry, options),
+      ),
     }),
   });
   expect(problemIn(await full.resolve(resting, { kind: "repeat" })).kind).toBe("storageFull");

@@ -5,6 +5,7 @@ import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { countOf, openHands } from "../../support/hands.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
+import { withAppend } from "../../support/crash.ts";
 
 /** A way to a local port that can be cut for good, as when a machine is switched off. */
 async function openWay(port: number): Promise<{ readonly port: number; cut(): void }> {
@@ -33,7 +34,7 @@ function onceRegistered(deps: MigrationDeps, then: () => void): MigrationDeps {
     if (row.ok && entry.kind === "outcome" && entry.step === "register") then();
     return row;
   };
-  return { ...deps, storage: { ...deps.storage, append } };
+  return { ...deps, storage: withAppend(deps.storage, append) };
 }
 
 test.each<[string, readonly FaultChoice[]]>([

@@ -92,7 +92,7 @@ describe("a register whose answer was lost in the dark", () => {
     expect(
       done.steps.map(({ step, state }) => `${step} ${state.kind} ${"by" in state ? state.by : ""}`.trim()),
     ).toEqual([
-      "inspect confirmed look-up",
+      "inspect confirmed asked",
       "backup confirmed answer",
       "register confirmed webhook",
       "subscribe confirmed answer",
