@@ -28,7 +28,6 @@ export type PlatformCall =
   | "setShards"
   | "enableTwoStep"
   | "disableTwoStep"
-  | "setPin"
   | "changePassword";
 
 /** An error as a platform gave it, with the call and HTTP status under which it came. */

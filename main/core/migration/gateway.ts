@@ -110,7 +110,7 @@ export async function changePassword(
 }
 
 /** The changing halves of both APIs, which let one request through together. A second one is a mistake of ours. */
-export function oneChange({ cloud, onPrem }: Changers): Changers {
+function oneChange({ cloud, onPrem }: Changers): Changers {
   let spent = false;
   const once = <Given extends readonly unknown[], T>(send: (...given: Given) => T) => {
     return (...given: Given): T => {

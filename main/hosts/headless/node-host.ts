@@ -42,7 +42,10 @@ async function openApp(
     import("../../core/app.ts"),
     import("../common/ports/host-ports.ts"),
   ]);
-  return createApp({ ...hostPorts(dataDir, APP_VERSION, stateDir === undefined ? {} : { stateDir }), host: kind });
+  return createApp({
+    ...hostPorts(dataDir, APP_VERSION, stateDir === undefined ? {} : { stateDir }),
+    host: kind,
+  });
 }
 
 // `npm run` changes to the package's folder and keeps the person's own in INIT_CWD.

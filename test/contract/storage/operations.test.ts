@@ -30,7 +30,14 @@ const REFUSED: RecordedOutcome = { kind: "rejected", reason: "other", evidence: 
 
 function onDisk(dataDir: string, clock: VirtualClock): Storage {
   const storage = valueOf(
-    openStorage({ dataDir, stateDir: stateFolder(), clock, random: seededRandom(), appVersion: "1.2.3", lockWaitMs: 20 }),
+    openStorage({
+      dataDir,
+      stateDir: stateFolder(),
+      clock,
+      random: seededRandom(),
+      appVersion: "1.2.3",
+      lockWaitMs: 20,
+    }),
   );
   onTestFinished(() => storage.close());
   return storage;
@@ -44,7 +51,8 @@ const KINDS = {
   "in memory": () => {
     const computer = memoryComputer();
     const random = seededRandom();
-    return (clock: VirtualClock) => memoryStorage({ computer, path: "/data", clock, random, appVersion: "1.2.3" });
+    return (clock: VirtualClock) =>
+      memoryStorage({ computer, path: "/data", clock, random, appVersion: "1.2.3" });
   },
 } as const;
 

@@ -49,7 +49,14 @@ function opened(fixture: string): Opened {
   const clock = virtualClock(Math.max(...runs.map(({ openedAt }) => Date.parse(openedAt))) + HOUR_MS);
   const reopen = (): Storage => {
     const storage = valueOf(
-      openStorage({ dataDir, stateDir: stateFolder(), clock, random: seededRandom(), appVersion: "9.9.9", lockWaitMs: 50 }),
+      openStorage({
+        dataDir,
+        stateDir: stateFolder(),
+        clock,
+        random: seededRandom(),
+        appVersion: "9.9.9",
+        lockWaitMs: 50,
+      }),
     );
     onTestFinished(() => storage.close());
     return storage;

@@ -22,6 +22,11 @@ type Ending = {
   readonly steps: readonly string[];
 };
 
+const TOGETHER: Readonly<Record<Direction, string>> = {
+  "to-cloud": "outcome register and intent subscribe",
+  "to-onprem": "outcome shards and intent verify",
+};
+
 describe.each(["to-cloud", "to-onprem"] as const)("%s", (direction) => {
   test("[I16] dying before or after any write or request, and going on, ends like a run that never died", async () => {
     const points = crashPlan(undefined);
@@ -32,8 +37,7 @@ describe.each(["to-cloud", "to-onprem"] as const)("%s", (direction) => {
     });
     expect(points.passed.length).toBeGreaterThan(20);
     // Nobody is asked in between: the outcome and the next intent are one write.
-    if (direction === "to-cloud")
-      expect(points.passed).toContain("before write of outcome register and intent subscribe");
+    expect(points.passed).toContain(`before write of ${TOGETHER[direction]}`);
     for (const [at, name] of points.passed.entries()) {
       const ending = await life(direction, [crashPlan(at), crashPlan(undefined)]);
       expect({ ...ending, at: name }).toEqual({ ...whole, at: name });

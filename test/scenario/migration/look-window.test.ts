@@ -50,10 +50,11 @@ describe("the look window after a lost register", () => {
   });
 
   test("[I23][I9] begins anew in another process, and nothing is said of the source before it is over", async () => {
-    rig = await startTimedRig();
-    const { world } = rig.sandbox;
+    const own = await startTimedRig();
+    rig = own;
+    const { world } = own.sandbox;
     const first = await openHands(rig, {
-      deps: (deps) => ({ ...deps, ports: { ...deps.ports, clock: dying(rig!.clock) } }),
+      deps: (deps) => ({ ...deps, ports: { ...deps.ports, clock: dying(own.clock) } }),
     });
     const opened = must(await first.start(rig.plan("to-cloud")));
     world.setFaults(["lost-register-before"]);

@@ -101,7 +101,9 @@ describe("[F38] a data folder under", () => {
     mkdirSync(join(dataDir, ".."), { recursive: true });
     expect(dataDir.length > 260 || /[^ -~]/.test(dataDir)).toBe(true);
     const open = () => {
-      const storage = valueOf(openStorage({ dataDir, stateDir: stateFolder(), clock, random: seededRandom(), appVersion: "1.2.3" }));
+      const storage = valueOf(
+        openStorage({ dataDir, stateDir: stateFolder(), clock, random: seededRandom(), appVersion: "1.2.3" }),
+      );
       onTestFinished(() => storage.close());
       return storage;
     };

@@ -85,7 +85,9 @@ function whatIsLeft(
     writeFileSync(real, content);
   }
   const dataDir = join(folder, "disk", "data");
-  const storage = valueOf(openStorage({ dataDir, stateDir: stateFolder(), clock: virtualClock(), random, appVersion: "1.2.3" }));
+  const storage = valueOf(
+    openStorage({ dataDir, stateDir: stateFolder(), clock: virtualClock(), random, appVersion: "1.2.3" }),
+  );
   try {
     const read = storage.read(RUN);
     if (!read.ok) return { rows: 0, attempts: 0, damaged: [] };

@@ -24,7 +24,14 @@ const clock = virtualClock();
 
 function open(dataDir: string): Storage {
   const storage = valueOf(
-    openStorage({ dataDir, stateDir: stateFolder(), clock, random: seededRandom(), appVersion: "1.2.3", lockWaitMs: 50 }),
+    openStorage({
+      dataDir,
+      stateDir: stateFolder(),
+      clock,
+      random: seededRandom(),
+      appVersion: "1.2.3",
+      lockWaitMs: 50,
+    }),
   );
   onTestFinished(() => storage.close());
   return storage;

@@ -42,7 +42,9 @@ async function rig() {
     seal: (): SealedRef => valueOf(vault.seal(BINDING, redact("text", "token"))),
     /** Writes the first row of a run that names these copies. */
     begin: (sealed: Readonly<Record<string, SealedRef>>): void => {
-      const storage = valueOf(openStorage({ dataDir, stateDir: stateFolder(), clock, random, appVersion: "1.2.3" }));
+      const storage = valueOf(
+        openStorage({ dataDir, stateDir: stateFolder(), clock, random, appVersion: "1.2.3" }),
+      );
       valueOf(storage.create(NUMBER, { ...opened(RUN), sealed })).release();
       storage.close();
     },

@@ -8,10 +8,7 @@ import { unseen } from "../unseen.ts";
 
 type SignInFinding = Finding<CauseOf<"onprem.token">>;
 
-const FIRST_PASSWORD: SignInFinding = fail(
-  "password-change-required",
-  phrase("findings.signIn.newPassword"),
-);
+const FIRST_PASSWORD: SignInFinding = fail("password-change-required", phrase("findings.signIn.newPassword"));
 // A check changes nothing: the run does it first of all, on its own intent.
 const PENDING: SignInFinding = warn("password-will-change", phrase("findings.signIn.newPasswordGiven"));
 
@@ -32,7 +29,8 @@ export const onPremToken: Check<"onprem.token"> = {
     const [settings, health] = await Promise.all([looks.settings(), looks.health()]);
     for (const outcome of [settings, health]) {
       const refusal = outcome.kind === "rejected" ? REFUSALS[outcome.reason] : undefined;
-      if (refusal !== undefined) return givesNewPassword(plan) && refusal === FIRST_PASSWORD ? PENDING : refusal;
+      if (refusal !== undefined)
+        return givesNewPassword(plan) && refusal === FIRST_PASSWORD ? PENDING : refusal;
     }
     if (settings.kind !== "confirmed") return unseen("settings", settings);
     if (!("token" in plan.onPrem.auth)) return pass(phrase("findings.signIn.accepted"));

@@ -25,12 +25,12 @@ export const shardsPolicy: StepPolicy = {
 };
 
 /** When this run asked to be registered on the client; undefined where the number was there already. */
-export function registeredAt({ marks, steps }: RunState): RunState["marks"]["moveIntent"] {
+function registeredAt({ marks, steps }: RunState): RunState["marks"]["moveIntent"] {
   return steps.code.kind === "confirmed" ? marks.moveIntent : undefined;
 }
 
 /** Seven days after this run's own registration its shards are no longer set. */
-export function isTooLate(state: RunState, wallMs: number): boolean {
+function isTooLate(state: RunState, wallMs: number): boolean {
   const registered = registeredAt(state);
   return registered !== undefined && wallMs - registered.wall >= SHARDS_WITHIN_MS;
 }

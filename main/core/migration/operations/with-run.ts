@@ -50,7 +50,8 @@ export async function withRun(
 // The machine's ledger keeps what became of the last register, for whoever begins another run of the number.
 function settleRegister({ storage }: MigrationDeps, { state }: RunDesk): Result<null, DeskProblem> {
   const { register } = state.steps;
-  if (state.attempts.register === 0 || register.kind === "pending" || register.kind === "skipped") return ok(null);
+  if (state.attempts.register === 0 || register.kind === "pending" || register.kind === "skipped")
+    return ok(null);
   const date = "outcome" in register ? register.outcome?.evidence.serverDate : undefined;
   const end =
     register.kind === "confirmed"

@@ -6,7 +6,10 @@ import type { Reading, Rule } from "../http/classify.ts";
 import type { Wish } from "./caller.ts";
 
 /** The request that turns two-step verification on with this PIN, or changes the PIN. */
-export function enableTwoStep({ onPrem, successWords }: Dialect, pin: Redacted<string>): Wish<null, ChangingCall> {
+export function enableTwoStep(
+  { onPrem, successWords }: Dialect,
+  pin: Redacted<string>,
+): Wish<null, ChangingCall> {
   return {
     method: "POST",
     path: onPrem.twoStep,
@@ -27,7 +30,10 @@ export function disableTwoStep({ onPrem, successWords }: Dialect): Wish<null, Ch
 
 type SuccessWords = Dialect["successWords"];
 
-function ruleOf(call: "enableTwoStep" | "disableTwoStep", words: SuccessWords): Rule<null> & { readonly call: ChangingCall } {
+function ruleOf(
+  call: "enableTwoStep" | "disableTwoStep",
+  words: SuccessWords,
+): Rule<null> & { readonly call: ChangingCall } {
   return {
     call,
     statuses: (status) => status === 200,

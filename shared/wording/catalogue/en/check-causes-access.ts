@@ -163,7 +163,8 @@ export const accessCauses = {
     remedy: "Change it at the client, or give a new one in the plan as onPrem.auth.newPassword.",
   },
   "password-will-change": {
-    happened: "The client still has its first password. A new one is given, which the move sets before anything else.",
+    happened:
+      "The client still has its first password. A new one is given, which the move sets before anything else.",
     remedy: "Go on, or change the password at the client first: until then its other checks cannot be made.",
   },
   "not-admin": {

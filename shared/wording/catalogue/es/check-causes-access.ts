@@ -167,8 +167,10 @@ export const accessCauses = {
     remedy: "Cámbiela en el cliente, o dé una nueva en el plan como onPrem.auth.newPassword.",
   },
   "password-will-change": {
-    happened: "El cliente tiene todavía su primera contraseña. Se da una nueva, que el traspaso fija antes que nada.",
-    remedy: "Continúe, o cambie antes la contraseña en el cliente: hasta entonces no se pueden hacer sus otras comprobaciones.",
+    happened:
+      "El cliente tiene todavía su primera contraseña. Se da una nueva, que el traspaso fija antes que nada.",
+    remedy:
+      "Continúe, o cambie antes la contraseña en el cliente: hasta entonces no se pueden hacer sus otras comprobaciones.",
   },
   "not-admin": {
     happened: "Este usuario puede iniciar sesión, pero no ver los ajustes del cliente.",
