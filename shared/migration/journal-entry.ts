@@ -123,6 +123,8 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     step: StepName,
     withdrawn: z.literal(true).optional(),
   }),
+  /** A register may have gone out that this journal does not know of: a person is asked before another one does. */
+  z.object({ kind: z.literal("recent-register"), stamp, register: RecentRegister }),
   /** Another process goes on with the run while a wait is due: what is left of it is measured from here. */
   z.object({ kind: z.literal("taken-up"), stamp }),
   /** The client's first password is changed to the plan's new one; without an outcome, the request is about to leave. */

@@ -14,8 +14,16 @@ import { durationInWords } from "./times.ts";
 
 /** Tells where a run stands: what happened, whether the number works now, what to do next. */
 export function runWords(say: Say, run: RunSnapshot): ThreeParts {
-  const { what, next } = restingWords(say, run);
+  const { what, next } = run.damagedRows > 0 ? damagedWords(say, run) : restingWords(say, run);
   return { what, works: placeSentence(say, { ...run, hears: hearsOf(run) }), next };
+}
+
+// What stands behind damaged rows is not known, so the run cannot go on from here.
+function damagedWords(say: Say, { run, damagedRows }: RunSnapshot): RestingWords {
+  return {
+    what: say("problems.journalDamaged.what", { count: damagedRows, run }),
+    next: say("problems.journalDamaged.next"),
+  };
 }
 
 /** What is to be said of the messages while the number is in the cloud and the subscription is not certain. */

@@ -51,7 +51,9 @@ type Change = {
 
 /** Opens a core on the rig's data folder, as a process of its own would; `change` puts something in its way. */
 export async function openHands(rig: Rig, change: Change = {}): Promise<Hands> {
-  const ports = change.ports?.(rig.ports) ?? rig.ports;
+  // Each process has a clock of its own, so that no monotonic time is taken over.
+  const own = { ...rig.ports, clock: { ...rig.ports.clock } };
+  const ports = change.ports?.(own) ?? own;
   const folder = openDataFolder(ports, change.push ?? (() => undefined));
   must(await folder.vault.unlock(redact("correct horse battery", "passphrase")));
   const opened = must(folder.migration());

@@ -256,6 +256,11 @@ export function memoryStorage(ports: {
       const everywhere = book.attemptsLeft(key, run);
       return everywhere.ok ? ok(strictest(here, everywhere.value)) : everywhere;
     },
+    knowsLess(number, run) {
+      const key = own(run)?.number;
+      const everywhere = key === undefined ? undefined : book.attemptsLeft(key, run);
+      return ok(everywhere?.ok === true && everywhere.value.inRun < left(number, run).inRun);
+    },
     settleRegister: (run, end, date) => book.settle(run, end, date),
     lastUnresolvedRegister: (plan) => book.lastUnresolved(numberKeyOf(plan)),
     tellPlatformDate: (date) => book.tellDate(date),

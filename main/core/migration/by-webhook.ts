@@ -1,4 +1,5 @@
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { instant } from "../../../shared/time.ts";
 import type { Decision } from "./decide/decision.ts";
 import type { RunDesk } from "./desk.ts";
 
@@ -15,8 +16,20 @@ export function proofByWebhook(
   const since = state.marks.moveIntent?.wall;
   // Of a number that was in the cloud before, a webhook says nothing about this request.
   if (since === undefined || state.before?.home === "cloud") return undefined;
-  const found = witness({ phoneNumberId: state.plan.number.phoneNumberId, since });
+  // This machine's clock may have been set back since an older message came: the platform's own must agree.
+  const dated = Date.parse(platformDateBefore(state) ?? "");
+  if (Number.isNaN(dated)) return undefined;
+  const found = witness({
+    phoneNumberId: state.plan.number.phoneNumberId,
+    since,
+    platformSince: instant(dated),
+  });
   return found === undefined
     ? undefined
     : { kind: "settled", step: "register", by: "webhook", witness: found };
+}
+
+/** What the cloud's clock said last before the request left. */
+function platformDateBefore({ readingBefore, before }: RunDesk["state"]): string | undefined {
+  return readingBefore?.cloud.evidence.serverDate ?? before?.cloud.evidence.serverDate;
 }

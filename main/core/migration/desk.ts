@@ -30,7 +30,13 @@ export type MigrationDeps = {
 };
 
 /** Which number's webhooks count, and from which moment on. */
-export type WitnessQuestion = { readonly phoneNumberId: string; readonly since: Instant };
+export type WitnessQuestion = {
+  readonly phoneNumberId: string;
+  /** By this machine's clock. */
+  readonly since: Instant;
+  /** By the platform's clock, at or before the same moment. */
+  readonly platformSince: Instant;
+};
 
 export type DeskProblem =
   | StorageProblem

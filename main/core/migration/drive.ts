@@ -33,6 +33,25 @@ export async function drive(desk: RunDesk): Promise<Result<null, DeskProblem>> {
   return invariant(false, "a run rests within a bounded number of decisions") as never;
 }
 
+/**
+ * Draws the conclusions that a journal still has to draw (an intent without an outcome, looks after a lost answer) and
+ * stops before anything is sent: for an operation that has a word to hand in, and must not set a run going.
+ */
+export async function comeToRest(desk: RunDesk): Promise<Result<null, DeskProblem>> {
+  for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
+    const decision = decide(desk.state, momentOf(desk.clock));
+    const sends =
+      decision.kind === "act" ||
+      decision.kind === "change-password" ||
+      (decision.kind === "pause" && decision.why !== "second-look");
+    if (sends) return ok(null);
+    const done = isAtRest(decision) ? goOnByWebhook(desk, decision) : await carryOut(desk, decision);
+    if (done === "rests") return ok(null);
+    if (!done.ok) return done;
+  }
+  return invariant(false, "a run rests within a bounded number of decisions") as never;
+}
+
 type AtRest = Extract<Decision, { kind: "wait" | "over" }>;
 
 function isAtRest(decision: Decision): decision is AtRest {
@@ -129,6 +148,8 @@ export async function takeStep(
       return desk.append({ kind: "skipped", step, why: prepared.why });
     case "end":
       return desk.append({ kind: "ended", reason: prepared.reason, step });
+    case "note":
+      return desk.append(prepared.entry);
     case "problem":
       return err(prepared.problem);
     default:

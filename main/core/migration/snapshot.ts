@@ -6,6 +6,7 @@ import { unreachable } from "../../../shared/invariant.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { AttemptsLeft } from "../storage/port.ts";
 import { decide } from "./decide/decide.ts";
+import type { Decision } from "./decide/decision.ts";
 import { ownApp } from "./decide/subscribe.ts";
 import { compareNames } from "./decide/display-name.ts";
 import { pairLabel } from "./pair.ts";
@@ -36,9 +37,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     updatedAt: isoOf(state.updatedAt),
     phase: phaseOf(state, around.now),
     steps: STEPS[state.plan.direction].map((step) => ({ step, state: state.steps[step] })),
-    numberIs: state.home.is,
-    proof: state.home.proof,
-    ...(state.home.basis === undefined ? {} : { basis: state.home.basis }),
+    ...placeOf(state, around.damagedRows),
     checks: [...state.checks],
     changes: comparePictures(
       state.before,
@@ -53,7 +52,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     damagedRows: around.damagedRows,
     held: around.held,
     ...(state.lastReading === undefined ? {} : { lastReading: state.lastReading }),
-    ...workingOf(state),
+    ...(around.damagedRows > 0 ? {} : workingOf(state)),
     ...(names.reported === undefined ? {} : { displayName: withoutUndefined(names) }),
     ...(state.pair === undefined ? {} : { pairLabel: pairLabel(state.run) }),
     ...measured("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
@@ -66,6 +65,8 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
 
 function phaseOf(state: RunState, now: Moment): RunPhase {
   const decision = decide(state, now);
+  const left = leftUnknown(state, decision, now);
+  if (left !== undefined) return left;
   switch (decision.kind) {
     case "act":
     case "change-password":
@@ -81,6 +82,27 @@ function phaseOf(state: RunState, now: Moment): RunPhase {
     default:
       return unreachable(decision);
   }
+}
+
+// Rows that cannot be read may tell of a move: then nobody knows from here where the number is.
+function placeOf({ home }: RunState, damagedRows: number): Pick<RunSnapshot, "numberIs" | "proof" | "basis"> {
+  if (damagedRows > 0) return { numberIs: "unknown", proof: "none" };
+  const { is, proof, basis } = home;
+  return { numberIs: is, proof, ...(basis === undefined ? {} : { basis }) };
+}
+
+// Another process has asked about a lost request and is gone, or asks now: until somebody looks again it stays unknown.
+function leftUnknown(state: RunState, decision: Decision, { boot }: Moment): RunPhase | undefined {
+  if (decision.kind !== "look" && decision.kind !== "pause") return undefined;
+  const step = (["register", "code"] as const).find((name) => state.steps[name].kind === "unknown");
+  const looked = state.looks.some(({ mark }) => mark.stamp?.boot !== boot);
+  if (step === undefined || !looked || state.looks.some(({ mark }) => mark.stamp?.boot === boot))
+    return undefined;
+  return {
+    kind: "unknown",
+    step,
+    ...(state.lastReading === undefined ? {} : { reading: state.lastReading }),
+  };
 }
 
 // A look from before a move says nothing about how the number works where it is now.

@@ -4,6 +4,7 @@ import type { StoryLine } from "../../../shared/migration/story.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
+import { present } from "../platforms/http/api-error.ts";
 import type { JournalRow, Storage } from "../storage/port.ts";
 import { soundRows } from "./status.ts";
 
@@ -33,7 +34,7 @@ function storyLine({ entry, at: instant }: JournalRow): StoryLine {
       return { kind: "confirmed", at, what: entry.what, by: entry.by };
     case "intent": {
       const { step, attempt, method } = entry;
-      return { kind: "sent", at, step, attempt, ...(method === undefined ? {} : { method }) };
+      return { kind: "sent", at, step, attempt, ...present({ method }) };
     }
     case "outcome": {
       const { step, attempt, outcome } = entry;
@@ -45,7 +46,7 @@ function storyLine({ entry, at: instant }: JournalRow): StoryLine {
     }
     case "settled": {
       const { step, by, witness } = entry;
-      return { kind: "settled", at, step, by, ...(witness === undefined ? {} : { witness }) };
+      return { kind: "settled", at, step, by, ...present({ witness }) };
     }
     case "skipped":
       return { kind: "skipped", at, step: entry.step, why: entry.why };
@@ -54,13 +55,10 @@ function storyLine({ entry, at: instant }: JournalRow): StoryLine {
     case "repeat-granted":
       return { kind: "repeat-granted", at, step: entry.step, withdrawn: entry.withdrawn === true };
     case "taken-up":
-      return { kind: "taken-up", at };
+    case "recent-register":
+      return { kind: entry.kind, at };
     case "password-change":
-      return {
-        kind: "password-change",
-        at,
-        ...(entry.outcome === undefined ? {} : { outcome: entry.outcome }),
-      };
+      return { kind: "password-change", at, ...present({ outcome: entry.outcome }) };
     case "reopened":
       return { kind: "reopened", at, step: entry.step };
     case "erased":

@@ -20,8 +20,8 @@ export type Timing = {
 
 /**
  * When a wait will be over by this machine's clock; undefined where it is over. The process that saw it begin measures
- * it itself. Another one asks the platform for its time with a reading call; where the platform dates nothing, the wall
- * clock has to do, and a clock that was set back leaves the whole wait.
+ * it itself. Another one asks the platform for its time with a reading call; where the platform dates nothing, the wait
+ * begins anew with the first question of that process.
  */
 export async function notBefore(
   { clock, readers }: Timing,
@@ -33,7 +33,17 @@ export async function notBefore(
   const serverNow = from.serverDate === undefined ? undefined : await serverTime(readers, api);
   const now = momentOf(clock);
   if (serverNow !== undefined) return over(from, ms, now, waitLeftMs(from, ms, now, serverNow));
-  return over(from, ms, now, now.wall < from.wall ? ms : Math.max(0, ms - (now.wall - from.wall)));
+  return over(from, ms, now, waitLeftMs(begunAnew(from, now), ms, now, undefined));
+}
+
+const anew = new Map<string, Marked>();
+
+// Nobody dates the wait: it begins anew where this process first asks about it.
+function begunAnew(from: Marked, now: Moment): Marked {
+  const name = `${now.boot} ${from.wall} ${from.stamp?.boot ?? ""} ${from.stamp?.monotonicMs ?? ""}`;
+  const begun = anew.get(name) ?? { wall: now.wall, stamp: { boot: now.boot, monotonicMs: now.monotonicMs } };
+  anew.set(name, begun);
+  return begun;
 }
 
 // Where the clocks agree, every look at the same wait names the same moment.
@@ -52,7 +62,7 @@ async function serverTime(readers: Timing["readers"], api: Wait["api"]): Promise
 
 /** A told wait as something to measure. */
 export function waitOf({ step, seconds, from }: ToldWait): Wait {
-  return { from, seconds, api: step === "register" ? "cloud" : "onPrem" };
+  return { from, seconds, api: step === "register" || step === "subscribe" ? "cloud" : "onPrem" };
 }
 
 /** Waits that earlier runs of a plan's number were told for a step that this plan would take, with the run of each. */

@@ -44,7 +44,7 @@ export async function checkPin(
 ): Promise<Result<PinCheck, Problem>> {
   const number = numberOf(plan);
   const { storage } = tools;
-  const free = storage === undefined ? ok(null) : noOpenRun(storage, number);
+  const free = storage === undefined ? ok(null) : noOpenRun(storage, plan);
   if (!free.ok) return free;
   if (action === "set" && plan.number.pin === undefined) return err({ kind: "pinMissing" });
   const found = side === undefined ? await locate(tools, plan) : ok(side);
@@ -70,7 +70,7 @@ export async function changePin(
   wish: PinWish & { readonly by: GivenBy },
 ): Promise<Result<PinChange, Problem>> {
   const number = numberOf(wish.plan);
-  const free = noOpenRun(deps.storage, number);
+  const free = noOpenRun(deps.storage, wish.plan);
   if (!free.ok) return free;
   const target = openTarget(deps, wish);
   if (!target.ok) return target;
@@ -98,11 +98,12 @@ function leftUnknown({ operations }: Storage, number: E164): Result<PinChange | 
   return ok(last?.state === "unknown" ? last : undefined);
 }
 
-function noOpenRun(storage: Storage, number: E164): Result<null, Problem> {
-  const open = storage.openRunOf(number);
+// A run of the number in another data folder counts as well.
+function noOpenRun(storage: Storage, plan: Plan): Result<null, Problem> {
+  const open = storage.openRunOf(numberOf(plan));
   if (!open.ok) return open;
   return open.value === undefined
-    ? ok(null)
+    ? storage.inTheWay(plan)
     : err({ kind: "runOpen", run: open.value, held: storage.isHeld(open.value) });
 }
 

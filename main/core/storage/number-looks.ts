@@ -14,6 +14,7 @@ export function numberLooks(
   | "inTheWay"
   | "giveUpElsewhere"
   | "attemptsLeft"
+  | "knowsLess"
   | "settleRegister"
   | "lastUnresolvedRegister"
   | "tellPlatformDate"
@@ -34,6 +35,14 @@ export function numberLooks(
       const book = parts.book();
       const everywhere = book.ok ? book.value.attemptsLeft(key, run) : book;
       return everywhere.ok ? ok(strictest(here.value, everywhere.value)) : everywhere;
+    },
+    knowsLess(number, run) {
+      const here = tools.database.look(() => ok(attemptsLeftOf(tools, number, run)));
+      const key = keyOf(run);
+      if (!here.ok || key === undefined) return here.ok ? ok(false) : here;
+      const book = parts.book();
+      const everywhere = book.ok ? book.value.attemptsLeft(key, run) : book;
+      return everywhere.ok ? ok(everywhere.value.inRun < here.value.inRun) : everywhere;
     },
     settleRegister(run, end, platformDate) {
       const book = parts.book();

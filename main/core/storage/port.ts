@@ -101,6 +101,11 @@ export type Storage = {
   ): Result<null, StorageProblem | NumberProblem | { readonly kind: "noSuchRun" }>;
   /** What is left for a number: by this folder's ledger, and by the machine's for the run or plan that asks. */
   attemptsLeft(number: E164, asks?: RunId | Plan): Result<AttemptsLeft, StorageProblem>;
+  /**
+   * Does the machine's book hold more registers of a run than this folder does? Then the folder was put back from an
+   * older copy, or its process was killed between the two counts.
+   */
+  knowsLess(number: E164, run: RunId): Result<boolean, StorageProblem>;
   /** Says how a run's last counted register came out, and when by the platform's clock (an answer's `Date`). */
   settleRegister(run: RunId, end: RegisterEnd, platformDate?: Instant): Result<null, StorageProblem>;
   /** The last register of a plan's number, from any folder, that may have gone out and was neither confirmed nor rejected. */

@@ -15,6 +15,8 @@ export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"
     const busy = openHere(parts, number);
     if (!busy.ok) return busy;
     if (busy.value !== undefined) return err({ kind: "runOpen", run: busy.value });
+    // The number's PIN is being changed: what becomes of that is not known yet.
+    if (parts.operations.isHeld(number)) return err({ kind: "numberBusy" });
     const taken = holds.lock(entry.run);
     if (!taken.ok) {
       // Nobody can hold a run that does not exist yet; who does is about to open it.

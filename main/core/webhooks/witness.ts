@@ -14,7 +14,10 @@ const MOST = 200;
  * and happened at least a minute after it by its own word. The cloud delivers messages of the numbers that it serves
  * alone. The event is kept from being taken away by size until it was exported. Undefined where there is none.
  */
-export function witnessIn(events: Events, { phoneNumberId, since }: WitnessQuestion): Witness | undefined {
+export function witnessIn(
+  events: Events,
+  { phoneNumberId, since, platformSince }: WitnessQuestion,
+): Witness | undefined {
   if (!events.exists()) return undefined;
   const store = events.store();
   if (!store.ok) return undefined;
@@ -29,16 +32,18 @@ export function witnessIn(events: Events, { phoneNumberId, since }: WitnessQuest
     },
     limit: MOST,
   });
-  const first = page.ok ? page.value.events.findLast((event) => proves(event, since)) : undefined;
+  const first = page.ok
+    ? page.value.events.findLast((event) => proves(event, Math.max(since, platformSince), since))
+    : undefined;
   if (first?.at === undefined || !store.value.pin([first.id]).ok) return undefined;
   return { event: first.id, receivedAt: first.receivedAt, happenedAt: first.at };
 }
 
-function proves({ signature, at, receivedAt }: WebhookEvent, since: number): boolean {
+function proves({ signature, at, receivedAt }: WebhookEvent, happenedSince: number, since: number): boolean {
   return (
     signature === "valid" &&
     at !== undefined &&
     Date.parse(receivedAt) > since &&
-    Date.parse(at) >= since + CLOCKS_APART_MS
+    Date.parse(at) >= happenedSince + CLOCKS_APART_MS
   );
 }

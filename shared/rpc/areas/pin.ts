@@ -9,6 +9,13 @@ import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
 /** Why a two-step PIN is not changed; nothing that changes anything was sent. */
 export const PinProblem = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("runOpen"), run: RunId, held: z.boolean() }),
+  /** The number's open run is in another data folder. */
+  z.object({
+    kind: z.literal("runElsewhere"),
+    run: RunId,
+    folder: z.string(),
+    state: z.enum(["open", "gone", "damaged", "later", "ended"]),
+  }),
   /** Another program is changing it, or works on this number. */
   z.object({ kind: z.literal("numberBusy") }),
   z.object({ kind: z.literal("placeUnknown"), reason: ReadingReason }),

@@ -15,9 +15,19 @@ function unknownRegister(): RunState {
   for (const tape of tapes)
     for (const { before, decision } of imagineRun("to-cloud", tape).moments) {
       const asks = decision.kind === "wait" && decision.phase.kind === "unknown";
-      if (asks && before.before !== undefined && before.before.home !== "cloud") return before;
+      if (asks && before.before !== undefined && before.before.home !== "cloud") return dated(before);
     }
   throw new Error("no dream ends in the dark");
+}
+
+const DATE = "2026-01-15T12:00:00.000Z";
+
+/** The same state, in which the cloud dated its last answer before the request. */
+function dated(state: RunState): RunState {
+  const reading = state.readingBefore ?? state.before;
+  if (reading === undefined) return state;
+  const cloud = { ...reading.cloud, evidence: { ...reading.cloud.evidence, serverDate: DATE } };
+  return { ...state, readingBefore: { ...reading, cloud } };
 }
 
 const ASKED: Decision = { kind: "wait", phase: { kind: "unknown", step: "register" } };
@@ -39,8 +49,26 @@ test("[N1] it is asked for what came after the request that left", () => {
   const asked: unknown[] = [];
   proofByWebhook({ state, witness: (about) => void asked.push(about) }, ASKED);
   expect(asked).toEqual([
-    { phoneNumberId: state.plan.number.phoneNumberId, since: state.marks.moveIntent?.wall },
+    {
+      phoneNumberId: state.plan.number.phoneNumberId,
+      since: state.marks.moveIntent?.wall,
+      platformSince: Date.parse(DATE),
+    },
   ]);
+});
+
+test("[N3][F19] none is asked for where the platform dated nothing before the request: the clock may have been set back", () => {
+  const state = unknownRegister();
+  const undated = (reading: RunState["before"]): RunState["before"] =>
+    reading === undefined
+      ? undefined
+      : { ...reading, cloud: { ...reading.cloud, evidence: { at: DATE, durationMs: 5 } } };
+  const without = {
+    ...state,
+    before: undated(state.before),
+    readingBefore: undated(state.readingBefore),
+  };
+  expect(proofByWebhook({ state: without, ...always }, ASKED)).toBeUndefined();
 });
 
 test("[N3] a number that was in the cloud before is proven by none, and neither is a run's other question", () => {

@@ -39,7 +39,7 @@ export const accountPolicy: StepPolicy = {
     if (state.steps.code.kind !== "pending") return onWithCode(state);
     const last = state.looks.at(-1);
     if (last !== undefined && hasArrived(state, last.reading)) return settled(state, "account", "look-up");
-    const looks = state.looks.filter(({ mark }) => mark.stamp?.boot === now.boot).length;
+    const looks = state.looks.length;
     if (looks < LOOKS_AFTER_LOSS) {
       const look: Decision = { kind: "look", step: "account", because: "lost-answer" };
       return after(state, now, { ms: looks * SECOND_LOOK_MS, why: "second-look" }, look);

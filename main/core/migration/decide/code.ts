@@ -1,5 +1,6 @@
 import { invariant } from "../../../../shared/invariant.ts";
 import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
+import type { CodeMethod } from "../../../../shared/migration/plan.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { CodeKnowledge, RunState } from "../state/run-state.ts";
@@ -10,7 +11,7 @@ import type { StepPolicy } from "./policy.ts";
 
 const CODE_LIVES_MS = 10 * 60_000;
 /** What the platform wants between two codes where it does not say. */
-export const USUAL_RESEND_WAIT_SECONDS = 60;
+const USUAL_RESEND_WAIT_SECONDS = 60;
 
 /** The registration code: only a person has it, so every way out of here but success ends with asking for it. */
 export const codePolicy: StepPolicy = {
@@ -56,8 +57,8 @@ function awaitCode(state: RunState): Decision {
       sentAt: isoOf(code.sentAt),
       method: code.method,
       resendAt: {
-        sms: isoOf(resendAt(code, code.smsWaitSeconds)),
-        voice: isoOf(resendAt(code, code.voiceWaitSeconds)),
+        sms: isoOf(resendAt(code, "sms")),
+        voice: isoOf(resendAt(code, "voice")),
       },
       expiresAt: isoOf(instant(code.sentAt + CODE_LIVES_MS)),
       guesses: code.guesses,
@@ -67,13 +68,17 @@ function awaitCode(state: RunState): Decision {
   };
 }
 
-function resendAt(code: CodeKnowledge, waitSeconds: number | undefined): ReturnType<typeof instant> {
-  return instant(code.sentAt + (waitSeconds ?? USUAL_RESEND_WAIT_SECONDS) * 1000);
+function resendAt(code: CodeKnowledge, method: CodeMethod): ReturnType<typeof instant> {
+  const rest = code.rests[method];
+  const own = code.sentAt + resendWaitSeconds(code, method) * 1000;
+  return instant(Math.max(own, rest === undefined ? own : rest.from.wall + rest.seconds * 1000));
 }
 
-function guessAllowedAt({ lastRefusal }: CodeKnowledge): ReturnType<typeof instant> | undefined {
-  const seconds = lastRefusal?.outcome.evidence.retryAfterSeconds;
-  return lastRefusal === undefined || seconds === undefined
-    ? undefined
-    : instant(lastRefusal.from.wall + seconds * 1000);
+/** What the client told of the wait between two codes on a channel, else what the platform wants between them. */
+export function resendWaitSeconds(code: CodeKnowledge, method: CodeMethod): number {
+  return (method === "sms" ? code.smsWaitSeconds : code.voiceWaitSeconds) ?? USUAL_RESEND_WAIT_SECONDS;
+}
+
+function guessAllowedAt({ guessRests }: CodeKnowledge): ReturnType<typeof instant> | undefined {
+  return guessRests === undefined ? undefined : instant(guessRests.from.wall + guessRests.seconds * 1000);
 }

@@ -29,9 +29,9 @@ function registeredAt({ marks, steps }: RunState): RunState["marks"]["moveIntent
   return steps.code.kind === "confirmed" ? marks.moveIntent : undefined;
 }
 
-/** Seven days after this run's own registration its shards are no longer set. */
+/** Seven days after this run's own registration, or after it heard of an older one, its shards are no longer set. */
 function isTooLate(state: RunState, wallMs: number): boolean {
-  const registered = registeredAt(state);
+  const registered = registeredAt(state) ?? state.code?.sent;
   return registered !== undefined && wallMs - registered.wall >= SHARDS_WITHIN_MS;
 }
 

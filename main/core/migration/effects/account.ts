@@ -14,11 +14,13 @@ export const account: Effect = async (context) => {
   const cert = context.secrets["number.cert"];
   const pin = context.secrets["number.pin"];
   if (cert === undefined) return { kind: "problem", problem: missingSecret(plan, "number.cert") };
-  const stopped = diskFull(context) ?? certificateExpired(cert, context);
+  // Signs in, and asks what time it is there: this machine's clock may have been set back since the certificate ended.
+  const { evidence } = await context.connections.onPrem.readHealth();
+  const stopped = diskFull(context) ?? certificateExpired(cert, context, evidence.serverDate);
   if (stopped !== undefined) return stopped;
   const held = holdBackPin(pin, context, "account-refused");
   if (held !== undefined) return held;
-  const method = context.method ?? context.state.code?.method ?? plan.number.method ?? "sms";
+  const method = context.method ?? context.state.lastMethod ?? plan.number.method ?? "sms";
   return {
     kind: "ready",
     method,

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../../shared/time.ts";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { EndReason } from "../../../../shared/migration/end-reason.ts";
-import type { SkipReason, StepYield } from "../../../../shared/migration/journal-entry.ts";
+import type { JournalEntry, SkipReason, StepYield } from "../../../../shared/migration/journal-entry.ts";
 import type { CodeMethod } from "../../../../shared/migration/plan.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
@@ -57,6 +57,8 @@ export type Prepared =
   | { readonly kind: "unreachable"; readonly outcome: RecordedOutcome }
   | { readonly kind: "skip"; readonly why: SkipReason }
   | { readonly kind: "end"; readonly reason: EndReason }
+  /** Something was found that has to be asked about first. */
+  | { readonly kind: "note"; readonly entry: JournalEntry }
   | { readonly kind: "problem"; readonly problem: InputProblem | VaultProblem | StorageProblem };
 
 /** One step's dealings with the platform. */

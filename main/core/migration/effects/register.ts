@@ -1,8 +1,10 @@
 import { recorded, type RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import { numberOf } from "../../../../shared/migration/plan.ts";
+import { isoOf } from "../../../../shared/time.ts";
 import { openPair } from "../pair.ts";
 import { registerMark } from "../request-mark.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
-import type { Effect, EffectContext } from "./effect.ts";
+import type { Effect, EffectContext, Prepared } from "./effect.ts";
 import { diskFull, tellPlatformDate } from "./guards.ts";
 import { holdBackPin, notedWrongPin } from "./pin.ts";
 
@@ -22,6 +24,8 @@ export const register: Effect = async (context) => {
   if (held !== undefined) return held;
   const mark = registerMark(vault, pin, pair.value);
   if (!mark.ok) return { kind: "problem", problem: mark.problem };
+  const older = registerElsewhere(context);
+  if (older !== undefined) return older;
   const unreachable = await warmed(context);
   if (unreachable !== undefined) return { kind: "unreachable", outcome: unreachable };
   return {
@@ -34,6 +38,15 @@ export const register: Effect = async (context) => {
     },
   };
 };
+
+// A folder put back from a copy does not know of a register that the machine's ledger counted for this very run.
+function registerElsewhere({ state, storage, clock }: EffectContext): Prepared | undefined {
+  if (state.recentRegister !== undefined) return undefined;
+  const less = storage.knowsLess(numberOf(state.plan), state.run);
+  if (!less.ok) return { kind: "problem", problem: less.problem };
+  const register = { at: isoOf(clock.now()), run: state.run };
+  return less.value ? { kind: "note", entry: { kind: "recent-register", register } } : undefined;
+}
 
 /** A connection may have been closed unseen: one that answered within five seconds, or a fresh one that does now. */
 async function warmed({

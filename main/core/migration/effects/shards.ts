@@ -40,7 +40,8 @@ export const shards: Effect = async (context) => {
 // The client's own clock counts as well: this machine's may have been set back since the registration.
 function lateByServer(state: RunState, serverDate: string | undefined): Prepared | undefined {
   const code = state.steps.code;
-  const registered = "outcome" in code ? code.outcome?.evidence.serverDate : undefined;
+  const answered = "outcome" in code ? code.outcome?.evidence.serverDate : undefined;
+  const registered = answered ?? state.marks.moveProof?.serverDate ?? state.code?.sent.serverDate;
   if (registered === undefined || serverDate === undefined) return undefined;
   return Date.parse(serverDate) - Date.parse(registered) >= SHARDS_WITHIN_MS
     ? { kind: "end", reason: "shards-too-late" }

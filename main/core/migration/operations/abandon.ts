@@ -2,9 +2,9 @@ import type { RunId } from "../../../../shared/ids.ts";
 import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import { STEPS, type StepName } from "../../../../shared/migration/step.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
-import { askedBy, takeReading } from "../reading/take.ts";
 import { decideInterrupted } from "../decide/policy.ts";
 import type { DeskProblem, MigrationDeps, RunDesk } from "../desk.ts";
+import { look } from "../drive.ts";
 import { momentOf } from "../timekeeping.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
@@ -25,9 +25,7 @@ export function abandon(deps: MigrationDeps, run: RunId): Operation {
     const session = await desk.session();
     // Without its secrets a run can still be ended; then nothing new is known of the number.
     if (session.ok) {
-      const nothingMore = { subscriptions: false, ownApp: false };
-      const reading = await takeReading(session.value.connections, askedBy(desk.state, desk), nothingMore);
-      const looked = desk.append({ kind: "looked", because: "abandoning", step, reading });
+      const looked = await look(desk, { step, because: "abandoning" });
       if (!looked.ok) return looked;
     }
     return giveUp(desk, step);

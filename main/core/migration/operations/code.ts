@@ -7,8 +7,8 @@ import { err } from "../../../../shared/result.ts";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
 import { decide } from "../decide/decide.ts";
 import { timingOf, type MigrationDeps, type RunDesk } from "../desk.ts";
-import { drive, takeStep } from "../drive.ts";
-import { USUAL_RESEND_WAIT_SECONDS } from "../decide/code.ts";
+import { comeToRest, drive, takeStep } from "../drive.ts";
+import { resendWaitSeconds } from "../decide/code.ts";
 import { momentOf } from "../timekeeping.ts";
 import { notBefore } from "../told-waits.ts";
 import { withRun, type Operation } from "./with-run.ts";
@@ -42,7 +42,7 @@ export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod |
 
 // After a crash the journal may still have conclusions to draw (an intent without an outcome) before it rests.
 async function restingPhase(desk: RunDesk): Promise<RunPhase> {
-  await drive(desk);
+  await comeToRest(desk);
   const decision = decide(desk.state, momentOf(desk.clock));
   if (decision.kind === "wait") return decision.phase;
   return desk.state.ended === undefined
@@ -56,17 +56,24 @@ function takesCode(phase: RunPhase): boolean {
 
 /** When another guess is allowed, where the platform told a wait that is not over. */
 async function guessNotBefore(desk: RunDesk): Promise<Instant | undefined> {
-  const { lastRefusal } = desk.state.code ?? {};
-  const seconds = lastRefusal?.outcome.evidence.retryAfterSeconds;
-  if (lastRefusal === undefined || seconds === undefined) return undefined;
-  return notBefore(timingOf(desk), { from: lastRefusal.from, seconds, api: "onPrem" });
+  const rests = desk.state.code?.guessRests;
+  return rests === undefined ? undefined : notBefore(timingOf(desk), { ...rests, api: "onPrem" });
 }
 
-/** When another code may be asked for on a channel, where that is not now. */
+/** When another code may be asked for on a channel, where that is not now: the latest of all waits that apply. */
 async function resendNotBefore(desk: RunDesk, channel: CodeMethod): Promise<Instant | undefined> {
-  const { code } = desk.state;
+  const { code, toldWait } = desk.state;
   if (code === undefined) return undefined;
-  const seconds =
-    (channel === "sms" ? code.smsWaitSeconds : code.voiceWaitSeconds) ?? USUAL_RESEND_WAIT_SECONDS;
-  return notBefore(timingOf(desk), { from: code.sent, seconds, api: "onPrem" });
+  const waits = [
+    { from: code.sent, seconds: resendWaitSeconds(code, channel) },
+    code.rests[channel],
+    toldWait?.step === "account" ? toldWait : undefined,
+  ];
+  let latest: Instant | undefined;
+  for (const wait of waits) {
+    const until =
+      wait === undefined ? undefined : await notBefore(timingOf(desk), { ...wait, api: "onPrem" });
+    if (until !== undefined && until > (latest ?? 0)) latest = until;
+  }
+  return latest;
 }

@@ -4,8 +4,9 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import { decide } from "../decide/decide.ts";
-import type { DeskProblem, MigrationDeps, RunDesk } from "../desk.ts";
-import { drive, look, unknownStep } from "../drive.ts";
+import { timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
+import { notBefore, waitOf } from "../told-waits.ts";
+import { comeToRest, drive, look, unknownStep } from "../drive.ts";
 import { openPair } from "../pair.ts";
 import { wasRefused } from "../pin-guard.ts";
 import { registerMark } from "../request-mark.ts";
@@ -25,9 +26,12 @@ export type Word =
 export function resolve(deps: MigrationDeps, run: RunId, word: Word): Operation {
   return withRun(deps, run, async (desk) => {
     if (desk.state.ended !== undefined) return attestEnded(desk, run, word);
-    const settled = await drive(desk);
+    const wasUnknown = hasUnknown(desk);
+    const settled = await comeToRest(desk);
     if (!settled.ok) return settled;
     const step = unknownStep(desk);
+    // What the word was about has been proven meanwhile: the run goes on as it would have by itself.
+    if (step === undefined && wasUnknown && !hasUnknown(desk)) return drive(desk);
     if (step === undefined) return err({ kind: "notWaitingForThis", run, phase: phaseWord(desk) });
     // One more look first: a reading that proves where the number is beats any word.
     const looked = await look(desk, { step, because: "resumed" });
@@ -42,6 +46,10 @@ export function resolve(deps: MigrationDeps, run: RunId, word: Word): Operation 
   });
 }
 
+function hasUnknown({ state: { steps } }: RunDesk): boolean {
+  return steps.register.kind === "unknown" || steps.code.kind === "unknown";
+}
+
 /** A repeat that could not be sent is refused while the run is still unknown, for that is what it would have to go back to. */
 async function mayRepeat({ storage }: MigrationDeps, desk: RunDesk): Promise<Result<null, DeskProblem>> {
   const { state } = desk;
@@ -51,6 +59,9 @@ async function mayRepeat({ storage }: MigrationDeps, desk: RunDesk): Promise<Res
   if (inRun === 0) return err({ kind: "notWaitingForThis", run: state.run, phase: "attempts-spent" });
   if (inWindow === 0)
     return err({ kind: "tooSoon", run: state.run, until: isoOf(freeAt ?? desk.clock.now()) });
+  const { toldWait } = state;
+  const until = toldWait === undefined ? undefined : await notBefore(timingOf(desk), waitOf(toldWait));
+  if (until !== undefined) return err({ kind: "tooSoon", run: state.run, until: isoOf(until) });
   const session = await desk.session();
   if (!session.ok) return session;
   const pin = session.value.secrets["number.pin"];

@@ -3,7 +3,7 @@ import { verdictOf, type CheckResult } from "../../../../shared/checks/result.ts
 import type { RecentRegister } from "../../../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { isoOf, type Instant } from "../../../../shared/time.ts";
+import { instant, isoOf, type Instant } from "../../../../shared/time.ts";
 import { precheck } from "../precheck.ts";
 import { openConnections } from "../../plan/connections.ts";
 import { readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
@@ -51,7 +51,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   }
   const workspace = await deps.workspace();
   const opened = workspace.ok
-    ? openRun(deps, { workspace: workspace.value, plan, checks }, secrets)
+    ? await openAfterDating(deps, { workspace: workspace.value, plan, checks }, secrets, connections.value)
     : workspace;
   if (!opened.ok) {
     await connections.value.close();
@@ -82,14 +82,32 @@ async function toldToWait(
 /** After so long a register whose outcome nobody knows needs no word any more before another run begins. */
 const RECENT_MS = 60 * 60_000;
 
-function recentRegister(
+type Recent = { readonly recentRegister?: RecentRegister };
+
+/** A register of unknown outcome counts as recent unless the platform's own clock says that it is not. */
+async function recentRegister(
   { storage }: MigrationDeps,
   plan: Plan,
-): Result<{ readonly recentRegister?: RecentRegister }, OperationProblem> {
+  { cloud }: Readers,
+): Promise<Result<Recent, OperationProblem>> {
+  const known = storage.lastUnresolvedRegister(plan);
+  if (!known.ok || known.value === undefined) return known.ok ? ok({}) : known;
+  const { serverDate } = (await cloud.warm()).evidence;
+  if (serverDate !== undefined) storage.tellPlatformDate(instant(Date.parse(serverDate)));
   const last = storage.lastUnresolvedRegister(plan);
-  if (!last.ok) return last;
-  if (last.value === undefined || last.value.agoMs >= RECENT_MS) return ok({});
+  if (!last.ok || last.value === undefined) return last.ok ? ok({}) : last;
+  if (serverDate !== undefined && last.value.agoMs >= RECENT_MS) return ok({});
   return ok({ recentRegister: { at: isoOf(last.value.at), run: last.value.run } });
+}
+
+async function openAfterDating(
+  deps: MigrationDeps,
+  opening: Opening,
+  secrets: PlanSecrets,
+  readers: Readers,
+): Promise<Result<RunId, OperationProblem>> {
+  const recent = await recentRegister(deps, opening.plan, readers);
+  return recent.ok ? openRun(deps, opening, secrets, recent.value) : recent;
 }
 
 async function readyToOpen(deps: MigrationDeps, plan: Plan): Promise<Result<PlanSecrets, OperationProblem>> {
@@ -115,9 +133,8 @@ function openRun(
   deps: MigrationDeps,
   { workspace, plan, checks }: Opening,
   secrets: PlanSecrets,
+  recent: Recent,
 ): Result<RunId, OperationProblem> {
-  const recent = recentRegister(deps, plan);
-  if (!recent.ok) return recent;
   const run = newRunId(deps.ports.clock.now(), deps.ports.random);
   const sealed = sealSecrets(deps.vault, { run, workspace, plan }, secrets);
   if (!sealed.ok) return sealed;
@@ -130,7 +147,7 @@ function openRun(
     checks: [...checks],
     sealed: sealed.value,
     wayBack,
-    ...recent.value,
+    ...recent,
   });
   if (hold.ok) {
     hold.value.release();

@@ -10,6 +10,7 @@ import type {
 } from "../../../../shared/rpc/problems.ts";
 import { openDesk, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
 import { instant } from "../../../../shared/time.ts";
+import { isAboutAccess } from "../refusals.ts";
 import { closeBooks } from "../close-books.ts";
 import { snapshotNow } from "../status.ts";
 
@@ -41,10 +42,19 @@ export async function withRun(
     const closed = await closeBooks(deps, desk.value);
     if (!closed.ok) return err(plain(closed.problem));
   } finally {
+    // A sign-in that was refused is remembered by its session: the next act begins with the secrets as they are then.
+    if (wasShutOut(desk.value.state)) await deps.sessions.close(desk.value.state.run);
     desk.value.release();
     deps.publisher.letGo(desk.value.state);
   }
   return ok(snapshotNow(deps, desk.value.state));
+}
+
+function wasShutOut({ steps }: RunDesk["state"]): boolean {
+  return Object.values(steps).some(
+    (step) =>
+      step.kind === "rejected" && step.outcome.kind === "rejected" && isAboutAccess(step.outcome.reason),
+  );
 }
 
 // The machine's ledger keeps what became of the last register, for whoever begins another run of the number.

@@ -54,19 +54,24 @@ export type Before = {
 
 /**
  * Does a look prove that the number arrived at its target because of a request? A side must name the number there, and
- * something must have changed since before the request: the number was proven at its source, or the target's own word
- * on it was another one.
+ * something must have changed since before the request: the number was proven at its source, or a side that answered
+ * said something else. A side that falls silent, or says what it said before, is no change.
  */
 export function provesArrival(direction: Direction, before: Before, reading: Reading): boolean {
   if (reading.home !== targetOf(direction)) return false;
+  const wasAtSource = before.home.is === sourceOf(direction) && before.home.proof === "proven";
+  const cloudTurned = changed(before.reading?.cloudSays, reading.cloudSays);
+  if (direction === "to-cloud") return wasAtSource || cloudTurned;
   // On some client, but not on the one that was asked.
-  if (direction === "to-onprem" && reading.clientSays === "serves-another") return false;
-  if (before.deniedByTarget === true) return true;
-  if (before.home.is === sourceOf(direction) && before.home.proof === "proven") return true;
-  const word = targetWord(direction, before.reading);
-  return word !== undefined && word !== "silent" && word !== targetWord(direction, reading);
+  if (reading.clientSays === "serves-another") return false;
+  const named = reading.clientSays === "serves-number";
+  const cloudNames = reading.cloudSays === "on-premises";
+  const clientTurned =
+    before.deniedByTarget === true ||
+    (before.reading?.clientSays !== "connected" && changed(before.reading?.clientSays, reading.clientSays));
+  return (named && (wasAtSource || clientTurned)) || (cloudNames && (wasAtSource || cloudTurned));
 }
 
-function targetWord(direction: Direction, reading: Reading | undefined): string | undefined {
-  return direction === "to-cloud" ? reading?.cloudSays : reading?.clientSays;
+function changed(before: string | undefined, now: string): boolean {
+  return before !== undefined && before !== "silent" && now !== "silent" && before !== now;
 }

@@ -24,6 +24,7 @@ export function windowProgress(state: Pick<RunState, "looks" | "lastOutcome">, n
   const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined) return { kind: "look-due" };
   const since = elapsedMs(state.lastOutcome, now) ?? sinceBegin(first, now);
+  if (!Number.isFinite(since)) return { kind: "look-due" };
   if (since - sinceBegin(last, now) >= LOOK_WINDOW_MS) return { kind: "covered" };
   const due = LOOK_AFTER_MS[Math.min(own.length, LOOK_AFTER_MS.length - 1)] ?? LOOK_WINDOW_MS;
   return since >= due ? { kind: "look-due" } : { kind: "wait", ms: due - since };
@@ -41,6 +42,8 @@ export function showsNoEffect(state: Pick<RunState, "looks" | "lastOutcome" | "p
 // A look counts from where its first question left, not from where its last answer came.
 function sinceBegin({ mark, begunMs }: Look, now: Moment): number {
   const { stamp } = mark;
-  const lasted = stamp === undefined || begunMs === undefined ? 0 : Math.max(0, stamp.monotonicMs - begunMs);
-  return (elapsedMs(mark, now) ?? 0) + lasted;
+  const elapsed = elapsedMs(mark, now);
+  // A look that does not say when it began may have begun at any time: it covers nothing.
+  if (elapsed === undefined || stamp === undefined || begunMs === undefined) return Number.POSITIVE_INFINITY;
+  return elapsed + Math.max(0, stamp.monotonicMs - begunMs);
 }

@@ -45,6 +45,8 @@ function applied(state: RunState, entry: JournalEntry, row: JournalRow): RunStat
       return { ...state, attested: entry.home, home: { is: entry.home, proof: "attested", basis: "person" } };
     case "repeat-granted":
       return { ...state, repeatGranted: entry.withdrawn === true ? undefined : entry.step };
+    case "recent-register":
+      return { ...state, recentRegister: entry.register };
     case "taken-up":
       return { ...state, takenUp: markOf(row) };
     case "password-change":
@@ -72,6 +74,7 @@ function looked(
   const { reading } = entry;
   const next = {
     ...state,
+    code: datedBy(state.code, reading),
     looks: [...state.looks, { reading, mark: markOf(row), begunMs: entry.begunMs }],
     lastReading: reading,
   };
@@ -83,6 +86,13 @@ function looked(
     earlierRegisterOpen: state.earlierRegisterOpen && !told,
     home: told ? homeFromReading(state.home, reading) : unproven,
   };
+}
+
+// An answer that was lost has no date. A look after it has one that is later, which makes no wait shorter.
+function datedBy(code: RunState["code"], { onPrem }: Reading): RunState["code"] {
+  const { serverDate } = onPrem.evidence;
+  if (code === undefined || code.sent.serverDate !== undefined || serverDate === undefined) return code;
+  return { ...code, sent: { ...code.sent, serverDate } };
 }
 
 /** Does this look prove that an open request moved the number to its target? */
@@ -133,6 +143,9 @@ function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kin
     },
     tries: mapped(state.tries, 0),
     passwordChange: "none",
+    takenUp: undefined,
+    // A word about an older registration is about the day on which it was given.
+    confirmed: new Set([...state.confirmed].filter((what) => what !== "older-registration")),
     looks: [],
   };
 }

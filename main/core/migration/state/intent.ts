@@ -4,7 +4,7 @@ import { isoOf } from "../../../../shared/time.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { NOT_KNOWN } from "../reading/home.ts";
 import { isMoveOpen, markOf } from "./mark.ts";
-import type { RunState } from "./run-state.ts";
+import type { CodeKnowledge, RunState } from "./run-state.ts";
 
 /** A request is about to leave. While one that can move the number is on its way, nobody knows where the number is. */
 export function applyIntent(
@@ -36,19 +36,26 @@ export function applyIntent(
       entry.step === "register" ? (entry.request ?? state.registerRequest) : state.registerRequest,
   };
   if (entry.step !== "account") return next;
+  return { ...next, lastMethod: entry.method, codeBefore: state.code, code: askedFor(state, entry, row) };
+}
+
+/** What is known of a code whose request is about to leave: the waits that were told hold for it as well. */
+function askedFor(
+  { code }: RunState,
+  { method = "sms" }: Extract<JournalEntry, { kind: "intent" }>,
+  row: JournalRow,
+): CodeKnowledge {
   return {
-    ...next,
-    codeBefore: state.code,
-    code: {
-      sentAt: row.at,
-      sent: markOf(row),
-      method: entry.method ?? "sms",
-      certain: false,
-      smsWaitSeconds: undefined,
-      voiceWaitSeconds: undefined,
-      guesses: state.code?.guesses ?? 0,
-      lastRefusal: undefined,
-    },
+    sentAt: row.at,
+    sent: markOf(row),
+    method,
+    certain: false,
+    smsWaitSeconds: undefined,
+    voiceWaitSeconds: undefined,
+    rests: code?.rests ?? {},
+    guessRests: code?.guessRests,
+    guesses: code?.guesses ?? 0,
+    lastRefusal: undefined,
   };
 }
 

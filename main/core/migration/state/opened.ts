@@ -35,6 +35,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     lastOutcome: markOf(row),
     takenUp: undefined,
     toldWait: undefined,
+    lastMethod: undefined,
     passwordChange: "none",
     recentRegister: entry.recentRegister,
     registerRequest: undefined,

@@ -6,7 +6,7 @@ import { isLook, STEP_TRAITS, type StepName } from "../../../../shared/migration
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
-import { isAboutPin } from "../refusals.ts";
+import { isAboutAccess, isAboutPin } from "../refusals.ts";
 import { markOf } from "./mark.ts";
 import type { CodeKnowledge, HomeKnowledge, RunState, ToldWait } from "./run-state.ts";
 
@@ -20,6 +20,7 @@ export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): 
     steps: { ...state.steps, [step]: stepState(entry) },
     looks: [],
     lastOutcome: markOf(row),
+    takenUp: undefined,
     toldWait: toldWaitAfter(state, entry, row),
     home: homeAfter(state, entry),
     pinRefusals: state.pinRefusals + (outcome.kind === "rejected" && isAboutPin(outcome.reason) ? 1 : 0),
@@ -92,9 +93,10 @@ function stillOpen({ earlierRegisterOpen }: RunState): boolean {
 }
 
 function toldWaitAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): ToldWait | undefined {
-  if (RESEND[step].unknown !== "never") return state.toldWait;
+  // What never left, and what only reads, says nothing about the wait of a change.
+  if (RESEND[step].unknown === "at-once" || outcome.kind === "notSent") return state.toldWait;
   const seconds = outcome.evidence.retryAfterSeconds;
-  return seconds === undefined || outcome.kind === "confirmed" || outcome.kind === "notSent"
+  return seconds === undefined || outcome.kind === "confirmed"
     ? undefined
     : { step, seconds, from: markOf(row) };
 }
@@ -126,10 +128,14 @@ function codeAfter(
   if (step === "account" && (outcome.kind === "rejected" || outcome.kind === "notSent"))
     return codeAsBefore(state, outcome, row);
   if (step !== "code") return code;
-  const guesses = code.guesses + (outcome.kind === "notSent" ? 0 : 1);
+  const refusedAccess = outcome.kind === "rejected" && isAboutAccess(outcome.reason);
+  // Nobody looked at a code whose sign-in was refused.
+  if (outcome.kind === "notSent" || refusedAccess) return code;
+  const seconds = outcome.evidence.retryAfterSeconds;
   return {
     ...code,
-    guesses,
+    guesses: code.guesses + 1,
+    guessRests: seconds === undefined ? undefined : { seconds, from: markOf(row) },
     lastRefusal: outcome.kind === "rejected" ? { outcome, from: markOf(row) } : code.lastRefusal,
   };
 }
@@ -149,13 +155,10 @@ function codeAsBefore(
   { evidence }: RecordedOutcome,
   row: JournalRow,
 ): CodeKnowledge | undefined {
-  const wait = evidence.retryAfterSeconds;
-  if (codeBefore === undefined || code === undefined || wait === undefined) return codeBefore;
-  const sinceSent = (row.at - codeBefore.sentAt) / 1000 + wait;
-  return {
-    ...codeBefore,
-    ...(code.method === "sms" ? { smsWaitSeconds: sinceSent } : { voiceWaitSeconds: sinceSent }),
-  };
+  const seconds = evidence.retryAfterSeconds;
+  if (codeBefore === undefined || code === undefined || seconds === undefined) return codeBefore;
+  const rests = { ...codeBefore.rests, [code.method]: { seconds, from: markOf(row) } };
+  return { ...codeBefore, rests };
 }
 
 function withYield(state: RunState, brought: StepYield | undefined, first: boolean): RunState {

@@ -26,6 +26,9 @@ export type Look = { readonly reading: Reading; readonly mark: Marked; readonly 
 /** A wait that the platform told when it refused a changing request. */
 export type ToldWait = { readonly step: StepName; readonly seconds: number; readonly from: Marked };
 
+/** So many seconds from a mark on. */
+export type Rest = { readonly seconds: number; readonly from: Marked };
+
 /** What is known of the registration code. */
 export type CodeKnowledge = {
   readonly sentAt: Instant;
@@ -36,6 +39,10 @@ export type CodeKnowledge = {
   readonly certain: boolean;
   readonly smsWaitSeconds: number | undefined;
   readonly voiceWaitSeconds: number | undefined;
+  /** A channel that was refused for a while rests for as long as it was told. */
+  readonly rests: Readonly<Partial<Record<CodeMethod, Rest>>>;
+  /** So long no other guess is taken, whichever code it is. */
+  readonly guessRests: Rest | undefined;
   readonly guesses: number;
   readonly lastRefusal: { readonly outcome: RecordedOutcome; readonly from: Marked } | undefined;
 };
@@ -81,6 +88,8 @@ export type RunState = {
   /** Where this process took the run up, if it had to wait for something that an earlier one had begun. */
   readonly takenUp: Marked | undefined;
   readonly toldWait: ToldWait | undefined;
+  /** The channel that a person asked for with the last account request. */
+  readonly lastMethod: CodeMethod | undefined;
   readonly passwordChange: "none" | "under-way" | "done" | "failed";
   readonly recentRegister: RecentRegister | undefined;
   /** Keyed fingerprint of the last register request, for comparing a repeat with it. */

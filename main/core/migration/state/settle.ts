@@ -12,7 +12,8 @@ export function settle(
   entry: Extract<JournalEntry, { kind: "settled" }>,
   row: JournalRow,
 ): RunState {
-  const mark = { ...markOf(row), exact: false };
+  const dated = entry.reading?.onPrem.evidence.serverDate;
+  const mark = { ...markOf(row), ...(dated === undefined ? {} : { serverDate: dated }), exact: false };
   const moved = STEP_TRAITS[entry.step].moves || entry.step === "account";
   const proven = entry.by === "look-up" || entry.by === "webhook";
   return {
@@ -31,6 +32,7 @@ export function settle(
     looks: [],
     lastOutcome: markOf(row),
     toldWait: undefined,
+    takenUp: undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { isChanging, provesNoEffect } from "../../../../shared/migration/resend-table.ts";
+import { isChanging, provesNoEffect, type ChangingCall } from "../../../../shared/migration/resend-table.ts";
 import { reasonOf } from "../../../../shared/platform/codes.ts";
 import type { PlatformApi, PlatformCall } from "../../../../shared/platform/code-row.ts";
 import type {
@@ -38,6 +38,18 @@ export type ApiShape = {
 /** The status under which a code is looked up that came with `success: false` and a status of 200. */
 const REFUSED = 400;
 
+/** Calls whose answer says by `success` whether they were carried out. */
+const SAYS_SUCCESS: ReadonlySet<PlatformCall> = new Set<ChangingCall>([
+  "register",
+  "subscribe",
+  "setNumberCallback",
+  "setAccountCallback",
+  "setAppCallback",
+  "setPin",
+  "enableTwoStep",
+  "disableTwoStep",
+]);
+
 type Verdict<T> = Reading<T> | { readonly kind: "rejected"; readonly reason: RefusalReason };
 
 /**
@@ -67,7 +79,7 @@ export function classify<T>(
   return { ...verdict, evidence };
 
   function judge(): Verdict<T> {
-    if (status >= 500) return isListed() ? rejectedFor() : { kind: "unknown", cause: "server-error" };
+    if (status >= 500) return listed(status) ? rejectedFor() : { kind: "unknown", cause: "server-error" };
     if (status >= 300 && status < 400) return { kind: "unknown", cause: "redirect" };
     if (parsed?.ok === false) return { kind: "unknown", cause: parsed.problem };
     return status >= 400 ? judgeRefusal() : judgeAnswer();
@@ -75,7 +87,8 @@ export function classify<T>(
 
   function judgeRefusal(): Verdict<T> {
     if (isChanging(rule.call)) {
-      if (isListed()) return rejectedFor();
+      // What stands beside an error may be the answer of a call that was carried out.
+      if (error?.alone === true && listed(status)) return rejectedFor();
       if (error !== undefined || saysNo(json)) return { kind: "unknown", cause: "unlisted-refusal" };
     }
     if (error !== undefined) return rejectedFor();
@@ -86,11 +99,14 @@ export function classify<T>(
 
   function judgeAnswer(): Verdict<T> {
     if (isChanging(rule.call) && carriesError(json))
-      return saysNo(json) && isListedAs(REFUSED)
+      return saysNo(json) && listed(REFUSED)
         ? { kind: "rejected", reason: knownReason(error) }
         : { kind: "unknown", cause: "unlisted-refusal" };
-    if (saysNo(json))
+    if (saysNo(json)) {
+      if (isChanging(rule.call) && (status !== 200 || !SAYS_SUCCESS.has(rule.call)))
+        return { kind: "unknown", cause: "unexpected-shape" };
       return { kind: "rejected", reason: error === undefined ? "success-false" : knownReason(error) };
+    }
     // An error that stands alone is a refusal of a reading call whatever its status. Next to other members it contradicts them.
     if (error !== undefined)
       return error.alone ? rejectedFor() : { kind: "unknown", cause: "unexpected-shape" };
@@ -99,13 +115,8 @@ export function classify<T>(
     return rule.read(json, status);
   }
 
-  function isListed(): boolean {
-    return isListedAs(status);
-  }
-
-  function isListedAs(httpStatus: number): boolean {
-    const { call } = rule;
-    return error !== undefined && isChanging(call) && provesNoEffect(call, { code: error.code, httpStatus });
+  function listed(as: number): boolean {
+    return isListed(rule.call, error, as);
   }
 
   function rejectedFor(): Verdict<T> {
@@ -121,6 +132,11 @@ export function classify<T>(
   function saysNo(json: unknown): boolean {
     return shape.successWords.no.includes(membersOf(json)?.["success"]);
   }
+}
+
+/** Is an error on the closed list of those that prove that a changing call had no effect? */
+function isListed(call: PlatformCall, error: ApiError | undefined, httpStatus: number): boolean {
+  return error !== undefined && isChanging(call) && provesNoEffect(call, { code: error.code, httpStatus });
 }
 
 /** Does a body hold an error, in whatever shape? */

@@ -19,12 +19,18 @@ export function retryAfterSeconds(header: string | undefined, nowMs: number): nu
 /** Seconds to wait as an error's details tell: `retry_after: 30`, or "wait 5 minutes". */
 export function retryAfterInDetails(details: string | undefined): number | undefined {
   if (details === undefined) return undefined;
-  const named = /retry[_ -]?after\D{0,12}([0-9]{1,9})/i.exec(details);
-  const worded = /([0-9]{1,9})\s*(seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d)\b/i.exec(details);
-  const amount = Number(worded?.[1] ?? named?.[1]);
-  if (Number.isNaN(amount)) return undefined;
-  const unit = worded?.[2]?.[0]?.toLowerCase() ?? "s";
-  return bounded(amount * (UNIT_SECONDS[unit] ?? 1));
+  const named = /retry[_ -]?after\D{0,12}([0-9]{1,9})\s*([a-z]*)/i.exec(details);
+  if (named !== null) return bounded(Number(named[1]) * unitOf(named[2]));
+  // "1 hour 30 minutes" is one wait; of several times that are named, the sum is the careful reading.
+  const worded = [
+    ...details.matchAll(/([0-9]{1,9})\s*(seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d)\b/gi),
+  ];
+  if (worded.length === 0) return undefined;
+  return bounded(worded.reduce((sum, [, amount, unit]) => sum + Number(amount) * unitOf(unit), 0));
+}
+
+function unitOf(word: string | undefined): number {
+  return UNIT_SECONDS[word?.[0]?.toLowerCase() ?? "s"] ?? 1;
 }
 
 function bounded(seconds: number): number {

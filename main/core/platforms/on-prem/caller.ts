@@ -63,21 +63,7 @@ export function openCaller({ baseUrl, dialect, auth, trust, clock, limits: chang
     return classify(exchange, rule, shape, scrubberFor([...known, authorization.replace(/^\w+ /, "")]));
   };
 
-  const signIn = (
-    password: Redacted<string>,
-    call: "login" | "changePassword",
-    body: Readonly<Record<string, unknown>>,
-  ): ReturnType<SendLogin> => {
-    const username = auth.kind === "login" ? auth.username : "";
-    const rule = {
-      call,
-      statuses: (status: number) => status >= 200 && status < 300,
-      emptyBody: "says-nothing",
-      read: readLogin,
-    } as const;
-    const basic = Buffer.from(`${username}:${password.reveal()}`, "utf8").toString("base64");
-    return send({ method: "POST", path: dialect.onPrem.login, body, rule }, `Basic ${basic}`);
-  };
+  const signIn = signInWith(auth, dialect.onPrem.login, send);
   const session = openSession(auth, (password) => signIn(password, "login", {}), clock);
 
   return {
@@ -105,6 +91,27 @@ export function openCaller({ baseUrl, dialect, auth, trust, clock, limits: chang
       return outcome.kind === "confirmed" ? { ...outcome, value: null } : outcome;
     },
     close: () => connection.close(),
+  };
+}
+
+type Send = <T>(wish: Wish<T>, authorization: string) => Promise<CallOutcome<T>>;
+
+/** Gives what sends one sign-in; `changePassword` asks for a new password with it. */
+function signInWith(auth: OnPremOptions["auth"], path: string, send: Send) {
+  const username = auth.kind === "login" ? auth.username : "";
+  return (
+    password: Redacted<string>,
+    call: "login" | "changePassword",
+    body: Readonly<Record<string, unknown>>,
+  ): ReturnType<SendLogin> => {
+    const rule = {
+      call,
+      statuses: (status: number) => status >= 200 && status < 300,
+      emptyBody: "says-nothing",
+      read: readLogin,
+    } as const;
+    const basic = Buffer.from(`${username}:${password.reveal()}`, "utf8").toString("base64");
+    return send({ method: "POST", path, body, rule }, `Basic ${basic}`);
   };
 }
 

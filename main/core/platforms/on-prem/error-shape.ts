@@ -2,7 +2,7 @@ import { firstText, membersOf, present, wholeNumber, type ApiError } from "../ht
 
 /**
  * Reads the on-premises client's error body, `{ errors: [{ code, title, details }], meta }`, of which the first
- * error counts; undefined for any other shape. It stands alone where the body holds nothing but errors and meta.
+ * error counts; undefined for any other shape. It stands alone where the body holds nothing but this one error and meta.
  */
 export function readOnPremError(json: unknown): ApiError | undefined {
   const body = membersOf(json);
@@ -12,7 +12,10 @@ export function readOnPremError(json: unknown): ApiError | undefined {
   if (body === undefined || error === undefined || code === undefined) return undefined;
   return {
     code,
-    alone: Object.keys(body).every((member) => member === "errors" || member === "meta"),
+    alone:
+      Array.isArray(errors) &&
+      errors.length === 1 &&
+      Object.keys(body).every((member) => member === "errors" || member === "meta"),
     ...present({
       title: firstText(error["title"]),
       details: firstText(error["details"]),

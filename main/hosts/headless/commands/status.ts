@@ -39,10 +39,10 @@ async function status(session: Session, given: string | undefined): Promise<Exit
     const told = pins.value.changes.filter((one) => run === undefined || concerns(one, listed.value));
     for (const one of told) session.report.line("pin-change", { ...one });
     if (!session.report.json) {
-      const only = listed.value[0];
-      if (run !== undefined && only !== undefined) await showOne(session, only);
-      else if (listed.value.length > 0 || (lost.value.length === 0 && told.length === 0))
-        await showAll(session, listed.value);
+      await showRuns(session, listed.value, {
+        one: run !== undefined,
+        more: lost.value.length + told.length,
+      });
       for (const one of lost.value) session.report.show(unreadableSentence(one));
       await showPinChanges(session, told, pins.value.damaged);
     }
@@ -75,6 +75,17 @@ function runLine(run: RunSnapshot): Readonly<Record<string, unknown>> {
     attempts: run.attempts,
     damagedRows: run.damagedRows,
   };
+}
+
+/** Shows the run that was asked for, or all of them. That there are none is said only where there is nothing else to show. */
+async function showRuns(
+  session: Session,
+  runs: readonly RunSnapshot[],
+  { one, more }: { readonly one: boolean; readonly more: number },
+): Promise<void> {
+  const only = runs[0];
+  if (one && only !== undefined) await showOne(session, only);
+  else if (runs.length > 0 || more === 0) await showAll(session, runs);
 }
 
 async function showAll({ report }: Session, runs: readonly RunSnapshot[]): Promise<void> {

@@ -116,6 +116,15 @@ export function showPinProblem(session: Session, about: PinCommand, problem: Cor
         reason: "run-open",
         next: problem.held ? "wait" : "resume",
       });
+    case "runElsewhere":
+      return show(session, about, words, {
+        run: problem.run,
+        outcome: "awaiting-confirmation",
+        numberIs: "unknown",
+        proof: "none",
+        reason: "run-open",
+        next: "resume",
+      });
     case "numberBusy":
       return refuse(session, { exit: EXIT.held, words });
     case "placeUnknown":

@@ -161,11 +161,12 @@ async function showWithRun(
     return EXIT.waiting;
   }
   const until = about.problem.kind === "tooSoon" ? { until: about.problem.until } : {};
-  showResult(
+  const exit = showResult(
     session.report,
     { ...resultOf(run), ...next, ...until, problem: about.problem.kind },
     words,
     hintFacts(run, {}),
   );
-  return EXIT.waiting;
+  // A wait that is not over leaves an ended run as it ended; the code says the same as the outcome.
+  return about.problem.kind === "tooSoon" && run.phase.kind === "ended" ? exit : EXIT.waiting;
 }

@@ -7,8 +7,8 @@ export type HintFacts = {
   /** The plan as it was named on the command line; a stand-in where this command was given none. */
   readonly plan?: string | undefined;
   readonly pairLabel?: string | undefined;
-  /** Is a name among the things that only a person at a terminal may accept? */
-  readonly nameDiffers?: boolean;
+  /** Is something asked that only a person at a terminal may accept? */
+  readonly typedWord?: boolean;
   /** The data folder that the run is in, where it is not this one. */
   readonly folder?: string;
   /** Has the run ended, so that its request cannot be repeated any more? */
@@ -23,8 +23,8 @@ export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefin
   wait: ({ run }) => `switchover status ${run}`,
   migrate: ({ plan }) => `switchover migrate ${named(plan)}`,
   "fix-and-check": ({ plan }) => `switchover check ${named(plan)}`,
-  confirm: ({ run, nameDiffers }) =>
-    nameDiffers === true
+  confirm: ({ run, typedWord }) =>
+    typedWord === true
       ? `switchover resume ${run}   (on a terminal; or: switchover abandon ${run})`
       : `switchover resume ${run} --yes   (on a terminal without --yes you are asked)`,
   "enter-code": ({ run, codeSpent }) =>

@@ -1,3 +1,4 @@
+import { COVERED_BY_YES } from "../../../../shared/migration/confirmation.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { changeSentence, unexpectedChanges } from "../../../../shared/wording/changes.ts";
 import { needsAnotherCode } from "../../../../shared/wording/phases.ts";
@@ -53,7 +54,7 @@ export function hintFacts({ phase }: RunSnapshot, known: Known): Omit<Around, "l
   return {
     ...known,
     ended: phase.kind === "ended",
-    nameDiffers: phase.kind === "awaiting-confirmation" && phase.what.includes("display-name"),
+    typedWord: phase.kind === "awaiting-confirmation" && phase.what.some((what) => !COVERED_BY_YES[what]),
     codeSpent: phase.kind === "awaiting-code" && needsAnotherCode(phase),
   };
 }

@@ -192,7 +192,7 @@ export const problems = {
   tooSoon: {
     what: "It is too soon. The next try is possible at {{until}}.",
     works: RUN_UNTOUCHED,
-    next: "Wait until then, or use the other channel if its wait is over.",
+    next: "Wait until then. For a code, the other channel can be used if its own wait is over.",
   },
   journalDamaged: {
     what_one: "One row of run {{run}}'s journal cannot be trusted and was set aside.",

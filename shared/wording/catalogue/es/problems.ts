@@ -204,7 +204,7 @@ export const problems = {
   tooSoon: {
     what: "Es demasiado pronto. El siguiente intento es posible a partir de: {{until}}.",
     works: RUN_UNTOUCHED,
-    next: "Espere hasta entonces, o use el otro canal si su espera ha terminado.",
+    next: "Espere hasta entonces. Para un código se puede usar el otro canal si su propia espera ha terminado.",
   },
   journalDamaged: {
     what_one: "Una fila del diario del traspaso {{run}} no es de fiar y se apartó.",

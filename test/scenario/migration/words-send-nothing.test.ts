@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { problemIn } from "../../support/expect-result.ts";
+import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { must, type Rig } from "../../support/rig.ts";
+import { startTimedRig } from "../../support/timed-rig.ts";
+
+let rig: Rig | undefined;
+let hands: Hands | undefined;
+afterEach(async () => {
+  await hands?.close();
+  await rig?.close();
+  [rig, hands] = [undefined, undefined];
+});
+
+/** A run whose next request may leave: a person has said yes, and its process is gone. */
+async function readyToSend(startsOn: "onprem" | "cloud") {
+  const own = await startTimedRig({ startsOn });
+  rig = own;
+  const first = await openHands(own);
+  const started = must(await first.start(own.plan(startsOn === "onprem" ? "to-cloud" : "to-onprem")));
+  const asked = await proceedTo(first, started);
+  must(await first.confirm(asked, ["sending-paused", "point-of-no-return"]));
+  await first.close();
+  hands = await openHands(own);
+  return { own, open: hands, asked };
+}
+
+async function proceedTo(open: Hands, run: Awaited<ReturnType<Hands["goOn"]>>) {
+  const resting = must(await open.proceed(run));
+  expect(resting.phase.kind).toBe("awaiting-confirmation");
+  return resting;
+}
+
+describe("a word that a run does not wait for", () => {
+  test.each([
+    { word: { kind: "seen", home: "on-premises" } as const },
+    { word: { kind: "repeat" } as const },
+  ])("[I4][I22] $word sends no register of a run that could go on", async ({ word }) => {
+    const { own, open, asked } = await readyToSend("onprem");
+    expect(problemIn(await open.resolve(asked, word))).toMatchObject({ kind: "notWaitingForThis" });
+    expect(countOf(own, "POST", "/register")).toBe(0);
+    expect(endingOf(must(await open.proceed(asked)))).toBe("complete, cloud proven");
+  });
+
+  test("[I11][I22] a code, or the wish for another one, asks for no code of a run that could go on", async () => {
+    const { own, open, asked } = await readyToSend("cloud");
+    expect(problemIn(await open.enterCode(asked, "123456"))).toMatchObject({ kind: "notWaitingForThis" });
+    expect(problemIn(await open.resend(asked))).toMatchObject({ kind: "notWaitingForThis" });
+    expect(countOf(own, "POST", "/v1/account")).toBe(0);
+  });
+});
