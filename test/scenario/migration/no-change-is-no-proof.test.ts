@@ -92,7 +92,7 @@ test("[I9] a client that falls silent is no change that proves an arrival", asyn
   const said = { now: "unregistered" as "unregistered" | "silent" };
   hands = await openHands(own, { deps: bent(onAnotherClient(() => said.now)) });
   const started = must(await hands.start(own.plan("to-onprem")));
-  const inspected = await hands.goOn(started);
+  await hands.goOn(started);
   // The account request is lost on the way; afterwards the client does not answer look-ups.
   await hands.close();
   await own.close();

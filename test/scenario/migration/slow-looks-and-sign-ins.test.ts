@@ -69,7 +69,7 @@ test("[F17] a run whose sign-in was refused once can be taken up in the same pro
   hands = await openHands(own);
   const right = own.env.get("ONPREM_PASSWORD") ?? "";
   own.env.set("ONPREM_PASSWORD", "Wrong-Password-1");
-  const refused = must(await hands.enterCode(waiting));
+  must(await hands.enterCode(waiting));
   expect(countOf(own, "POST", "/v1/account/verify")).toBe(0);
   own.env.set("ONPREM_PASSWORD", right);
   const done = must(await hands.enterCode(waiting));
