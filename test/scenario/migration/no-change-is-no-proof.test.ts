@@ -200,7 +200,7 @@ test("[I24] an ended certificate is not sent when a run is taken up later on a c
   await hands.close();
   own.clock.skip(30 * DAY_MS);
   hands = await openHands(own, { ports: shifted({ ms: -30 * DAY_MS }) });
-  const again = must(await hands.proceed(stopped, true));
+  must(await hands.proceed(stopped, true));
   expect(countOf(own, "POST", "/v1/account")).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { numberOf } from "../../../shared/migration/plan.ts";
 import { ok } from "../../../shared/result.ts";
 import { instant } from "../../../shared/time.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
-import { endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
 import { cloud, incoming, textMessage } from "../../support/webhooks/store-rig.ts";
@@ -116,6 +116,5 @@ test("[I9][I28] a webhook of before the move proves nothing where the clock was 
   const resting = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["lost-register-before", "cloud-lookup-missing", "onprem-lookup-missing"]),
   );
-  console.log(endingOf(resting), own.sandbox.world.truth().home, hands.claims.untrue);
   expect(resting.phase.kind).toBe("unknown");
 });

@@ -39,7 +39,6 @@ test("[I4][F26] a data folder put back from a copy does not register again over 
   rmSync(own.dataDir, { recursive: true, force: true });
   cpSync(copy, own.dataDir, { recursive: true });
   hands = await openHands(own, { ports: boot });
-  const again = await hands.goOn(must(await hands.proceed(waiting)));
-  console.log(endingOf(again), own.sandbox.world.truth().home);
+  await hands.goOn(must(await hands.proceed(waiting)));
   expect(countOf(own, "POST", "/register")).toBe(1);
 });

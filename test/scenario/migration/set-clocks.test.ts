@@ -140,10 +140,8 @@ test("[I6] no third PIN goes out after two were refused, whichever step carried 
   own.clock.skip(120_000);
   own.env.set("PIN", "222222");
   const second = must(await hands.proceed(first, true));
-  console.log(endingOf(second), countOf(own, "POST", "/v1/account/shards"));
   own.clock.skip(120_000);
   own.env.set("PIN", good === "333333" ? "444444" : "333333");
-  const third = must(await hands.proceed(second, true));
-  console.log(endingOf(third), JSON.stringify(third.steps.find(({ step }) => step === "shards")));
+  must(await hands.proceed(second, true));
   expect(countOf(own, "POST", "/v1/account/shards")).toBe(2);
 });

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
 import type { Session } from "../../../main/core/migration/sessions.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
+import { type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
 
 let rig: Rig | undefined;
@@ -79,11 +77,6 @@ test("[I23][F18] a long wait that a subscribe was told holds when a person takes
   );
   expect(endingOf(stopped)).toBe("subscribe-refused, cloud proven");
   const sent = countOf(own, "POST", "/subscribed_apps");
-  const again = await hands.proceed(stopped, true);
-  console.log(
-    again.ok ? endingOf(again.value) : again.problem.kind,
-    sent,
-    countOf(own, "POST", "/subscribed_apps"),
-  );
+  await hands.proceed(stopped, true);
   expect(countOf(own, "POST", "/subscribed_apps")).toBe(sent);
 });

@@ -34,13 +34,12 @@ test("[I4][I25] no PIN is changed from another data folder while a run of the nu
   const elsewhere = other;
   own.env.set("PIN", "246810");
   const core = await own.core((ports) => ({ ...ports, dataDir: elsewhere }));
-  const changed = await core.client.call("pin.change", {
+  await core.client.call("pin.change", {
     plan: own.plan("to-cloud"),
     action: "set",
     side: "on-premises",
     by: "person",
   });
-  console.log(JSON.stringify(changed));
   expect(countOf(own, "POST", TWO_STEP)).toBe(0);
 });
 
@@ -76,8 +75,7 @@ test("[I23] a told wait is measured anew by the process that takes a run up a se
   must(await b.confirm(waiting, ["point-of-no-return"]));
   await expect(b.proceed(waiting)).rejects.toThrow("killed");
   await b.close();
-  const done = must(await a.proceed(waiting));
-  console.log(endingOf(done));
+  must(await a.proceed(waiting));
   const rows = a.rows(waiting);
   const times = rows.filter(
     ({ entry }) => (entry.kind === "intent" || entry.kind === "outcome") && entry.step === "subscribe",

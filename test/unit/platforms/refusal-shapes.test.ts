@@ -3,8 +3,6 @@ import { readOnPremError } from "../../../main/core/platforms/on-prem/error-shap
 import { classify } from "../../../main/core/platforms/http/classify.ts";
 import { scrubberFor } from "../../../main/core/platforms/http/safe-text.ts";
 import { dialect } from "./servers.ts";
-import { readContent } from "../../../main/core/storage/row-versions.ts";
-import { homeFromReading, NOT_KNOWN } from "../../../main/core/migration/reading/home.ts";
 
 const shape = {
   api: "onPrem",
