@@ -8,6 +8,7 @@ import {
   DIGITS,
   practise,
   prepareMove,
+  pointButton,
   restsAt,
   SPOKEN,
   startRun,
@@ -51,6 +52,7 @@ describe("with the keyboard alone", () => {
     await tabTo(page, new RegExp(String.raw`Type the number's digits to go on`));
     await page.keyboard.type(DIGITS);
     await page.keyboard.press("Enter");
+    await pointButton(person).waitFor({ state: "hidden" });
     await carryOn(person);
     await expectsFocusKept(page);
     expect(practiceHome(dataDir)).toBe("cloud");
@@ -71,6 +73,7 @@ describe("with the keyboard alone", () => {
     await tabTo(page, /Type the number's digits to go on/);
     await page.keyboard.type(DIGITS);
     await page.keyboard.press("Enter");
+    await pointButton(person).waitFor({ state: "hidden" });
     await carryOn(person, { until: ["code"] });
     const code = await codeOnPhone(person);
     expect((await focusOf(page)).name).toBe("Digit 1 of 6");

@@ -254,7 +254,7 @@ describe("rehearse", LIMIT, () => {
     { fault: "no-lookups", said: "so it could not be asked" },
     {
       fault: "subscribed-by-others",
-      said: /Subscribe to webhooks: seen by a look-up/,
+      said: /Subscribe to webhooks +seen by a look-up/,
     },
     { fault: "pin-locked", said: /The platform says: wait [0-9]+ \w+/ },
   ])("$fault: tells people what was found, and claims no more", async ({ fault, said }) => {
