@@ -73,7 +73,6 @@ describe("with the keyboard alone", () => {
     await tabTo(page, /Type the number's digits to go on/);
     await page.keyboard.type(DIGITS);
     await page.keyboard.press("Enter");
-    await pointButton(person).waitFor({ state: "hidden" });
     await carryOn(person, { until: ["code"] });
     const code = await codeOnPhone(person);
     expect((await focusOf(page)).name).toBe("Digit 1 of 6");
