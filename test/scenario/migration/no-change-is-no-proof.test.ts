@@ -1,12 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
-import type { Session } from "../../../main/core/migration/sessions.ts";
-import type { HostPorts } from "../../../main/core/ports.ts";
 import { certificateText } from "../../support/check-context.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
+import { bent, shifted, type Bend } from "../../support/bent.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -17,31 +15,6 @@ afterEach(async () => {
   await rig?.close();
   [rig, hands] = [undefined, undefined];
 });
-
-type Connections = Session["connections"];
-type Bend = (connections: Connections) => Connections;
-
-/** Bends what a run's connections answer; the pre-checks see the practice platform as it is. */
-const bent =
-  (bend: Bend) =>
-  (deps: MigrationDeps): MigrationDeps => ({
-    ...deps,
-    sessions: {
-      ...deps.sessions,
-      adopt: (run, session) =>
-        deps.sessions.adopt(run, { ...session, connections: bend(session.connections) }),
-    },
-  });
-
-const shifted =
-  (offset: { ms: number }) =>
-  (ports: HostPorts): HostPorts => ({
-    ...ports,
-    clock: {
-      ...ports.clock,
-      now: () => (ports.clock.now() + offset.ms) as ReturnType<typeof ports.clock.now>,
-    },
-  });
 
 /** The cloud says that the number is on some client; the client that was asked says this of its gateway. */
 const onAnotherClient =

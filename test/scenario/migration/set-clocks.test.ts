@@ -3,7 +3,7 @@ import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
-import type { HostPorts } from "../../../main/core/ports.ts";
+import { shifted } from "../../support/bent.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,17 +15,6 @@ afterEach(async () => {
   await rig?.close();
   [rig, hands] = [undefined, undefined];
 });
-
-type Offset = { ms: number };
-const shifted =
-  (offset: Offset) =>
-  (ports: HostPorts): HostPorts => ({
-    ...ports,
-    clock: {
-      ...ports.clock,
-      now: () => (ports.clock.now() + offset.ms) as ReturnType<typeof ports.clock.now>,
-    },
-  });
 
 test("[I23] a told resend wait does not end early because the clock was set back since the code went out", async () => {
   const own = await startTimedRig({ startsOn: "cloud" });

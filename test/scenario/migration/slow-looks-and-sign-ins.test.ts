@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
-import type { Session } from "../../../main/core/migration/sessions.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { fold } from "../../../main/core/migration/state/fold.ts";
+import { bent } from "../../support/bent.ts";
 
 let rig: Rig | undefined;
 let hands: Hands | undefined;
@@ -14,19 +13,6 @@ afterEach(async () => {
   await rig?.close();
   [rig, hands] = [undefined, undefined];
 });
-
-type Connections = Session["connections"];
-type Bend = (connections: Connections) => Connections;
-const bent =
-  (bend: Bend) =>
-  (deps: MigrationDeps): MigrationDeps => ({
-    ...deps,
-    sessions: {
-      ...deps.sessions,
-      adopt: (run, session) =>
-        deps.sessions.adopt(run, { ...session, connections: bend(session.connections) }),
-    },
-  });
 
 test("[I9][I23] a slow last look of an abandoned run does not count as begun when it ended", async () => {
   const own = await startTimedRig();

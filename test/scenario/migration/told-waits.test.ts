@@ -1,11 +1,10 @@
 import { rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
-import type { Session } from "../../../main/core/migration/sessions.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
+import { bent } from "../../support/bent.ts";
 
 let rig: Rig | undefined;
 let open: Hands[] = [];
@@ -17,18 +16,6 @@ afterEach(async () => {
   open = [];
   [rig, other] = [undefined, undefined];
 });
-
-type Connections = Session["connections"];
-const bent =
-  (bend: (connections: Connections) => Connections) =>
-  (deps: MigrationDeps): MigrationDeps => ({
-    ...deps,
-    sessions: {
-      ...deps.sessions,
-      adopt: (run, session) =>
-        deps.sessions.adopt(run, { ...session, connections: bend(session.connections) }),
-    },
-  });
 
 test("[I23][F18] a repeat of a register is not sent before the wait is over that its unknown answer told", async () => {
   const own = await startTimedRig();

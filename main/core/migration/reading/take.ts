@@ -6,6 +6,7 @@ import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf } from "../../../../shared/phone.ts";
 import { isoOf, type Clock } from "../../../../shared/time.ts";
 import type { CloudReads } from "../../platforms/cloud/port.ts";
+import { answeredWithin } from "../../platforms/http/answered-within.ts";
 import type { OnPremReads } from "../../platforms/on-prem/port.ts";
 import type { RunState } from "../state/run-state.ts";
 import { interpret } from "./interpret.ts";
@@ -38,18 +39,16 @@ export async function takeReading(
   { dialect, clock, asked }: LookTools,
   scope: ReadingScope,
 ): Promise<Reading> {
-  const over = new AbortController();
-  const late = clock.sleep(LOOK_LIMIT_MS, over.signal);
-  const inTime = <T>(answer: Promise<CallOutcome<T>>): Promise<CallOutcome<T>> =>
-    Promise.race([answer, late.then(() => noAnswer<T>(clock))]);
+  const endsAtMs = clock.monotonicMs() + LOOK_LIMIT_MS;
+  const inTime = <T>(call: () => Promise<CallOutcome<T>>): Promise<CallOutcome<T>> =>
+    answeredWithin(clock, endsAtMs, call);
   const [number, health, settings, subscriptions, token] = await Promise.all([
-    inTime(cloud.readNumber()),
-    inTime(onPrem.readHealth()),
-    inTime(onPrem.readSettings()),
-    scope.subscriptions ? inTime(cloud.readSubscriptions()) : undefined,
-    scope.ownApp ? inTime(cloud.inspectToken()) : undefined,
+    inTime(() => cloud.readNumber()),
+    inTime(() => onPrem.readHealth()),
+    inTime(() => onPrem.readSettings()),
+    scope.subscriptions ? inTime(() => cloud.readSubscriptions()) : undefined,
+    scope.ownApp ? inTime(() => cloud.inspectToken()) : undefined,
   ]);
-  over.abort();
   const facts = valueOf(number);
   const healthFacts = valueOf(health);
   const serves = served(valueOf(settings)?.waId);
@@ -72,11 +71,6 @@ export function askedBy(
   tools: Pick<LookTools, "dialect" | "clock">,
 ): LookTools {
   return { ...tools, asked: digitsOf(numberOf(plan)) };
-}
-
-function noAnswer<T>(clock: Clock): CallOutcome<T> {
-  const evidence = { at: isoOf(clock.now()), durationMs: LOOK_LIMIT_MS };
-  return { kind: "unknown", cause: "timeout", evidence };
 }
 
 function valueOf<T>(outcome: CallOutcome<T> | undefined): T | undefined {

@@ -1,0 +1,29 @@
+import type { MigrationDeps } from "../../main/core/migration/desk.ts";
+import type { Session } from "../../main/core/migration/sessions.ts";
+import type { HostPorts } from "../../main/core/ports.ts";
+
+export type Connections = Session["connections"];
+export type Bend = (connections: Connections) => Connections;
+
+/** Bends what a run's connections answer; the pre-checks see the practice platform as it is. */
+export const bent =
+  (bend: Bend) =>
+  (deps: MigrationDeps): MigrationDeps => ({
+    ...deps,
+    sessions: {
+      ...deps.sessions,
+      adopt: (run, session) =>
+        deps.sessions.adopt(run, { ...session, connections: bend(session.connections) }),
+    },
+  });
+
+/** A wall clock that is off by so many milliseconds, which a test may change; the monotonic one goes on as it is. */
+export const shifted =
+  (offset: { readonly ms: number }) =>
+  (ports: HostPorts): HostPorts => ({
+    ...ports,
+    clock: {
+      ...ports.clock,
+      now: () => (ports.clock.now() + offset.ms) as ReturnType<typeof ports.clock.now>,
+    },
+  });
