@@ -168,6 +168,11 @@ export const RESEND: Readonly<Record<StepName, Readonly<Record<ResendClass, Rese
   verify: READS,
 };
 
+/** May a step's request go out again by itself although nobody knows what became of the last one? */
+export function isRepeatable(step: StepName): boolean {
+  return RESEND[step].unknown !== "never";
+}
+
 const NOT_NOW: ReadonlySet<RefusalReason> = new Set([
   "rate-limited",
   "service-not-ready",

@@ -21,24 +21,22 @@ export const STEPS: Readonly<Record<Direction, readonly StepName[]>> = {
 };
 
 export type StepTraits = {
-  /** May the step be sent again by itself after an unknown outcome? Only where a repeat cannot hurt. */
-  readonly repeatable: boolean;
   /** Can this step move the number? Its outcome then decides where the number is. */
   readonly moves: boolean;
   /** Longest time one try of this step may take, in milliseconds; on-premises with a sign-in that is renewed on the way. */
   readonly limitMs: number;
 };
 
-/** What the engine may do with each step. Register and account are the ones that must never be repeated unasked. */
+/** What each step can do and how long it may take; what may be sent again stands in `resend-table.ts`. */
 export const STEP_TRAITS: Readonly<Record<StepName, StepTraits>> = {
-  inspect: { repeatable: true, moves: false, limitMs: 60_000 },
-  backup: { repeatable: true, moves: false, limitMs: 150_000 },
-  register: { repeatable: false, moves: true, limitMs: 60_000 },
-  subscribe: { repeatable: true, moves: false, limitMs: 60_000 },
-  verify: { repeatable: true, moves: false, limitMs: 60_000 },
-  account: { repeatable: false, moves: false, limitMs: 150_000 },
-  code: { repeatable: false, moves: true, limitMs: 150_000 },
-  shards: { repeatable: true, moves: false, limitMs: 150_000 },
+  inspect: { moves: false, limitMs: 60_000 },
+  backup: { moves: false, limitMs: 150_000 },
+  register: { moves: true, limitMs: 60_000 },
+  subscribe: { moves: false, limitMs: 60_000 },
+  verify: { moves: false, limitMs: 60_000 },
+  account: { moves: false, limitMs: 150_000 },
+  code: { moves: true, limitMs: 150_000 },
+  shards: { moves: false, limitMs: 150_000 },
 };
 
 /** Does a step only look? What it confirms is then known by a look-up, not by an answer to a request. */

@@ -1,7 +1,8 @@
+import { isRepeatable } from "../migration/resend-table.ts";
 import { unreachable } from "../invariant.ts";
 import { END_TRAITS } from "../migration/end-reason.ts";
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
-import { STEP_TRAITS, type StepName } from "../migration/step.ts";
+import type { StepName } from "../migration/step.ts";
 import type { PlatformApi } from "../platform/code-row.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
 import { codeWording, type CodeWording } from "./codes.ts";
@@ -122,7 +123,7 @@ const API_OF: Readonly<Record<StepName, PlatformApi>> = {
 /** The step whose last request went out without anybody knowing what became of it. */
 function leftBehind(run: RunSnapshot): StepName | undefined {
   const open = run.steps.find(({ state }) => state.kind === "in-flight");
-  return open === undefined || STEP_TRAITS[open.step].repeatable ? undefined : open.step;
+  return open === undefined || isRepeatable(open.step) ? undefined : open.step;
 }
 
 function restingWords(say: Say, run: RunSnapshot): RestingWords {

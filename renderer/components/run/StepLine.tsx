@@ -1,7 +1,8 @@
+import { isRepeatable } from "../../../shared/migration/resend-table.ts";
 import { Fragment } from "react";
 import type { RequestsAbout } from "../../../shared/migration/requests.ts";
 import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
-import { STEP_TRAITS, type StepName } from "../../../shared/migration/step.ts";
+import type { StepName } from "../../../shared/migration/step.ts";
 import type { StoryLine } from "../../../shared/migration/story.ts";
 import type { Loadable } from "../../stores/loadable.ts";
 import { useSay } from "../../wording/use-say.tsx";
@@ -77,7 +78,7 @@ function StepText({
         return [words.skipped(state.why)];
       case "in-flight":
         if (!held) return [say("window.run.steps.interrupted")];
-        return STEP_TRAITS[step].repeatable
+        return isRepeatable(step)
           ? [words.step(step).doing]
           : [words.step(step).doing, say("window.run.steps.once")];
       case "confirmed":

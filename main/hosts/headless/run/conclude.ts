@@ -1,10 +1,11 @@
+import { isRepeatable } from "../../../../shared/migration/resend-table.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import type { Home } from "../../../../shared/platform/facts.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
 import {
   problemOfRun,
   problemWithOpenRequest,
@@ -139,7 +140,7 @@ async function showWithRun(
 ): Promise<ExitCode> {
   // A look that is lost decides nothing; only a request that must not be sent twice is worth the first sentence.
   const words =
-    about.open === undefined || STEP_TRAITS[about.open].repeatable
+    about.open === undefined || isRepeatable(about.open)
       ? problemWords(sayEnglish, about.problem)
       : problemWithOpenRequest(sayEnglish, about.problem, about.open);
   const next = about.next === undefined ? {} : { next: about.next };
