@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { createApp } from "../../main/core/app.ts";
 import { hostPorts } from "../../main/hosts/common/ports/host-ports.ts";
 import { clientOver } from "../../shared/rpc/client.ts";
@@ -5,7 +6,7 @@ import { clientOver } from "../../shared/rpc/client.ts";
 // The core as a host starts it: on a data folder that is there already, until it has told what it is and where
 // the runs stand.
 const [dataDir = ""] = process.argv.slice(2);
-const app = createApp(hostPorts(dataDir, "0.0.0-bench"));
+const app = createApp(hostPorts(dataDir, "0.0.0-bench", { stateDir: join(dataDir, "machine") }));
 const client = clientOver(app.transport);
 const info = await client.call("app.info", {});
 const status = await client.call("migration.status", {});

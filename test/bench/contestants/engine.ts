@@ -45,7 +45,8 @@ async function prepareRun(scene: Scene, { dataDir, caFile, keep }: Place): Promi
     PIN: scene.number.pin,
   });
   const app = createApp({
-    ...hostPorts(dataDir, "0.0.0-bench"),
+    // The machine-wide book of numbers begins empty as well, and the user's own stays as it is.
+    ...hostPorts(dataDir, "0.0.0-bench", { stateDir: join(dataDir, "machine") }),
     secrets,
     keySource: passphraseSource(QUICK_COST),
   });

@@ -30,7 +30,11 @@ export async function runStarts(
     { name: STARTS.core, args: [core, dataDir], env: cached },
     { name: STARTS.coreCold, args: [core, dataDir], env: {} },
     { name: STARTS.help, args: [cli, "--help"], env: cached },
-    { name: STARTS.status, args: [cli, "status", "--data-dir", dataDir], env: cached },
+    {
+      name: STARTS.status,
+      args: [cli, "status", "--data-dir", dataDir],
+      env: { ...cached, XDG_STATE_HOME: join(scratch, "state") },
+    },
   ].map((program) => ({ ...program, totalMs: [] as number[] }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const { args, env, totalMs } of programs) {
