@@ -29,7 +29,7 @@ export type Listeners = {
 
 /**
  * Step events go out at once, so that an intent is told before its request leaves; snapshots are gathered and
- * go out when the event loop is free, so that they never stand between two requests.
+ * go out once the request is on its way, so that they never stand between two requests.
  */
 export function createPublisher(
   listeners: Listeners,
@@ -50,7 +50,9 @@ export function createPublisher(
       if (lastReading !== undefined) listeners.looked(plan, lastReading);
   };
   const queue = (state: RunState): void => {
-    if (waiting.size === 0) setImmediate(flush);
+    // The client of HTTP lets a kept-open socket tell of its end first, and writes one turn of the event loop after it
+    // was given a request. A snapshot made in that turn would hold the request back by as long as it takes.
+    if (waiting.size === 0) setImmediate(() => setImmediate(flush));
     waiting.set(state.run, state);
   };
   return {

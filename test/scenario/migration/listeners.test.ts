@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from "vitest";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
 import { createTopics } from "../../../main/core/topics.ts";
-import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import type { RunSnapshot, StepEvent } from "../../../shared/migration/run-snapshot.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { err } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
@@ -16,7 +17,7 @@ afterEach(async () => {
 });
 
 const FULL = { kind: "storageFull" } as const;
-/** The publisher hands snapshots over when the event loop is free. */
+/** The publisher hands snapshots over two turns of the event loop later. */
 const told = (): Promise<void> => new Promise((done) => setImmediate(() => setImmediate(done)));
 
 /** A storage that takes a row up only while `takes` says so. */
@@ -76,5 +77,33 @@ test("a run that rests is told as nobody's once it was let go", async () => {
       done.revision,
       "ended",
     ]);
+  await hands.close();
+});
+
+test("an intent is told before its request leaves, and no snapshot is made until it has left", async () => {
+  const own = (rig = await startRig());
+  const order: string[] = [];
+  const leaves = (message: unknown): void => {
+    const { method, path } = (message as { request: { method: string; path: string } }).request;
+    const step = method === "POST" ? /(?:backup|register|subscribed_apps)$/.exec(path)?.[0] : undefined;
+    if (step !== undefined) order.push(`sent ${step}`);
+  };
+  const topics = createTopics();
+  topics.subscribe("runs", () => order.push("snapshot"));
+  topics.subscribe("steps", (push) => {
+    const { step, phase } = push as StepEvent;
+    order.push(`${phase} ${step}`);
+  });
+  const hands = await openHands(own, { push: topics.push });
+  subscribe("undici:client:sendHeaders", leaves);
+  onTestFinished(() => void unsubscribe("undici:client:sendHeaders", leaves));
+  await hands.migrate(own.plan("to-cloud"));
+  const after = (event: string): string | undefined => order[order.indexOf(event) + 1];
+  expect(order).toContain("snapshot");
+  expect([after("intent backup"), after("intent register"), after("intent subscribe")]).toEqual([
+    "sent backup",
+    "sent register",
+    "sent subscribed_apps",
+  ]);
   await hands.close();
 });
