@@ -22,12 +22,12 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
       if (appended?.ok !== true) allowed.value.undo();
     }
     if (!appended.ok) return appended;
-    for (const { head } of appended.value) noteHead(tools.dataDir, head);
+    noteHead(tools.dataDir, appended.value.head);
     if (lastWord(entries) === "ended") {
       numbers.closed(hold.run);
       locks.letGo(hold);
     }
-    return ok(appended.value.map(({ row }) => row));
+    return ok(appended.value.rows);
   };
   return {
     appendAll,

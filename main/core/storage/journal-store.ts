@@ -20,11 +20,13 @@ import type {
 } from "./port.ts";
 import { ROW_VERSION } from "./row-versions.ts";
 import { findRecord, knownRuns, laterRun, openBeside, openRunOf, writeRecord } from "./run-records.ts";
+import type { StoredRun } from "./stored-rows.ts";
 
 /** What the journal's transactions work with. */
 export type JournalTools = LedgerView & { readonly dataDir: string; readonly appVersion: string };
 
-export type Appended = { readonly row: JournalRow; readonly head: Head };
+/** Rows as they were written, and where the journal ends with them. */
+export type Appended = { readonly rows: readonly JournalRow[]; readonly head: Head };
 
 /** Writes a run's record, first row and owner in one transaction. */
 export function openRun(
@@ -43,8 +45,8 @@ export function openRun(
     if (busy !== undefined) return err({ kind: "runOpen" as const, run: busy });
     invariant(findRecord(database, chain, entry.run) === undefined, "a run's name is new");
     writeOwner(tools, entry.run, epoch);
-    const frame = frameOf(tools, entry.run, { seq: 1, prevHash: chain.start(entry.run) });
-    return ok(writeRow(tools, frame, { number, opened_at: frame.wall }, entry));
+    const start = { head_seq: 0, head_hash: chain.start(entry.run) };
+    return ok(writeRows(tools, { ...start, run: entry.run, number }, [entry]));
   });
 }
 
@@ -84,9 +86,9 @@ export function appendRows(
   hold: { readonly run: RunId; readonly epoch: string },
   entries: readonly JournalEntry[],
   countsAttempt: E164 | undefined,
-): Result<readonly Appended[], AppendProblem> {
+): Result<Appended, AppendProblem> {
   const { database, chain } = tools;
-  return database.change((): Result<readonly Appended[], AppendProblem> => {
+  return database.change((): Result<Appended, AppendProblem> => {
     const owner = database.statement("SELECT epoch FROM owner WHERE run = ?").get(hold.run)?.["epoch"];
     if (owner !== hold.epoch) return err({ kind: "fenced" });
     const record = findRecord(database, chain, hold.run)?.record;
@@ -101,43 +103,32 @@ export function appendRows(
       if (!mayAttempt(left)) return err({ kind: "attemptsSpent", left });
       countAttempt(tools, countsAttempt, hold.run);
     }
-    const appended: Appended[] = [];
-    for (const entry of entries) {
-      const before = appended.at(-1)?.head ?? { seq: record.head_seq, hash: record.head_hash };
-      const frame = frameOf(tools, hold.run, { seq: before.seq + 1, prevHash: before.hash });
-      appended.push(writeRow(tools, frame, record, entry));
-    }
-    return ok(appended);
+    return ok(writeRows(tools, { ...record, run: hold.run }, entries));
   });
 }
 
-function frameOf(tools: JournalTools, run: RunId, place: { seq: number; prevHash: string }): RowFrame {
-  return {
-    ...place,
-    run,
-    wall: tools.clock.now(),
-    monotonicMs: tools.clock.monotonicMs(),
-    appVersion: tools.appVersion,
-  };
-}
+/** The run's record before the rows; one that is opened with them has no time yet. */
+type Before = Pick<StoredRun, "number" | "head_seq" | "head_hash"> & {
+  readonly run: RunId;
+  readonly opened_at?: number;
+};
 
-function writeRow(
-  tools: JournalTools,
-  frame: RowFrame,
-  record: { number: string; opened_at: number },
-  entry: JournalEntry,
-): Appended {
-  const { database, chain } = tools;
-  const { row, hash } = insertRow(database, chain, frame, entry);
-  writeRecord(database, chain, {
-    run: frame.run,
-    number: record.number,
-    opened_at: record.opened_at,
-    head_seq: frame.seq,
-    head_hash: hash,
+/** Writes rows behind the record's head, and then record and highest time once for all of them. */
+function writeRows(tools: JournalTools, before: Before, entries: readonly JournalEntry[]): Appended {
+  const { database, chain, clock, appVersion } = tools;
+  const { run, number } = before;
+  let head: Head = { run, seq: before.head_seq, hash: before.head_hash };
+  const rows = entries.map((entry) => {
+    const times = { wall: clock.now(), monotonicMs: clock.monotonicMs() };
+    const frame: RowFrame = { ...times, run, seq: head.seq + 1, prevHash: head.hash, appVersion };
+    const { row, hash } = insertRow(database, chain, frame, entry);
+    head = { run, seq: row.seq, hash };
+    return row;
   });
+  const opened_at = before.opened_at ?? rows[0]?.at ?? clock.now();
+  writeRecord(database, chain, { run, number, opened_at, head_seq: head.seq, head_hash: head.hash });
   keepHighest(database, chain, tools.steady.earliest(highestSeen(database, chain)));
-  return { row, head: { run: frame.run, seq: frame.seq, hash } };
+  return { rows, head };
 }
 
 function writeOwner({ database, clock }: JournalTools, run: RunId, epoch: string): void {

@@ -57,7 +57,8 @@ export function openStorage(ports: StoragePorts): Result<Storage, StorageProblem
   machine.book();
   const numbers = numbersOf(tools, me, machine, lockWaitMs);
   const operations = operationsOver(tools, { random, lockWaitMs });
-  return ok(storageOver({ tools, holds, operations, locks: numberLocks(), ...machine, numbers }));
+  const locks = numberLocks();
+  return ok(storageOver({ tools, holds, operations, locks, ...machine, numbers, known: new Map() }));
 }
 
 /** The machine's book, opened once it can be, and only together with what this folder has to tell it. */

@@ -19,19 +19,28 @@ export type StorageParts = HeldBook & {
   readonly locks: NumberLocks;
   readonly numbers: FolderNumbers;
   readonly operations: ReturnType<typeof operationsOver>;
+  /** Runs whose first row has been read; see `knownOwn`. */
+  readonly known: Map<RunId, OwnRun>;
 };
 
-/** A run of the folder, where its first row can be trusted to name its number. */
-export function knownOwn({ tools }: StorageParts, run: RunId): OwnRun | undefined {
+/**
+ * A run of the folder, where its first row can be trusted to name its number. That row holds the whole plan and never
+ * changes, so it is read once: registers are counted, and attempts shown, while a request is waited for.
+ */
+export function knownOwn({ tools, known }: StorageParts, run: RunId): OwnRun | undefined {
+  const before = known.get(run);
+  if (before !== undefined) return before;
   const found = tools.database.look(() => ok(ownRun(tools, run)));
-  return found.ok ? found.value : undefined;
+  if (!found.ok || found.value === undefined) return undefined;
+  known.set(run, found.value);
+  return found.value;
 }
 
 /** The same, where the run has not ended. */
-export function openOwn({ tools }: StorageParts, run: RunId): OwnRun | undefined {
-  const { database, chain } = tools;
-  const found = database.look(() => ok(hasEnded(database, chain, run) ? undefined : ownRun(tools, run)));
-  return found.ok ? found.value : undefined;
+export function openOwn(parts: StorageParts, run: RunId): OwnRun | undefined {
+  const { database, chain } = parts.tools;
+  const ended = database.look(() => ok(hasEnded(database, chain, run)));
+  return ended.ok && !ended.value ? knownOwn(parts, run) : undefined;
 }
 
 /** The run of a number that has not ended in this folder. */
