@@ -32,8 +32,14 @@ export function readableHeads(open: OpenKeys): readonly Listed[] {
 }
 
 /** Every record that carries a label: one that a person put in, or the backup pairs of one run. */
-export function recordsUnder(open: OpenKeys, label: SecretLabel): readonly Listed[] {
+function recordsUnder(open: OpenKeys, label: SecretLabel): readonly Listed[] {
   return readableHeads(open).filter(({ head }) => head.label === label);
+}
+
+/** Has a person put a value in under this label? Such a one has a place of its own, so no other record is read. */
+export function isPut(open: OpenKeys, label: SecretLabel): boolean {
+  const head = openHead(open, labelRef(open, label));
+  return typeof head !== "string" && head.kind === "put";
 }
 
 /** The part of a vault that a person uses: values under a label. */

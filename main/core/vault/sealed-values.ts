@@ -3,7 +3,7 @@ import { err, ok } from "../../../shared/result.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { Vault } from "../ports.ts";
 import { guarded } from "./guarded.ts";
-import { LABEL_TAKEN, recordsUnder } from "./labelled-values.ts";
+import { isPut, LABEL_TAKEN } from "./labelled-values.ts";
 import type { KeyAccess } from "./key-access.ts";
 import { eraseRecord, freshRef, openHead, openRecord, storeRecord } from "./records.ts";
 
@@ -19,11 +19,7 @@ export function sealedValues({
       guarded(() => {
         const open = writable();
         if (!open.ok) return open;
-        if (
-          shown !== undefined &&
-          recordsUnder(open.value, shown.label).some(({ head }) => head.kind === "put")
-        )
-          return err(LABEL_TAKEN);
+        if (shown !== undefined && isPut(open.value, shown.label)) return err(LABEL_TAKEN);
         const head = shown === undefined ? { kind: "plain" as const } : { kind: "shown" as const, ...shown };
         return storeRecord(open.value, random, {
           ref: freshRef(random),
