@@ -34,6 +34,37 @@ test("[F40] a line that answers nothing gets no registration", async () => {
   await hands.close();
 });
 
+test.each([
+  [1000, 0],
+  [4000, 1],
+])(
+  "[F40] a cloud connection that answered %i ms before the backup is asked %i times meanwhile",
+  async (agoMs, times) => {
+    const own = (rig = await startTimedRig());
+    const hands = await openHands(own);
+    const opened = must(await hands.start(own.plan("to-cloud")));
+    const session = must(await hands.deps.sessions.of(foldOf(hands, opened)));
+    const { cloud, onPrem } = session.connections;
+    let backups = 0;
+    let asked = 0;
+    hands.deps.sessions.adopt(opened.run, {
+      ...session,
+      connections: {
+        ...session.connections,
+        cloud: {
+          ...cloud,
+          lastAnswerMs: () => own.clock.monotonicMs() - agoMs,
+          warm: () => ((asked += 1), cloud.warm()),
+        },
+        onPrem: { ...onPrem, backup: (password) => ((backups += 1), onPrem.backup(password)) },
+      },
+    });
+    expect(endingOf(await hands.goOn(opened))).toBe("complete, cloud proven");
+    expect([backups, asked]).toEqual([1, times]);
+    await hands.close();
+  },
+);
+
 test("[F18][I5] a register that is told to wait is never sent again by itself", async () => {
   rig = await startTimedRig();
   const hands = await openHands(rig);

@@ -3,6 +3,7 @@ import { background } from "../../background.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import { sealPair } from "../pair.ts";
 import type { Effect, Sent } from "./effect.ts";
+import { answeredWithinLast, FRESH_MS } from "./guards.ts";
 
 /** Asks the client for the encoded metadata and seals it with its password before anything else happens. */
 export const backup: Effect = async (context) => {
@@ -12,9 +13,12 @@ export const backup: Effect = async (context) => {
   return {
     kind: "ready",
     send: async (): Promise<Sent> => {
-      // The cloud connection is opened meanwhile, so that register finds one that has just answered.
-      background(context.connections.cloud.warm());
-      const outcome = await context.connections.onPrem.backup(password);
+      const { cloud, onPrem } = context.connections;
+      const answered = onPrem.backup(password);
+      // The cloud connection is opened meanwhile, so that register finds one that has just answered. One that has is
+      // left alone: behind a question that is under way register would have to wait.
+      if (!answeredWithinLast(FRESH_MS / 2, context)) background(cloud.warm());
+      const outcome = await answered;
       if (outcome.kind !== "confirmed") return { outcome: recorded(outcome) };
       const sealed = sealPair(context.vault, context.state, { password, data: outcome.value });
       return {

@@ -4,6 +4,18 @@ import { instant } from "../../../../shared/time.ts";
 import { certificateEndMs } from "../../checks/cert/plan-certificate.ts";
 import type { EffectContext, Prepared } from "./effect.ts";
 
+/** A register goes out only over a connection that has answered within this time; it may have been closed unseen since. */
+export const FRESH_MS = 5000;
+
+/** Has the connection that is open now answered within so many milliseconds? */
+export function answeredWithinLast(
+  ms: number,
+  { connections: { cloud }, clock }: Pick<EffectContext, "connections" | "clock">,
+): boolean {
+  const last = cloud.lastAnswerMs();
+  return last !== undefined && clock.monotonicMs() - last <= ms;
+}
+
 /** Below this much free disk space the journal might not hold the answer, so nothing irrevocable is begun. */
 const FREE_BYTES_NEEDED = 50 * 1024 * 1024;
 

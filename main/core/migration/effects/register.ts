@@ -5,10 +5,8 @@ import { openPair } from "../pair.ts";
 import { registerMark } from "../request-mark.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import type { Effect, EffectContext, Prepared } from "./effect.ts";
-import { diskFull, tellPlatformDate } from "./guards.ts";
+import { answeredWithinLast, diskFull, FRESH_MS, tellPlatformDate } from "./guards.ts";
 import { holdBackPin, notedWrongPin } from "./pin.ts";
-
-const FRESH_MS = 5000;
 
 /** Registers the number with the cloud: only with a pair that was just opened again, on a connection that just answered. */
 export const register: Effect = async (context) => {
@@ -49,18 +47,11 @@ function registerElsewhere({ state, storage, clock }: EffectContext): Prepared |
 }
 
 /** A connection may have been closed unseen: one that answered within five seconds, or a fresh one that does now. */
-async function warmed({
-  connections: { cloud },
-  clock,
-  storage,
-}: EffectContext): Promise<RecordedOutcome | undefined> {
-  const isFresh = (): boolean => {
-    const last = cloud.lastAnswerMs();
-    return last !== undefined && clock.monotonicMs() - last <= FRESH_MS;
-  };
+async function warmed(context: EffectContext): Promise<RecordedOutcome | undefined> {
+  const isFresh = (): boolean => answeredWithinLast(FRESH_MS, context);
   if (isFresh()) return undefined;
-  const answer = await cloud.warm();
-  tellPlatformDate(storage, answer.evidence);
+  const answer = await context.connections.cloud.warm();
+  tellPlatformDate(context.storage, answer.evidence);
   if (answer.kind === "notSent") return answer;
   // Any answer will do, also that of a deployment without look-ups; a line that says nothing gets no registration.
   return isFresh()
