@@ -75,67 +75,77 @@ export function classify<T>(
     traceIdSuffix: shape.traceIdSuffix,
   });
 
-  const verdict = judge();
-  return { ...verdict, evidence };
-
-  function judge(): Verdict<T> {
-    if (status >= 500) return listed(status) ? rejectedFor() : { kind: "unknown", cause: "server-error" };
-    if (status >= 300 && status < 400) return { kind: "unknown", cause: "redirect" };
-    if (parsed?.ok === false) return { kind: "unknown", cause: parsed.problem };
-    return status >= 400 ? judgeRefusal() : judgeAnswer();
-  }
-
-  function judgeRefusal(): Verdict<T> {
-    if (isChanging(rule.call)) {
-      // What stands beside an error may be the answer of a call that was carried out.
-      if (error?.alone === true && listed(status)) return rejectedFor();
-      if (error !== undefined || saysNo(json)) return { kind: "unknown", cause: "unlisted-refusal" };
-    }
-    if (error !== undefined) return rejectedFor();
-    if (saysNo(json)) return { kind: "rejected", reason: "success-false" };
-    // Nothing in the platform's own shape: a portal or a proxy may have spoken in its place.
-    return { kind: "unknown", cause: empty ? "not-json" : "unexpected-shape" };
-  }
-
-  function judgeAnswer(): Verdict<T> {
-    if (isChanging(rule.call) && carriesError(json))
-      return saysNo(json) && listed(REFUSED)
-        ? { kind: "rejected", reason: knownReason(error) }
-        : { kind: "unknown", cause: "unlisted-refusal" };
-    if (saysNo(json)) {
-      if (isChanging(rule.call) && (status !== 200 || !SAYS_SUCCESS.has(rule.call)))
-        return { kind: "unknown", cause: "unexpected-shape" };
-      return { kind: "rejected", reason: error === undefined ? "success-false" : knownReason(error) };
-    }
-    // An error that stands alone is a refusal of a reading call whatever its status. Next to other members it contradicts them.
-    if (error !== undefined)
-      return error.alone ? rejectedFor() : { kind: "unknown", cause: "unexpected-shape" };
-    if (!rule.statuses(status)) return { kind: "unknown", cause: "unexpected-status" };
-    if (empty && rule.emptyBody === "says-nothing") return { kind: "unknown", cause: "not-json" };
-    return rule.read(json, status);
-  }
-
-  function listed(as: number): boolean {
-    return isListed(rule.call, error, as);
-  }
-
-  function rejectedFor(): Verdict<T> {
-    const given = { code: error?.code ?? 0, ...error, httpStatus: status, call: rule.call };
-    return { kind: "rejected", reason: reasonOf(shape.api, given) };
-  }
-
-  function knownReason(error: ApiError | undefined): RefusalReason {
-    const reason = reasonOf(shape.api, { code: error?.code ?? 0, ...error, call: rule.call });
-    return reason === "other" ? "success-false" : reason;
-  }
-
-  function saysNo(json: unknown): boolean {
-    return shape.successWords.no.includes(membersOf(json)?.["success"]);
-  }
+  return { ...judge({ status, empty, parsed, json, error, rule, shape }), evidence };
 }
 
-/** Is an error on the closed list of those that prove that a changing call had no effect? */
-function isListed(call: PlatformCall, error: ApiError | undefined, httpStatus: number): boolean {
+/** What an answer is judged by: what came, as far as it could be read, and the call that it came for. */
+type Answer<T> = {
+  readonly status: number;
+  readonly empty: boolean;
+  readonly parsed: ReturnType<typeof readJson> | undefined;
+  readonly json: unknown;
+  readonly error: ApiError | undefined;
+  readonly rule: Rule<T>;
+  readonly shape: ApiShape;
+};
+
+function judge<T>(answer: Answer<T>): Verdict<T> {
+  const { status, parsed } = answer;
+  if (status >= 500)
+    return isListed(answer, status) ? rejectedFor(answer) : { kind: "unknown", cause: "server-error" };
+  if (status >= 300 && status < 400) return { kind: "unknown", cause: "redirect" };
+  if (parsed?.ok === false) return { kind: "unknown", cause: parsed.problem };
+  return status >= 400 ? judgeRefusal(answer) : judgeSuccess(answer);
+}
+
+function judgeRefusal<T>(answer: Answer<T>): Verdict<T> {
+  const { status, empty, error, rule } = answer;
+  if (isChanging(rule.call)) {
+    // What stands beside an error may be the answer of a call that was carried out.
+    if (error?.alone === true && isListed(answer, status)) return rejectedFor(answer);
+    if (error !== undefined || saysNo(answer)) return { kind: "unknown", cause: "unlisted-refusal" };
+  }
+  if (error !== undefined) return rejectedFor(answer);
+  if (saysNo(answer)) return { kind: "rejected", reason: "success-false" };
+  // Nothing in the platform's own shape: a portal or a proxy may have spoken in its place.
+  return { kind: "unknown", cause: empty ? "not-json" : "unexpected-shape" };
+}
+
+function judgeSuccess<T>(answer: Answer<T>): Verdict<T> {
+  const { status, empty, json, error, rule } = answer;
+  if (isChanging(rule.call) && carriesError(json))
+    return saysNo(answer) && isListed(answer, REFUSED)
+      ? { kind: "rejected", reason: knownReason(answer) }
+      : { kind: "unknown", cause: "unlisted-refusal" };
+  if (saysNo(answer)) {
+    if (isChanging(rule.call) && (status !== 200 || !SAYS_SUCCESS.has(rule.call)))
+      return { kind: "unknown", cause: "unexpected-shape" };
+    return { kind: "rejected", reason: error === undefined ? "success-false" : knownReason(answer) };
+  }
+  // An error that stands alone is a refusal of a reading call whatever its status. Next to other members it contradicts them.
+  if (error !== undefined)
+    return error.alone ? rejectedFor(answer) : { kind: "unknown", cause: "unexpected-shape" };
+  if (!rule.statuses(status)) return { kind: "unknown", cause: "unexpected-status" };
+  if (empty && rule.emptyBody === "says-nothing") return { kind: "unknown", cause: "not-json" };
+  return rule.read(json, status);
+}
+
+function rejectedFor<T>({ status, error, rule, shape }: Answer<T>): Verdict<T> {
+  const given = { code: error?.code ?? 0, ...error, httpStatus: status, call: rule.call };
+  return { kind: "rejected", reason: reasonOf(shape.api, given) };
+}
+
+function knownReason({ error, rule, shape }: Answer<unknown>): RefusalReason {
+  const reason = reasonOf(shape.api, { code: error?.code ?? 0, ...error, call: rule.call });
+  return reason === "other" ? "success-false" : reason;
+}
+
+function saysNo({ json, shape }: Answer<unknown>): boolean {
+  return shape.successWords.no.includes(membersOf(json)?.["success"]);
+}
+
+/** Is an error on the closed list of those that prove that a changing call had no effect, under this status? */
+function isListed({ error, rule: { call } }: Answer<unknown>, httpStatus: number): boolean {
   return error !== undefined && isChanging(call) && provesNoEffect(call, { code: error.code, httpStatus });
 }
 

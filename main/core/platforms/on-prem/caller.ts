@@ -2,8 +2,8 @@ import type { ChangingCall, ReadingCall } from "../../../../shared/migration/res
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { classify, type ApiShape, type Rule } from "../http/classify.ts";
-import { openConnection, type HttpRequest } from "../http/connection.ts";
-import { LIMITS, MAX_ANSWER_BYTES, MAX_BACKUP_BYTES } from "../http/limits.ts";
+import { openConnection, type Connection, type HttpRequest } from "../http/connection.ts";
+import { LIMITS, MAX_ANSWER_BYTES, MAX_BACKUP_BYTES, type Limits } from "../http/limits.ts";
 import { scrubberFor } from "../http/safe-text.ts";
 import { readOnPremError } from "./error-shape.ts";
 import type { OnPremOptions } from "./options.ts";
@@ -29,40 +29,11 @@ export type Caller = {
 };
 
 /** Gives what sends calls to one on-premises client, signed in. */
-export function openCaller({ baseUrl, dialect, auth, trust, clock, limits: changed }: OnPremOptions): Caller {
-  const limits = { ...LIMITS, ...changed };
+export function openCaller(options: OnPremOptions): Caller {
+  const { baseUrl, dialect, auth, trust, clock } = options;
+  const limits = { ...LIMITS, ...options.limits };
   const connection = openConnection({ baseUrl, trust, clock, connectMs: limits.connectMs });
-  const shape: ApiShape = {
-    api: "onPrem",
-    readError: readOnPremError,
-    successWords: dialect.successWords,
-    traceIdSuffix: dialect.traceIdSuffix,
-  };
-  const standing = auth.kind === "token" ? [auth.token] : [auth.password, auth.newPassword];
-
-  const send = async <T>(
-    { method, path, body, secrets = [], rule }: Wish<T>,
-    authorization: string,
-  ): Promise<CallOutcome<T>> => {
-    const lookUp = method === "GET" || rule.call === "login";
-    const exchange = await connection.call({
-      method,
-      path,
-      headers: {
-        accept: "application/json",
-        authorization,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      deadlineMs: lookUp ? limits.lookUpMs : limits.changeMs,
-      maxBytes: rule.call === "backup" ? MAX_BACKUP_BYTES : MAX_ANSWER_BYTES,
-    });
-    const known = [...standing, ...secrets].flatMap((secret) =>
-      secret === undefined ? [] : [secret.reveal()],
-    );
-    return classify(exchange, rule, shape, scrubberFor([...known, authorization.replace(/^\w+ /, "")]));
-  };
-
+  const send = sendOver(connection, options, limits);
   const signIn = signInWith(auth, dialect.onPrem.login, send);
   const session = openSession(auth, (password) => signIn(password, "login", {}), clock);
 
@@ -95,6 +66,36 @@ export function openCaller({ baseUrl, dialect, auth, trust, clock, limits: chang
 }
 
 type Send = <T>(wish: Wish<T>, authorization: string) => Promise<CallOutcome<T>>;
+
+/** Gives what sends one call and says what its answer means. */
+function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limits: Limits): Send {
+  const shape: ApiShape = {
+    api: "onPrem",
+    readError: readOnPremError,
+    successWords: dialect.successWords,
+    traceIdSuffix: dialect.traceIdSuffix,
+  };
+  const standing = auth.kind === "token" ? [auth.token] : [auth.password, auth.newPassword];
+  return async ({ method, path, body, secrets = [], rule }, authorization) => {
+    const lookUp = method === "GET" || rule.call === "login";
+    const exchange = await connection.call({
+      method,
+      path,
+      headers: {
+        accept: "application/json",
+        authorization,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      deadlineMs: lookUp ? limits.lookUpMs : limits.changeMs,
+      maxBytes: rule.call === "backup" ? MAX_BACKUP_BYTES : MAX_ANSWER_BYTES,
+    });
+    const known = [...standing, ...secrets].flatMap((secret) =>
+      secret === undefined ? [] : [secret.reveal()],
+    );
+    return classify(exchange, rule, shape, scrubberFor([...known, authorization.replace(/^\w+ /, "")]));
+  };
+}
 
 /** Gives what sends one sign-in; `changePassword` asks for a new password with it. */
 function signInWith(auth: OnPremOptions["auth"], path: string, send: Send) {
