@@ -1,4 +1,4 @@
-import { invariant, unreachable } from "../../../../shared/invariant.ts";
+import { invariant } from "../../../../shared/invariant.ts";
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEPS, StepName } from "../../../../shared/migration/step.ts";
@@ -22,45 +22,43 @@ export function fold(rows: readonly JournalRow[]): RunState {
 
 /** The state after one more row. Pure: the same rows give the same state. */
 export function apply(state: RunState, row: JournalRow): RunState {
-  return { ...applied(state, row.entry, row), updatedAt: row.at, revision: row.seq };
+  const { entry } = row;
+  const applied = APPLY[entry.kind] as Apply<JournalEntry>;
+  return { ...applied(state, entry, row), updatedAt: row.at, revision: row.seq };
 }
 
-function applied(state: RunState, entry: JournalEntry, row: JournalRow): RunState {
-  switch (entry.kind) {
-    case "opened":
-      return opened(row, entry);
-    case "confirmed":
-      return { ...state, confirmed: new Set([...state.confirmed, entry.what]) };
-    case "intent":
-      return applyIntent(state, entry, row);
-    case "outcome":
-      return applyOutcome(state, entry, row);
-    case "looked":
-      return looked(state, entry, row);
-    case "settled":
-      return settle(state, entry, row);
-    case "skipped":
-      return { ...state, steps: { ...state.steps, [entry.step]: { kind: "skipped", why: entry.why } } };
-    case "attested":
-      return { ...state, attested: entry.home, home: { is: entry.home, proof: "attested", basis: "person" } };
-    case "repeat-granted":
-      return { ...state, repeatGranted: entry.withdrawn === true ? undefined : entry.step };
-    case "recent-register":
-      return { ...state, recentRegister: entry.register };
-    case "taken-up":
-      return { ...state, takenUp: markOf(row) };
-    case "password-change":
-      return passwordChange(state, entry);
-    case "reopened":
-      return reopened(state, entry);
-    case "erased":
-      return { ...state, sealed: withoutMembers(state.sealed, entry.members) };
-    case "ended":
-      return { ...state, ended: { reason: entry.reason, step: entry.step } };
-    default:
-      return unreachable(entry);
-  }
-}
+type Apply<Entry extends JournalEntry> = (state: RunState, entry: Entry, row: JournalRow) => RunState;
+
+/** What each kind of entry does to the state. */
+const APPLY: {
+  readonly [Kind in JournalEntry["kind"]]: Apply<Extract<JournalEntry, { kind: Kind }>>;
+} = {
+  opened: (_state, entry, row) => opened(row, entry),
+  confirmed: (state, { what }) => ({ ...state, confirmed: new Set([...state.confirmed, what]) }),
+  intent: applyIntent,
+  outcome: applyOutcome,
+  looked,
+  settled: settle,
+  skipped: (state, { step, why }) => ({
+    ...state,
+    steps: { ...state.steps, [step]: { kind: "skipped", why } },
+  }),
+  attested: (state, { home }) => ({
+    ...state,
+    attested: home,
+    home: { is: home, proof: "attested", basis: "person" },
+  }),
+  "repeat-granted": (state, { step, withdrawn }) => ({
+    ...state,
+    repeatGranted: withdrawn === true ? undefined : step,
+  }),
+  "recent-register": (state, { register }) => ({ ...state, recentRegister: register }),
+  "taken-up": (state, _entry, row) => ({ ...state, takenUp: markOf(row) }),
+  "password-change": passwordChange,
+  reopened,
+  erased: (state, { members }) => ({ ...state, sealed: withoutMembers(state.sealed, members) }),
+  ended: (state, { reason, step }) => ({ ...state, ended: { reason, step } }),
+};
 
 /**
  * A look while a request is open that could still move the number proves nothing about the source: the effect may come
