@@ -1,44 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import { ngrokProvider, type NgrokSdk } from "../../../main/core/tunnels/providers/ngrok.ts";
+import { keepOpen } from "../../../main/core/tunnels/keep-open.ts";
+import { ngrokProvider } from "../../../main/core/tunnels/providers/ngrok.ts";
+import { TUNNEL_TIMING } from "../../../main/core/tunnels/waits.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { virtualClock } from "../../support/virtual-clock.ts";
+import { fakeNgrok } from "../../support/webhooks/fake-ngrok.ts";
 
 const TOKEN = "2aBcDeFgHiJkLmNoPqRsTuVwXyZ_3456789012345678901";
-
-/** What the library would do, as far as it is used. */
-function imaginedSdk(
-  answers: { readonly connect?: Error; readonly listen?: Error; readonly url?: string | null } = {},
-) {
-  const given: Record<string, unknown> = {};
-  const close = vi.fn(async () => undefined);
-  const endpoint = {
-    domain: (name: string) => ((given["domain"] = name), endpoint),
-    listenAndForward: async (to: string) => {
-      given["to"] = to;
-      if (answers.listen) throw answers.listen;
-      return { url: () => (answers.url === undefined ? "https://four-words.ngrok-free.app" : answers.url) };
-    },
-  };
-  const builder: Record<string, unknown> = {};
-  for (const name of [
-    "authtoken",
-    "heartbeatInterval",
-    "handleHeartbeat",
-    "handleDisconnection",
-    "handleStopCommand",
-  ])
-    builder[name] = (value: unknown) => ((given[name] = value), builder);
-  builder["connect"] = async () => {
-    if (answers.connect) throw answers.connect;
-    return { httpEndpoint: () => endpoint, close };
-  };
-  const sdk = {
-    SessionBuilder: function SessionBuilder() {
-      return builder;
-    },
-  };
-  return { sdk: sdk as unknown as NgrokSdk, given, close };
-}
 
 let nowMs = 0;
 const ports = { monotonicMs: () => nowMs, env: {}, platform: process.platform };
@@ -50,9 +19,9 @@ const request = (domain?: string, authtoken: string | undefined = TOKEN) => ({
 const signal = new AbortController().signal;
 const coded = (code: string, text: string): Error => Object.assign(new Error(text), { errorCode: code });
 
-describe("a tunnel of ngrok, with its library imagined", () => {
+describe("a tunnel of ngrok, with a stand-in for its library", () => {
   test("[T17] hands the token to the library alone and leads to the receiver's port", async () => {
-    const { sdk, given, close } = imaginedSdk();
+    const { sdk, given, closed } = fakeNgrok();
     const open = valueOf(
       await ngrokProvider(ports, async () => sdk).open(request("hooks.example.com"), signal),
     );
@@ -63,22 +32,53 @@ describe("a tunnel of ngrok, with its library imagined", () => {
       domain: "hooks.example.com",
     });
     await open.close();
-    expect(close).toHaveBeenCalledOnce();
+    expect(closed()).toBe(1);
   });
 
   test("[T17] lives by the library's heartbeat", async () => {
-    const { sdk, given } = imaginedSdk();
+    const { sdk, beat, cut, stop } = fakeNgrok();
     nowMs = 0;
     const open = valueOf(await ngrokProvider(ports, async () => sdk).open(request(), signal));
-    (given["handleHeartbeat"] as (ms: number) => void)(37);
+    beat(37);
     nowMs = 30_000;
     expect(await open.ping?.()).toBe(37);
     nowMs = 30_001;
     await expect(open.ping?.()).rejects.toThrow("no heartbeat");
     // No would be answered with an uncaught error.
-    expect((given["handleDisconnection"] as () => boolean)()).toBe(true);
-    (given["handleStopCommand"] as () => void)();
+    cut();
+    stop();
     expect(await open.ended).toMatchObject({ cause: "lost" });
+  });
+
+  test("[T17] [T6] a session whose heart beats is never taken for lost", async () => {
+    const clock = virtualClock();
+    const { sdk, given } = fakeNgrok({}, clock);
+    const provider = ngrokProvider({ ...ports, monotonicMs: () => clock.monotonicMs() }, async () => sdk);
+    const events: string[] = [];
+    const line = keepOpen({
+      open: (until) => provider.open(request(), until),
+      onNews: ({ kind }) => events.push(kind),
+      clock,
+      random: { bytes: (length) => new Uint8Array(length) },
+      timing: TUNNEL_TIMING,
+    });
+    await line.tried;
+    await clock.advance(10 * 60_000);
+    expect(new Set(events)).toEqual(new Set(["opening", "opened", "heard"]));
+    expect(given["heartbeatInterval"]).toBe(10);
+    await line.end();
+  });
+
+  test("[T17] a beat that did not come counts for nothing, though the library tells of it", async () => {
+    const clock = virtualClock();
+    const { sdk, cut } = fakeNgrok({}, clock);
+    const provider = ngrokProvider({ ...ports, monotonicMs: () => clock.monotonicMs() }, async () => sdk);
+    const open = valueOf(await provider.open(request(), signal));
+    await clock.advance(10_000);
+    cut();
+    await clock.advance(30_001);
+    await expect(open.ping?.()).rejects.toThrow("no heartbeat");
+    await open.close();
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe("a tunnel of ngrok, with its library imagined", () => {
       code,
       `The authtoken you specified is invalid. Your authtoken: ${TOKEN}, error_code: ${code}`,
     );
-    const { sdk } = imaginedSdk({ connect });
+    const { sdk } = fakeNgrok({ connect });
     const problem = problemIn(await ngrokProvider(ports, async () => sdk).open(request(), signal));
     expect(problem.cause).toBe(cause);
     expect(problem.detail).toContain(code);
@@ -101,15 +101,15 @@ describe("a tunnel of ngrok, with its library imagined", () => {
   });
 
   test("[T17] a session whose tunnel is refused is closed", async () => {
-    const { sdk, close } = imaginedSdk({ listen: new Error("failed: error_code: ERR_NGROK_320") });
+    const { sdk, closed } = fakeNgrok({ listen: new Error("failed: error_code: ERR_NGROK_320") });
     const problem = problemIn(await ngrokProvider(ports, async () => sdk).open(request(), signal));
     expect(problem.cause).toBe("forwarding-refused");
-    expect(close).toHaveBeenCalledOnce();
-    const nameless = imaginedSdk({ url: null });
+    expect(closed()).toBe(1);
+    const nameless = fakeNgrok({ url: null });
     expect(await ngrokProvider(ports, async () => nameless.sdk).open(request(), signal)).toMatchObject({
       problem: { cause: "no-public-url" },
     });
-    expect(nameless.close).toHaveBeenCalledOnce();
+    expect(nameless.closed()).toBe(1);
   });
 
   test("[T17] without a token nothing is loaded; without its library it is not to be had", async () => {
@@ -130,8 +130,10 @@ describe("a tunnel of ngrok, with its library imagined", () => {
     for (const name of [
       "authtoken",
       "heartbeatInterval",
+      "heartbeatTolerance",
       "handleHeartbeat",
       "handleDisconnection",
+      "handleStopCommand",
       "connect",
     ] as const)
       expect(typeof builder[name]).toBe("function");

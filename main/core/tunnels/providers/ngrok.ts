@@ -7,12 +7,30 @@ import { saidBy, trouble } from "../trouble.ts";
 import type { ProviderPorts } from "./provider-ports.ts";
 
 const OPEN_MS = 30_000;
-const HEARTBEAT_MS = 10_000;
-const STALE_MS = 3 * HEARTBEAT_MS;
+// The library takes whole seconds, which its declarations do not say; its source does (src/session.rs, 1.7.0).
+const HEARTBEAT_SECONDS = 10;
+const TOLERANCE_SECONDS = 15;
+const STALE_MS = 30_000;
 
-/** What is used of `@ngrok/ngrok`. */
-export type NgrokSdk = Pick<typeof Ngrok, "SessionBuilder">;
-type Session = Awaited<ReturnType<InstanceType<NgrokSdk["SessionBuilder"]>["connect"]>>;
+/** What is used of `@ngrok/ngrok`, with the arguments that its own declarations name. */
+export type NgrokSdk = { readonly SessionBuilder: new () => NgrokBuilder };
+type Setting =
+  | "authtoken"
+  | "heartbeatInterval"
+  | "heartbeatTolerance"
+  | "handleHeartbeat"
+  | "handleDisconnection"
+  | "handleStopCommand";
+export type NgrokBuilder = {
+  [K in Setting]: (...given: Parameters<Ngrok.SessionBuilder[K]>) => NgrokBuilder;
+} & { connect: () => Promise<NgrokSession> };
+export type NgrokSession = Pick<Ngrok.Session, "close"> & { httpEndpoint: () => NgrokEndpoint };
+export type NgrokEndpoint = {
+  domain: (...given: Parameters<Ngrok.HttpListenerBuilder["domain"]>) => NgrokEndpoint;
+  listenAndForward: (
+    ...given: Parameters<Ngrok.HttpListenerBuilder["listenAndForward"]>
+  ) => Promise<Pick<Ngrok.Listener, "url">>;
+};
 
 /** The platform's own library for this machine is a part of its own, which may be missing. */
 const loadNgrok = async (): Promise<NgrokSdk> => {
@@ -74,13 +92,15 @@ async function openSession({
   const { choice, port } = request;
   const ended = Promise.withResolvers<TunnelTrouble>();
   let heard: { readonly atMs: number; readonly latencyMs: number } | undefined;
-  let session: Session | undefined;
+  let session: NgrokSession | undefined;
   try {
     session = await new sdk.SessionBuilder()
       .authtoken(authtoken)
-      .heartbeatInterval(HEARTBEAT_MS)
-      .handleHeartbeat((latencyMs) => {
-        heard = { atMs: monotonicMs(), latencyMs };
+      .heartbeatInterval(HEARTBEAT_SECONDS)
+      .heartbeatTolerance(TOLERANCE_SECONDS)
+      // Declared as a number, and null all the same where the answer to a beat did not come in time.
+      .handleHeartbeat((latencyMs: number | null) => {
+        if (latencyMs !== null) heard = { atMs: monotonicMs(), latencyMs };
       })
       // No is answered with an uncaught error. It may try anew: whether it comes back in time, the heartbeat tells.
       .handleDisconnection(() => true)

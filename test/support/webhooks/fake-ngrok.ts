@@ -1,0 +1,144 @@
+import type {
+  NgrokBuilder,
+  NgrokEndpoint,
+  NgrokSdk,
+  NgrokSession,
+} from "../../../main/core/tunnels/providers/ngrok.ts";
+import { background } from "../../../main/core/background.ts";
+import type { Clock } from "../../../shared/time.ts";
+
+/** How the service behaves towards the next session. */
+export type NgrokAnswers = {
+  readonly connect?: Error;
+  readonly listen?: Error;
+  readonly url?: string | null;
+};
+
+/**
+ * A working stand-in for ngrok's kit. Its types are the kit's own declarations, so that a change there fails to
+ * compile; numbers have to be in the units that the kit's source takes, which its declarations do not name: whole
+ * seconds for both heartbeat settings, milliseconds for the latency. Where a clock is given, it beats as the kit does:
+ * every interval, and with null where no answer came within the tolerance.
+ */
+export type FakeNgrok = {
+  readonly sdk: NgrokSdk;
+  /** What it was given last, by the name of the method. */
+  readonly given: Readonly<Record<string, unknown>>;
+  /** How often a session was closed. */
+  readonly closed: () => number;
+  /** The network goes away, and comes back. The kit connects anew by itself, under the same address. */
+  readonly cut: (error?: string) => void;
+  readonly restore: () => void;
+  /** Somebody ends the session in the dashboard. */
+  readonly stop: () => void;
+  /** One beat, as if its time had come. */
+  readonly beat: (latencyMs: number) => void;
+};
+
+// Longer than any sensible pause between two beats: a larger number was meant as milliseconds.
+const LONGEST_SECONDS = 3_600;
+const DEFAULT_INTERVAL_SECONDS = 10;
+const DEFAULT_TOLERANCE_SECONDS = 15;
+
+/** Makes one; without a clock its heart beats only when it is told to. */
+export function fakeNgrok(answers: NgrokAnswers = {}, clock?: Clock): FakeNgrok {
+  const given: Record<string, unknown> = {};
+  const told: {
+    heartbeat?: (latency: number) => void;
+    disconnection?: (address: string, error: string) => boolean;
+    stop?: () => void;
+  } = {};
+  let isOnline = true;
+  let closed = 0;
+
+  class Builder implements NgrokBuilder {
+    #intervalSeconds = DEFAULT_INTERVAL_SECONDS;
+    #toleranceSeconds = DEFAULT_TOLERANCE_SECONDS;
+    authtoken(token: string): this {
+      given["authtoken"] = token;
+      return this;
+    }
+    heartbeatInterval(seconds: number): this {
+      this.#intervalSeconds = given["heartbeatInterval"] = inSeconds(seconds);
+      return this;
+    }
+    heartbeatTolerance(seconds: number): this {
+      this.#toleranceSeconds = given["heartbeatTolerance"] = inSeconds(seconds);
+      return this;
+    }
+    handleHeartbeat(handler: (latency: number) => void): this {
+      told.heartbeat = handler;
+      return this;
+    }
+    handleDisconnection(handler: (address: string, error: string) => boolean): this {
+      told.disconnection = handler;
+      return this;
+    }
+    handleStopCommand(handler: () => void): this {
+      told.stop = handler;
+      return this;
+    }
+    async connect(): Promise<NgrokSession> {
+      if (answers.connect) throw answers.connect;
+      const over = new AbortController();
+      if (clock !== undefined) background(this.#beat(clock, over.signal));
+      return {
+        httpEndpoint: () => endpoint(),
+        close: async () => {
+          over.abort();
+          closed += 1;
+        },
+      };
+    }
+    async #beat(clock: Clock, over: AbortSignal): Promise<void> {
+      while (!over.aborted) {
+        await clock.sleep(this.#intervalSeconds * 1_000, over);
+        if (over.aborted) return;
+        if (isOnline) told.heartbeat?.(LATENCY_MS);
+        else {
+          await clock.sleep(this.#toleranceSeconds * 1_000, over);
+          // The kit declares a number here; where the answer is late its source hands over null.
+          if (!over.aborted && !isOnline) told.heartbeat?.(null as unknown as number);
+        }
+      }
+    }
+  }
+
+  function endpoint(): NgrokEndpoint {
+    const made: NgrokEndpoint = {
+      domain(name) {
+        given["domain"] = name;
+        return made;
+      },
+      async listenAndForward(to) {
+        given["to"] = to;
+        if (answers.listen) throw answers.listen;
+        return { url: () => (answers.url === undefined ? "https://four-words.ngrok-free.app" : answers.url) };
+      },
+    };
+    return made;
+  }
+
+  return {
+    sdk: { SessionBuilder: Builder },
+    given,
+    closed: () => closed,
+    cut(error = "i/o timeout") {
+      isOnline = false;
+      const again = told.disconnection?.("connect.ngrok-agent.com:443", error);
+      if (again === false) throw new Error("the kit would end the process with an uncaught error");
+    },
+    restore: () => void (isOnline = true),
+    stop: () => told.stop?.(),
+    beat: (latencyMs) => told.heartbeat?.(latencyMs),
+  };
+}
+
+const LATENCY_MS = 37;
+
+/** A duration as the kit takes it. Refuses what its 32 unsigned bits of seconds could not hold, or nobody can mean. */
+function inSeconds(given: number): number {
+  if (!Number.isInteger(given) || given < 1 || given > LONGEST_SECONDS)
+    throw new RangeError(`the kit takes whole seconds: ${given} is none that anybody means`);
+  return given;
+}
