@@ -77,6 +77,8 @@ export const TunnelState = z.object({
   status: z.enum(["closed", "opening", "open", "reconnecting", "failed"]),
   /** The address without the receiver's secret path. */
   publicUrl: z.string().optional(),
+  /** The address that it had before it came back under this one. What still points there reaches nobody. */
+  formerUrl: z.string().optional(),
   since: z.string(),
   /** Round trip of the last sign of life, in milliseconds. */
   latencyMs: z.number().optional(),

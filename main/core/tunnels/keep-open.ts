@@ -2,13 +2,17 @@ import type { Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { Random } from "../random.ts";
 import type { OpenTunnel, TunnelTrouble } from "./port.ts";
-import { needsPerson, trouble } from "./trouble.ts";
+import { needsPerson } from "./trouble.ts";
 import type { TunnelNews } from "./tunnel-news.ts";
 import { waitBefore, type TunnelTiming } from "./waits.ts";
+import { watchSession, type WatchedSession } from "./watch-session.ts";
 
 export type KeepOpen = {
   /** One attempt. */
   readonly open: (signal: AbortSignal) => Promise<Result<OpenTunnel, TunnelTrouble>>;
+  /** What its provider declares: a session that heals itself gets the time to, before another one is tried. */
+  readonly selfHealing: boolean;
+  readonly stableUrl: boolean;
   readonly onNews: (news: TunnelNews) => void;
   readonly clock: Clock;
   readonly random: Random;
@@ -19,9 +23,14 @@ export type KeepOpen = {
 export type KeptOpen = {
   /** Resolves after the first attempt, however it went. */
   readonly tried: Promise<void>;
+  /** Looks now whether the session stands, or tries again now where it waits; resolves once a look has been told. */
+  look(): Promise<void>;
   /** Ends it; resolves once nothing of it is left. */
   end(): Promise<void>;
 };
+
+/** What goes on at the moment. */
+type Present = { session?: WatchedSession | undefined; wait?: AbortController | undefined };
 
 /**
  * Opens a tunnel and opens it anew whenever it is lost, with growing waits between the attempts, until it is ended or
@@ -31,9 +40,14 @@ export type KeptOpen = {
 export function keepOpen(given: KeepOpen): KeptOpen {
   const stop = new AbortController();
   const tried = Promise.withResolvers<void>();
-  const done = live(given, stop.signal, tried.resolve).finally(tried.resolve);
+  const present: Present = {};
+  const done = live(given, stop.signal, tried.resolve, present).finally(tried.resolve);
   return {
     tried: tried.promise,
+    async look() {
+      present.wait?.abort();
+      await present.session?.look();
+    },
     end: () => {
       stop.abort();
       return done;
@@ -41,7 +55,12 @@ export function keepOpen(given: KeepOpen): KeptOpen {
   };
 }
 
-async function live(given: KeepOpen, stop: AbortSignal, onTried: () => void): Promise<void> {
+async function live(
+  given: KeepOpen,
+  stop: AbortSignal,
+  onTried: () => void,
+  present: Present,
+): Promise<void> {
   const { open, onNews, clock, random, timing } = given;
   let failures = 0;
   onNews({ kind: "opening" });
@@ -56,57 +75,19 @@ async function live(given: KeepOpen, stop: AbortSignal, onTried: () => void): Pr
       const openedMs = clock.monotonicMs();
       if (!stop.aborted) onNews({ kind: "opened", tunnel: attempt.value });
       onTried();
-      const why = await endOf(attempt.value, given, stop);
+      present.session = watchSession(attempt.value, { ...given, stop });
+      const why = await present.session.over;
+      present.session = undefined;
       await attempt.value.close();
       if (why === undefined) break;
       if (clock.monotonicMs() - openedMs >= timing.stoodWellMs) failures = 0;
       onNews({ kind: "dropped", why });
     }
     onTried();
-    await clock.sleep(waitBefore(failures, timing, random), stop);
+    present.wait = new AbortController();
+    await clock.sleep(waitBefore(failures, timing, random), AbortSignal.any([stop, present.wait.signal]));
+    present.wait = undefined;
     failures += 1;
   }
   onNews({ kind: "closed" });
-}
-
-/** Waits until an open tunnel ends or gives no sign of life twice; undefined where it is to be ended. */
-async function endOf(
-  tunnel: OpenTunnel,
-  { clock, timing, onNews }: KeepOpen,
-  stop: AbortSignal,
-): Promise<TunnelTrouble | undefined> {
-  if (stop.aborted) return undefined;
-  const over = new AbortController();
-  const both = AbortSignal.any([stop, over.signal]);
-  const stopped = new Promise<undefined>((resolve) => {
-    both.addEventListener("abort", () => resolve(undefined), { once: true });
-  });
-  const watched = tunnel.ping === undefined ? stopped : silence(tunnel.ping);
-  try {
-    return await Promise.race([tunnel.ended, stopped, watched]);
-  } finally {
-    over.abort();
-  }
-
-  async function answerOf(ping: () => Promise<number>): Promise<number | undefined> {
-    const answered = new AbortController();
-    const late = clock.sleep(timing.pingLimitMs, AbortSignal.any([both, answered.signal]));
-    try {
-      return await Promise.race([ping().catch(() => undefined), late.then(() => undefined)]);
-    } finally {
-      answered.abort();
-    }
-  }
-
-  async function silence(ping: () => Promise<number>): Promise<TunnelTrouble | undefined> {
-    for (let missed = 0; missed < 2;) {
-      const latencyMs = await answerOf(ping);
-      if (both.aborted) return undefined;
-      missed = latencyMs === undefined ? missed + 1 : 0;
-      if (latencyMs !== undefined) onNews({ kind: "heard", latencyMs });
-      if (missed < 2) await clock.sleep(timing.pingEveryMs, both);
-      if (both.aborted) return undefined;
-    }
-    return trouble("lost", "no sign of life");
-  }
 }

@@ -22,6 +22,11 @@ export type TunnelTrouble = {
   readonly hostKey?: string;
 };
 
+/** What a session says of its connection while it goes on: lost, and back under the same address. */
+export type ConnectionNews =
+  | { readonly kind: "lost"; readonly why: TunnelTrouble }
+  | { readonly kind: "back" };
+
 /** A tunnel that is open. It is over once `ended` resolves; who wants it back opens another. */
 export type OpenTunnel = {
   readonly publicUrl: string;
@@ -30,6 +35,8 @@ export type OpenTunnel = {
   readonly caPem?: string;
   /** Round trip of one sign of life in milliseconds; rejects where none comes back. Left out where there is no far end to ask. */
   readonly ping?: () => Promise<number>;
+  /** Hears of its connection, where the session itself knows; only one that heals itself does. */
+  readonly onConnection?: (listener: (news: ConnectionNews) => void) => void;
   readonly ended: Promise<TunnelTrouble>;
   close(): Promise<void>;
 };
@@ -37,6 +44,10 @@ export type OpenTunnel = {
 /** One way to a public address. A new one is a file in `providers/` and a line in its registry. */
 export type TunnelProvider<K extends TunnelChoice["kind"] = TunnelChoice["kind"]> = {
   readonly kind: K;
+  /** Does a session whose connection is lost make it anew by itself, under its address? Then it gets the time to. */
+  readonly selfHealing: boolean;
+  /** Does every session of this choice stand under one and the same address? Else a new session is a new address. */
+  stableUrl(choice: TunnelRequest<K>["choice"]): boolean;
   /** Is it to be had on this machine? */
   available(): Promise<{ readonly available: boolean; readonly detail?: string }>;
   /** Opens one tunnel; gives up after about 30 s. Never rejects. */

@@ -1,11 +1,11 @@
 import type { Result } from "../../../shared/result.ts";
-import type { TunnelChoice, TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import type { TunnelChoice, TunnelKind, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Random } from "../random.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import { keepOpen } from "./keep-open.ts";
-import type { OpenTunnel, TunnelRequest, TunnelTrouble } from "./port.ts";
+import type { OpenTunnel, TunnelProvider, TunnelRequest, TunnelTrouble } from "./port.ts";
 import type { Providers } from "./providers/registry.ts";
 import { afterNews, type TunnelNews } from "./tunnel-news.ts";
 import type { TunnelTiming } from "./waits.ts";
@@ -14,11 +14,15 @@ import type { TunnelTiming } from "./waits.ts";
 export type TunnelLine = {
   readonly choice: TunnelChoice;
   readonly port: number;
+  /** Does it come up under one and the same address each time? */
+  readonly stableUrl: boolean;
   state(): TunnelState;
   /** The session that stands now. */
   standing(): OpenTunnel | undefined;
   /** Resolves after the first attempt. */
   readonly tried: Promise<void>;
+  /** Looks now whether it stands, without waiting for the next turn; resolves once that has been told. */
+  look(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -49,7 +53,8 @@ export function startLine(given: Given): TunnelLine {
   let disallow: (() => void) | undefined;
 
   const onNews = (news: TunnelNews): void => {
-    if (news.kind !== "heard") {
+    // A session that heals goes on: what comes through it once it is back is let in.
+    if (!OF_THE_SAME_SESSION.has(news.kind)) {
       disallow?.();
       standing = news.kind === "opened" ? news.tunnel : undefined;
       disallow =
@@ -60,13 +65,16 @@ export function startLine(given: Given): TunnelLine {
     state = afterNews(state, news, clock);
     onState(state);
   };
-  const kept = keepOpen({ ...given, onNews, open: (signal) => openBy(given, signal) });
+  const { selfHealing, stableUrl, open } = providerOf(given);
+  const kept = keepOpen({ ...given, onNews, open, selfHealing, stableUrl });
   return {
     choice,
     port,
+    stableUrl,
     state: () => state,
     standing: () => standing,
     tried: kept.tried,
+    look: () => kept.look(),
     async close() {
       await kept.end();
       // A tunnel that had failed is over already; closing it takes its problem off the screen.
@@ -75,20 +83,34 @@ export function startLine(given: Given): TunnelLine {
   };
 }
 
-function openBy(
-  { providers, choice, port, secrets }: Given,
-  signal: AbortSignal,
-): Promise<Result<OpenTunnel, TunnelTrouble>> {
+const OF_THE_SAME_SESSION: ReadonlySet<TunnelNews["kind"]> = new Set(["heard", "healing", "healed"]);
+
+/** What the choice's own provider is, and does. */
+type Chosen = {
+  readonly selfHealing: boolean;
+  readonly stableUrl: boolean;
+  readonly open: (signal: AbortSignal) => Promise<Result<OpenTunnel, TunnelTrouble>>;
+};
+
+function providerOf({ providers, choice, port, secrets }: Given): Chosen {
+  const as = <K extends TunnelKind>(
+    provider: TunnelProvider<K>,
+    own: TunnelRequest<K>["choice"],
+  ): Chosen => ({
+    selfHealing: provider.selfHealing,
+    stableUrl: provider.stableUrl(own),
+    open: (signal) => provider.open({ choice: own, port, secrets }, signal),
+  });
   switch (choice.kind) {
     case "ssh":
-      return providers.ssh.open({ choice, port, secrets }, signal);
+      return as(providers.ssh, choice);
     case "cloudflared":
-      return providers.cloudflared.open({ choice, port, secrets }, signal);
+      return as(providers.cloudflared, choice);
     case "ngrok":
-      return providers.ngrok.open({ choice, port, secrets }, signal);
+      return as(providers.ngrok, choice);
     case "own":
-      return providers.own.open({ choice, port, secrets }, signal);
+      return as(providers.own, choice);
     case "practice":
-      return providers.practice.open({ choice, port, secrets }, signal);
+      return as(providers.practice, choice);
   }
 }

@@ -7,6 +7,9 @@ export type TunnelNews =
   | { readonly kind: "opening" }
   | { readonly kind: "opened"; readonly tunnel: OpenTunnel }
   | { readonly kind: "heard"; readonly latencyMs: number }
+  /** The session has lost its connection, and is left to make it anew by itself. */
+  | { readonly kind: "healing"; readonly why: TunnelTrouble }
+  | { readonly kind: "healed" }
   | { readonly kind: "dropped"; readonly why: TunnelTrouble }
   | { readonly kind: "failed"; readonly why: TunnelTrouble }
   | { readonly kind: "closed" };
@@ -19,35 +22,56 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
     status,
     since: status === state.status ? state.since : isoOf(clock.now()),
   });
+  // Members that are known go on; the others stay left out.
+  const here = known({ publicUrl, hostKey });
   switch (news.kind) {
     case "opening":
-      return { ...next, ...since("opening"), reconnects: 0 };
-    case "opened":
+      return { ...withoutFormer(next), ...since("opening"), reconnects: 0 };
+    case "opened": {
+      const isBack = state.status === "reconnecting" && publicUrl !== undefined;
+      const isMoved = isBack && publicUrl !== news.tunnel.publicUrl;
       return {
         ...next,
         ...since("open"),
+        ...known({ hostKey: news.tunnel.hostKey, ...(isMoved ? { formerUrl: publicUrl } : {}) }),
         publicUrl: news.tunnel.publicUrl,
-        ...(news.tunnel.hostKey === undefined ? {} : { hostKey: news.tunnel.hostKey }),
-        reconnects: state.reconnects + (state.status === "reconnecting" && publicUrl !== undefined ? 1 : 0),
+        reconnects: state.reconnects + (isBack ? 1 : 0),
       };
+    }
+    case "healed":
+      return { ...next, ...since("open"), ...here, reconnects: state.reconnects + 1 };
     case "heard":
       return { ...state, revision: next.revision, latencyMs: Math.round(news.latencyMs * 10) / 10 };
+    case "healing":
     case "dropped":
     case "failed": {
-      const shown = news.why.hostKey ?? hostKey;
+      const { cause, detail } = news.why;
       return {
         ...next,
         ...since(news.kind === "failed" ? "failed" : "reconnecting"),
         // The address is remembered, since most tunnels come back under the same one; while it is away nothing uses it.
-        ...(publicUrl === undefined ? {} : { publicUrl }),
-        ...(shown === undefined ? {} : { hostKey: shown }),
-        problem: {
-          cause: news.why.cause,
-          ...(news.why.detail === undefined ? {} : { detail: news.why.detail }),
-        },
+        ...here,
+        ...known({ hostKey: news.why.hostKey }),
+        problem: { cause, ...known({ detail }) },
       };
     }
     case "closed":
-      return { ...next, ...since("closed") };
+      return { ...withoutFormer(next), ...since("closed") };
   }
+}
+
+/** The members that have a value. */
+function known<T extends Readonly<Record<string, string | undefined>>>(
+  members: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+/** Once nobody wants a tunnel any more, or wants it anew, nobody misses the address that it had in between. */
+function withoutFormer<T extends { readonly formerUrl?: string | undefined }>({
+  formerUrl: _former,
+  ...rest
+}: T): Omit<T, "formerUrl"> {
+  return rest;
 }

@@ -8,6 +8,10 @@ export type TunnelTiming = {
   readonly stoodWellMs: number;
   readonly pingEveryMs: number;
   readonly pingLimitMs: number;
+  /** How long a session that heals itself may take before it is replaced under the same address … */
+  readonly healMs: number;
+  /** … and before it is replaced under another one, which leaves whoever was given the first with nothing. */
+  readonly healOrMoveMs: number;
 };
 
 export const TUNNEL_TIMING: TunnelTiming = {
@@ -16,6 +20,9 @@ export const TUNNEL_TIMING: TunnelTiming = {
   stoodWellMs: 60_000,
   pingEveryMs: 15_000,
   pingLimitMs: 10_000,
+  // cloudflared waits up to 64 s between two tries, and up to 15 s for each.
+  healMs: 180_000,
+  healOrMoveMs: 600_000,
 };
 
 /**

@@ -69,6 +69,9 @@ export const webhooksTunnel = {
   held: "has held since it was opened",
   reconnected_one: "was made anew once",
   reconnected_other: "was made anew {{count}} times",
+  moved: "The tunnel came back under another address",
+  movedWhat:
+    "Whatever points to the address that it had before, a callback for one, reaches nobody any more. It was:",
 } as const;
 
 /** Words of recognising an ssh server by its key. */

@@ -72,6 +72,9 @@ export const webhooksTunnel = {
   held: "se ha mantenido desde que se abrió",
   reconnected_one: "se rehízo una vez",
   reconnected_other: "se rehízo {{count}} veces",
+  moved: "El túnel volvió con otra dirección",
+  movedWhat:
+    "Lo que apunta a la dirección que tenía antes, un callback por ejemplo, ya no llega a nadie. Era:",
 } as const satisfies ShapeOf<typeof englishTunnel>;
 
 /** Palabras para reconocer un servidor ssh por su clave. */

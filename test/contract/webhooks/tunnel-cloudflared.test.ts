@@ -8,6 +8,10 @@ import { fakeCloudflared } from "../../support/webhooks/fake-cloudflared.ts";
 import { tunnelRig, type TunnelRig } from "../../support/webhooks/tunnel-rig.ts";
 
 const RECEIVER = "terminal";
+const recorded = (name: string): readonly string[] =>
+  readFileSync(join(import.meta.dirname, `../../fixtures/cloudflared/${name}.log`), "utf8")
+    .trimEnd()
+    .split("\n");
 const quick = { kind: "cloudflared" } as const;
 const providers = join(import.meta.dirname, "../../../main/core/tunnels/providers/registry.ts");
 
@@ -75,17 +79,61 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     expect(fake.starts()).toBe(2);
   });
 
-  test("[T14] is started again when it says twice that it is not connected", async () => {
+  test("[T20] goes on under its address when it says that it is not connected, and is connected again", async () => {
     const fake = fakeCloudflared();
-    fake.mood("not-ready");
     const rig = await tunnelRig({ env: { PATH: fake.path }, timing: { pingEveryMs: 5 } });
-    await open(rig);
-    await rig.until(({ status }) => status === "reconnecting");
+    const { publicUrl } = await open(rig);
+    fake.mood("not-ready");
+    expect(await rig.until(({ status }) => status === "reconnecting")).toMatchObject({
+      publicUrl,
+      problem: { cause: "lost", detail: "no sign of life" },
+    });
+    // What came in meanwhile may come through once it is back.
+    expect(rig.receiver.hosts).toEqual([new URL(publicUrl ?? "").hostname]);
     fake.mood("works");
-    expect(
-      await rig.until(({ reconnects, latencyMs }) => reconnects > 0 && latencyMs !== undefined),
-    ).toMatchObject({ status: "open" });
-    expect(fake.starts()).toBeGreaterThan(1);
+    const back = await rig.until(({ reconnects, status }) => reconnects === 1 && status === "open");
+    expect(back).toMatchObject({ publicUrl });
+    expect(back.problem).toBeUndefined();
+    expect(back.formerUrl).toBeUndefined();
+    expect(fake.starts()).toBe(1);
+  });
+
+  test("[T20] is believed when it tells that its last connection is lost, and that one is back", async () => {
+    const fake = fakeCloudflared();
+    const rig = await tunnelRig({ env: { PATH: fake.path }, timing: { pingEveryMs: 600_000 } });
+    const { publicUrl } = await open(rig);
+    const lines = recorded("lost-and-back-quic-2024");
+    fake.say(lines.slice(0, 2));
+    fake.say(lines.slice(2, 12));
+    const lost = await rig.until(
+      ({ problem }) => problem?.detail?.includes("Connection terminated") === true,
+    );
+    expect(lost).toMatchObject({ status: "reconnecting", publicUrl });
+    expect(rig.pushed.find(({ status }) => status === "reconnecting")?.problem?.detail).toContain(
+      "Unregistered tunnel connection connIndex=0",
+    );
+    fake.say(lines.slice(12));
+    expect(await rig.until(({ reconnects }) => reconnects === 1)).toMatchObject({
+      status: "open",
+      publicUrl,
+    });
+    expect(fake.starts()).toBe(1);
+  });
+
+  test("[T20] is started again only when its time to heal is over, and its other address is said", async () => {
+    const fake = fakeCloudflared();
+    const timing = { pingEveryMs: 5, healOrMoveMs: 200 };
+    const rig = await tunnelRig({ env: { PATH: fake.path }, timing });
+    const first = await open(rig);
+    fake.mood("not-ready");
+    await rig.until(({ status }) => status === "reconnecting");
+    const second = await rig.until(({ formerUrl }) => formerUrl !== undefined);
+    fake.mood("works");
+    expect(second).toMatchObject({ status: "open", formerUrl: first.publicUrl, reconnects: 1 });
+    expect(second.publicUrl).not.toBe(first.publicUrl);
+    expect(fake.starts()).toBe(2);
+    const closed = await rig.tunnels.close(RECEIVER);
+    expect(closed.formerUrl).toBeUndefined();
   });
 
   test("[T15] says what went wrong: no program, a program that fails, no address", async () => {

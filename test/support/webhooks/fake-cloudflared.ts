@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tempFolder } from "../temp-folder.ts";
 
-/** How the stand-in behaves at its next start. */
+/** How the stand-in behaves at its next start; "not-ready" and "works" count at once. */
 export type CloudflaredMood = "works" | "fails" | "no-address" | "not-ready";
 
 /**
@@ -14,6 +14,8 @@ export type FakeCloudflared = {
   readonly path: string;
   readonly program: string;
   mood(mood: CloudflaredMood): void;
+  /** Lets the one that runs print these lines. */
+  say(lines: readonly string[]): void;
   /** What it was given at its last start. */
   start(): {
     readonly pid: number;
@@ -37,6 +39,7 @@ export function fakeCloudflared(): FakeCloudflared {
     path: `relative/folder:${bin}`,
     program,
     mood: (mood) => writeFileSync(join(bin, "mood"), mood),
+    say: (lines) => appendFileSync(join(bin, "say"), lines.map((line) => `${line}\n`).join("")),
     start: () => JSON.parse(readFileSync(state, "utf8")) as ReturnType<FakeCloudflared["start"]>,
     starts: () => (existsSync(starts) ? readFileSync(starts, "utf8").length : 0),
   };
@@ -53,7 +56,14 @@ if (args[0] === "--version") {
 const at = (name) => __dirname + "/" + name;
 fs.appendFileSync(at("starts"), "+");
 fs.writeFileSync(at("start.json"), JSON.stringify({ pid: process.pid, args, env: process.env }));
-const mood = fs.existsSync(at("mood")) ? fs.readFileSync(at("mood"), "utf8") : "works";
+const moodNow = () => (fs.existsSync(at("mood")) ? fs.readFileSync(at("mood"), "utf8") : "works");
+const mood = moodNow();
+let said = 0;
+setInterval(() => {
+  const wanted = fs.existsSync(at("say")) ? fs.readFileSync(at("say"), "utf8") : "";
+  process.stderr.write(wanted.slice(said));
+  said = wanted.length;
+}, 10);
 const say = (level, text) => process.stderr.write("2025-11-20T10:11:12Z " + level + " " + text + "\n");
 say("INF", "Thank you for trying Cloudflare Tunnel. (https://www.cloudflare.com/website-terms/), https://developers.cloudflare.com/");
 if (mood === "fails") {
@@ -68,7 +78,7 @@ if (mood !== "no-address" && !args.includes("run")) {
   say("INF", "+---------------------------------------------------------------------------+");
 }
 const server = require("node:http").createServer((request, response) => {
-  response.statusCode = mood === "not-ready" ? 503 : 200;
+  response.statusCode = moodNow() === "not-ready" ? 503 : 200;
   response.end(JSON.stringify({ path: request.url }));
 });
 server.listen(0, "127.0.0.1", () => {

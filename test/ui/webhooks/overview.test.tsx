@@ -191,6 +191,16 @@ test("a changed host key is named with what to do, and what the server said is t
   expect(tunnel.querySelector("img")).toBeNull();
 });
 
+test("[T20] a tunnel that came back under another address says which one reaches nobody any more", async () => {
+  await openWebhooks({
+    ...ONE,
+    tunnels: [tunnelOf({ kind: "cloudflared", formerUrl: "https://two-words.trycloudflare.com" })],
+  });
+  const tunnel = await card("Tunnel");
+  expect(tunnel.textContent).toContain("The tunnel came back under another address");
+  expect(tunnel.textContent).toContain("https://two-words.trycloudflare.com");
+});
+
 test("the check from outside shows each line that it found", async () => {
   await openWebhooks({
     ...ONE,

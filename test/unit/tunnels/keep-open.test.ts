@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keepOpen } from "../../../main/core/tunnels/keep-open.ts";
-import type { OpenTunnel, TunnelTrouble } from "../../../main/core/tunnels/port.ts";
+import type { ConnectionNews, OpenTunnel, TunnelTrouble } from "../../../main/core/tunnels/port.ts";
 import { needsPerson } from "../../../main/core/tunnels/trouble.ts";
 import type { TunnelNews } from "../../../main/core/tunnels/tunnel-news.ts";
 import { TUNNEL_TIMING, waitBefore } from "../../../main/core/tunnels/waits.ts";
@@ -15,27 +15,37 @@ type Attempt = Result<OpenTunnel, TunnelTrouble>;
 function standing(events: string[], name = "one") {
   const ended = Promise.withResolvers<TunnelTrouble>();
   const state = { answers: true };
+  let tell: (news: ConnectionNews) => void = () => undefined;
   const tunnel: OpenTunnel = {
     publicUrl: "https://hooks.example.com",
     ping: () => (state.answers ? Promise.resolve(12) : new Promise(() => undefined)),
+    onConnection: (listener) => (tell = listener),
     ended: ended.promise,
     close: async () => void events.push(`closed ${name}`),
   };
-  return { tunnel, drop: () => ended.resolve({ cause: "lost" }), silence: () => (state.answers = false) };
+  return {
+    tunnel,
+    drop: () => ended.resolve({ cause: "lost" }),
+    silence: () => (state.answers = false),
+    answer: () => (state.answers = true),
+    tell: (news: ConnectionNews) => tell(news),
+  };
 }
 
-function kept(attempts: readonly (() => Attempt)[], events: string[] = []) {
+type Declared = { readonly selfHealing: boolean; readonly stableUrl: boolean };
+const NEITHER: Declared = { selfHealing: false, stableUrl: true };
+
+function kept(attempts: readonly (() => Attempt)[], events: string[] = [], declared: Declared = NEITHER) {
   const clock = virtualClock();
   const openedAtMs: number[] = [];
   const line = keepOpen({
+    ...declared,
     open: async () => {
       openedAtMs.push(clock.monotonicMs());
       return attempts[Math.min(openedAtMs.length, attempts.length) - 1]?.() ?? err({ cause: "other" });
     },
     onNews: (news: TunnelNews) =>
-      events.push(
-        news.kind === "dropped" || news.kind === "failed" ? `${news.kind} ${news.why.cause}` : news.kind,
-      ),
+      events.push("why" in news ? [news.kind, news.why.detail ?? news.why.cause].join(" ") : news.kind),
     clock,
     // No chance: every wait is whole.
     random: { bytes: (length) => new Uint8Array(length) },
@@ -85,7 +95,7 @@ describe("a tunnel that is kept open", () => {
     await clock.advance(48_000);
     expect(events.at(-1)).toBe("heard");
     await clock.advance(1_500);
-    expect(events.slice(5)).toEqual(["closed one", "dropped lost"]);
+    expect(events.slice(5)).toEqual(["closed one", "dropped no sign of life"]);
     await clock.advance(1_000);
     expect(events.slice(7)).toEqual(["opened", "heard"]);
     await line.end();
@@ -141,6 +151,7 @@ describe("a tunnel that is kept open", () => {
     const events: string[] = [];
     const opening = Promise.withResolvers<Attempt>();
     const line = keepOpen({
+      ...NEITHER,
       open: () => opening.promise,
       onNews: ({ kind }) => events.push(kind),
       clock: virtualClock(),
@@ -151,5 +162,128 @@ describe("a tunnel that is kept open", () => {
     opening.resolve(ok(standing(events).tunnel));
     await ended;
     expect(events).toEqual(["opening", "closed one", "closed"]);
+  });
+});
+
+describe("a session that heals itself", () => {
+  const QUICK: Declared = { selfHealing: true, stableUrl: false };
+  const NAMED: Declared = { selfHealing: true, stableUrl: true };
+  const healing = (declared: Declared, events: string[] = []) => {
+    const first = standing(events);
+    const line = kept([() => ok(first.tunnel), () => ok(standing(events, "two").tunnel)], events, declared);
+    return { ...line, ...first };
+  };
+
+  test("[T20] is told as connecting again after two signs of life that did not come, and lives on when they do", async () => {
+    const { clock, line, events, openedAtMs, silence, answer } = healing(QUICK);
+    await line.tried;
+    await settle();
+    silence();
+    await clock.advance(60_000);
+    expect(events).toEqual(["opening", "opened", "heard", "healing no sign of life"]);
+    await clock.advance(4 * 60_000);
+    answer();
+    await clock.advance(30_000);
+    expect(events.slice(3, 6)).toEqual(["healing no sign of life", "healed", "heard"]);
+    expect(openedAtMs).toHaveLength(1);
+    await line.end();
+    expect(events.slice(-2)).toEqual(["closed one", "closed"]);
+  });
+
+  test("[T20] its own word counts at once, also for the reason", async () => {
+    const { clock, line, events, tell, silence, answer } = healing(NAMED);
+    await line.tried;
+    await settle();
+    const lost = (detail: string) => tell({ kind: "lost", why: { cause: "lost", detail } });
+    silence();
+    lost("timeout");
+    lost("timeout");
+    lost("no route");
+    await clock.advance(60_000);
+    expect(events.slice(3)).toEqual(["healing timeout", "healing no route"]);
+    answer();
+    tell({ kind: "back" });
+    tell({ kind: "back" });
+    expect(events.slice(5)).toEqual(["healed"]);
+    await line.end();
+  });
+
+  test.each<[string, Declared, number]>([
+    ["after three minutes where its address stays", NAMED, 180_000],
+    ["after ten where its address would be another", QUICK, 600_000],
+  ])("[T20] is replaced only once its time is over: %s", async (_when, declared, healMs) => {
+    const { clock, line, events, openedAtMs, tell, silence } = healing(declared);
+    await line.tried;
+    await settle();
+    silence();
+    tell({ kind: "lost", why: { cause: "lost" } });
+    await clock.advance(healMs);
+    expect(openedAtMs).toHaveLength(1);
+    // The last look waits its ten seconds, and the next attempt begins a second later.
+    await clock.advance(11_000);
+    expect(events.slice(3)).toEqual(["healing lost", "closed one", "dropped lost", "opened", "heard"]);
+    await line.end();
+  });
+
+  test("[T20] is not replaced where its time ran out while the machine slept, and it answers", async () => {
+    const { clock, line, events, openedAtMs, tell, silence, answer } = healing(NAMED);
+    await line.tried;
+    await settle();
+    silence();
+    tell({ kind: "lost", why: { cause: "lost" } });
+    await clock.advance(179_990);
+    answer();
+    await clock.advance(20);
+    expect(openedAtMs).toHaveLength(1);
+    expect(events).toContain("healed");
+    await line.end();
+  });
+
+  test("[T20] ends at once where its program has ended", async () => {
+    const { clock, line, events, tell, drop } = healing(QUICK);
+    await line.tried;
+    await settle();
+    tell({ kind: "lost", why: { cause: "lost" } });
+    drop();
+    await settle();
+    await clock.advance(1_000);
+    expect(events.slice(4)).toEqual(["closed one", "dropped lost", "opened", "heard"]);
+    await line.end();
+  });
+
+  test("[T20] one that does not heal is not waited for, whatever it says", async () => {
+    const { clock, line, events, tell } = healing(NEITHER);
+    await line.tried;
+    await settle();
+    tell({ kind: "lost", why: { cause: "lost" } });
+    await settle();
+    await clock.advance(1_000);
+    expect(events.slice(3)).toEqual(["closed one", "dropped lost", "opened", "heard"]);
+    await line.end();
+  });
+
+  test("[T20] is looked at at once where somebody asks, and a wait between two attempts ends then", async () => {
+    const { clock, line, events, silence } = healing(NAMED);
+    await line.tried;
+    await settle();
+    await clock.advance(1_000);
+    await line.look();
+    expect(events).toEqual(["opening", "opened", "heard", "heard"]);
+    silence();
+    const looked = line.look();
+    await settle();
+    await clock.advance(10_000);
+    await looked;
+    await line.end();
+    await line.look();
+
+    const waiting = kept([refused, refused, () => ok(standing([]).tunnel)]);
+    await waiting.line.tried;
+    await waiting.clock.advance(1_000);
+    expect(waiting.openedAtMs).toHaveLength(2);
+    await waiting.line.look();
+    await settle();
+    expect(waiting.openedAtMs).toHaveLength(3);
+    await waiting.line.end();
   });
 });

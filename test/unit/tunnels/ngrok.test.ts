@@ -56,6 +56,8 @@ describe("a tunnel of ngrok, with a stand-in for its library", () => {
     const provider = ngrokProvider({ ...ports, monotonicMs: () => clock.monotonicMs() }, async () => sdk);
     const events: string[] = [];
     const line = keepOpen({
+      selfHealing: provider.selfHealing,
+      stableUrl: provider.stableUrl(request().choice),
       open: (until) => provider.open(request(), until),
       onNews: ({ kind }) => events.push(kind),
       clock,
@@ -67,6 +69,32 @@ describe("a tunnel of ngrok, with a stand-in for its library", () => {
     expect(new Set(events)).toEqual(new Set(["opening", "opened", "heard"]));
     expect(given["heartbeatInterval"]).toBe(10);
     await line.end();
+  });
+
+  test("[T17] [T20] it connects anew by itself and keeps its address: told, and not replaced", async () => {
+    const clock = virtualClock();
+    const { sdk, cut, restore, closed } = fakeNgrok({}, clock);
+    const provider = ngrokProvider({ ...ports, monotonicMs: () => clock.monotonicMs() }, async () => sdk);
+    const events: string[] = [];
+    const line = keepOpen({
+      selfHealing: provider.selfHealing,
+      stableUrl: provider.stableUrl(request().choice),
+      open: (until) => provider.open(request(), until),
+      onNews: (news) => void (news.kind !== "heard" && events.push(news.kind)),
+      clock,
+      random: { bytes: (length) => new Uint8Array(length) },
+      timing: TUNNEL_TIMING,
+    });
+    await line.tried;
+    await clock.advance(30_000);
+    cut(`i/o timeout ${TOKEN}`);
+    await clock.advance(5 * 60_000);
+    restore();
+    await clock.advance(60_000);
+    expect(events).toEqual(["opening", "opened", "healing", "healed"]);
+    expect(closed()).toBe(0);
+    await line.end();
+    expect(provider.stableUrl({ kind: "ngrok", domain: "hooks.example.com" })).toBe(true);
   });
 
   test("[T17] a beat that did not come counts for nothing, though the library tells of it", async () => {

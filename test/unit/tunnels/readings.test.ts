@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { lastWord, readLogLine } from "../../../main/core/tunnels/providers/cloudflared-log.ts";
 import { agentPlace } from "../../../main/core/tunnels/providers/ssh.ts";
 import { isProtected } from "../../../main/core/tunnels/providers/ssh-key.ts";
 import { trouble } from "../../../main/core/tunnels/trouble.ts";
@@ -7,35 +6,7 @@ import { judgeBodies, type Tried } from "../../../main/core/tunnels/probe/judge.
 import { BODY_NAMES, probeBodies } from "../../../main/core/tunnels/probe/bodies.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 
-describe("what cloudflared says", () => {
-  test.each([
-    ["2025-11-20T10:11:12Z INF |  https://guns-and-words.trycloudflare.com     |", "address"],
-    ["2025-11-20T10:11:12Z INF Starting metrics server on 127.0.0.1:20241/metrics", "metrics"],
-    ["2025-11-20T10:11:12Z INF Registered tunnel connection connIndex=0 protocol=quic", "registered"],
-    ['2025-11-20T10:11:12Z ERR Register tunnel error from server side error="Unauthorized"', "said"],
-  ])("[T14] %s", (line, kind) => {
-    expect(readLogLine(line)?.kind).toBe(kind);
-  });
-
-  test.each([
-    "2025-11-20T10:11:12Z INF see https://developers.cloudflare.com/cloudflare-one",
-    "2025-11-20T10:11:12Z INF Requesting https://api.trycloudflare.com/tunnel",
-    "2025-11-20T10:11:12Z INF Unregistered tunnel connection connIndex=0",
-    "",
-  ])("[T14] takes no other line for news: %s", (line) => {
-    expect(readLogLine(line)).toBeUndefined();
-  });
-
-  test("[T15] its last error tells more than its last line", () => {
-    expect(
-      lastWord(["2025-11-20T10:11:12Z ERR no such tunnel", "2025-11-20T10:11:13Z INF Tunnel server stopped"]),
-    ).toBe("no such tunnel");
-    expect(lastWord(["flag provided but not defined: -metrics"])).toBe(
-      "flag provided but not defined: -metrics",
-    );
-    expect(lastWord([])).toBeUndefined();
-  });
-
+describe("what a program says", () => {
   test("[T15] what a program says is cut and cleaned, and what looks like a secret is taken out", () => {
     const { detail } = trouble(
       "program-failed",

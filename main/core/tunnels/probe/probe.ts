@@ -31,7 +31,7 @@ type OutsideIn = Finding<ProofCauseOf<"webhooks.outside-in">>;
 type Given = {
   readonly ports: Pick<HostPorts, "clock" | "random" | "files">;
   readonly receivers: Pick<Receivers, "address" | "openProbe">;
-  readonly line: Pick<TunnelLine, "state" | "standing"> | undefined;
+  readonly line: Pick<TunnelLine, "state" | "standing" | "stableUrl"> | undefined;
   readonly resolver?: Resolver;
 };
 
@@ -137,7 +137,7 @@ async function namedAddresses(
   { pem, resolver, line, ports }: Look,
 ): Promise<Result<readonly CheckedIp[], AddressTrouble>> {
   const options = { allowPrivate: pem !== undefined, ...(resolver === undefined ? {} : { resolver }) };
-  const looks = line?.state().kind === "cloudflared" ? NAME_LOOKS : 1;
+  const looks = line?.stableUrl === false ? NAME_LOOKS : 1;
   for (let left = looks - 1; ; left -= 1) {
     const found = await addressesBehind(url, options);
     if (found.ok || found.problem.kind !== "name-not-found" || left <= 0) return found;

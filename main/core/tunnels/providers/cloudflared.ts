@@ -7,6 +7,7 @@ import type { OpenTunnel, TunnelProvider, TunnelTrouble } from "../port.ts";
 import { trouble } from "../trouble.ts";
 import { startChild, type ChildProgram } from "./child-program.ts";
 import { lastWord, readLogLine } from "./cloudflared-log.ts";
+import { connectionNews } from "./connection-news.ts";
 import { findProgram, isProgram } from "./find-program.ts";
 import type { ProviderPorts } from "./provider-ports.ts";
 
@@ -20,6 +21,8 @@ type Choice = Extract<TunnelChoice, { kind: "cloudflared" }>;
 export function cloudflaredProvider(ports: ProviderPorts): TunnelProvider<"cloudflared"> {
   return {
     kind: "cloudflared",
+    selfHealing: true,
+    stableUrl: ({ publicUrl }) => publicUrl !== undefined,
     async available() {
       const program = await findProgram("cloudflared", ports);
       if (program === undefined) return { available: false };
@@ -72,6 +75,8 @@ async function run(
   const stood = Promise.withResolvers<"open" | "late">();
   let publicUrl = choice.publicUrl;
   let metricsPort: number | undefined;
+  const connection = connectionNews();
+  const connections = new Set<number>();
   const child = await startChild({
     program,
     args: argsOf(choice, port),
@@ -81,7 +86,16 @@ async function run(
       const news = readLogLine(line);
       if (news?.kind === "metrics") metricsPort = news.port;
       if (news?.kind === "address" && choice.publicUrl === undefined) publicUrl = news.url;
-      if (news?.kind === "registered") stood.resolve("open");
+      if (news?.kind === "registered") {
+        connections.add(news.connection);
+        connection.tell({ kind: "back" });
+        stood.resolve("open");
+      }
+      if (news?.kind === "lost") {
+        connections.delete(news.connection);
+        // As long as one of them stands, everything comes through.
+        if (connections.size === 0) connection.tell({ kind: "lost", why: trouble("lost", news.text) });
+      }
     },
   });
   const giveUp = (): void => stood.resolve("late");
@@ -100,14 +114,23 @@ async function run(
     await child.end();
     return err(trouble("no-public-url"));
   }
-  return ok(standing(publicUrl, child, { metricsPort, monotonicMs: ports.monotonicMs }));
+  const { monotonicMs } = ports;
+  return ok(standing(publicUrl, child, { metricsPort, monotonicMs, onConnection: connection.hear }));
 }
 
-type Watched = { readonly metricsPort: number | undefined; readonly monotonicMs: () => number };
+type Watched = Required<Pick<OpenTunnel, "onConnection">> & {
+  readonly metricsPort: number | undefined;
+  readonly monotonicMs: () => number;
+};
 
-function standing(publicUrl: string, child: ChildProgram, { metricsPort, monotonicMs }: Watched): OpenTunnel {
+function standing(
+  publicUrl: string,
+  child: ChildProgram,
+  { metricsPort, monotonicMs, onConnection }: Watched,
+): OpenTunnel {
   return {
     publicUrl,
+    onConnection,
     // An old version that names no port for its metrics is watched by its life alone.
     ...(metricsPort === undefined
       ? {}

@@ -4,6 +4,7 @@ import type { TunnelCause } from "../../../../shared/tunnel/tunnel.ts";
 import { scrubberFor } from "../../platforms/http/safe-text.ts";
 import type { OpenTunnel, TunnelProvider, TunnelRequest, TunnelTrouble } from "../port.ts";
 import { saidBy, trouble } from "../trouble.ts";
+import { connectionNews } from "./connection-news.ts";
 import type { ProviderPorts } from "./provider-ports.ts";
 
 const OPEN_MS = 30_000;
@@ -45,6 +46,9 @@ export function ngrokProvider(
 ): TunnelProvider<"ngrok"> {
   return {
     kind: "ngrok",
+    selfHealing: true,
+    // Without a domain of the account's own, each session is given one.
+    stableUrl: ({ domain }) => domain !== undefined,
     available: () =>
       load().then(
         () => ({ available: true }),
@@ -91,6 +95,7 @@ async function openSession({
 }: Wanted): Promise<Result<OpenTunnel, TunnelTrouble>> {
   const { choice, port } = request;
   const ended = Promise.withResolvers<TunnelTrouble>();
+  const connection = connectionNews();
   let heard: { readonly atMs: number; readonly latencyMs: number } | undefined;
   let session: NgrokSession | undefined;
   try {
@@ -100,10 +105,16 @@ async function openSession({
       .heartbeatTolerance(TOLERANCE_SECONDS)
       // Declared as a number, and null all the same where the answer to a beat did not come in time.
       .handleHeartbeat((latencyMs: number | null) => {
-        if (latencyMs !== null) heard = { atMs: monotonicMs(), latencyMs };
+        if (latencyMs === null) return;
+        heard = { atMs: monotonicMs(), latencyMs };
+        connection.tell({ kind: "back" });
       })
-      // No is answered with an uncaught error. It may try anew: whether it comes back in time, the heartbeat tells.
-      .handleDisconnection(() => true)
+      // No is answered with an uncaught error. It may try anew: the next beat tells that it is back.
+      .handleDisconnection((_address, said) => {
+        heard = undefined;
+        connection.tell({ kind: "lost", why: trouble("lost", scrubberFor([authtoken])(said)) });
+        return true;
+      })
       .handleStopCommand(() => ended.resolve(trouble("lost", "stopped from the dashboard")))
       .connect();
     const open = session;
@@ -123,6 +134,7 @@ async function openSession({
           throw new Error("no heartbeat came of late");
         return heard.latencyMs;
       },
+      onConnection: connection.hear,
       ended: ended.promise,
       close: () => open.close().catch(() => undefined),
     });

@@ -5,6 +5,8 @@ import type { TunnelProvider } from "../port.ts";
 export function ownProvider(): TunnelProvider<"own"> {
   return {
     kind: "own",
+    selfHealing: false,
+    stableUrl: () => true,
     available: async () => ({ available: true }),
     open: async ({ choice }) =>
       ok({

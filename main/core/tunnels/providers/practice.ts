@@ -7,6 +7,8 @@ import type { ProviderPorts } from "./provider-ports.ts";
 export function practiceProvider({ practice }: ProviderPorts): TunnelProvider<"practice"> {
   return {
     kind: "practice",
+    selfHealing: false,
+    stableUrl: () => false,
     available: async () => ({ available: practice !== undefined }),
     async open({ port }) {
       if (practice === undefined) return err(trouble("not-practice"));

@@ -18,6 +18,8 @@ export function sshProvider(ports: ProviderPorts): TunnelProvider<"ssh"> {
   const granted = new Set<string>();
   return {
     kind: "ssh",
+    selfHealing: false,
+    stableUrl: () => true,
     available: async () => ({ available: true }),
     async open(request, signal) {
       const { choice } = request;

@@ -27,6 +27,7 @@ export function TunnelFacts({ tunnel }: { readonly tunnel: TunnelState }) {
   return (
     <>
       <TunnelProblem tunnel={tunnel} />
+      <TunnelMoved tunnel={tunnel} />
       <Facts
         facts={[
           {
@@ -90,6 +91,23 @@ function TunnelProblem({ tunnel: { problem, status } }: { readonly tunnel: Tunne
           </p>
         </details>
       )}
+    </Notice>
+  );
+}
+
+/** It came back under another address: what points to the former one reaches nobody any more. */
+function TunnelMoved({ tunnel: { formerUrl, publicUrl } }: { readonly tunnel: TunnelState }) {
+  const say = useSay();
+  if (formerUrl === undefined || formerUrl === publicUrl) return null;
+  return (
+    <Notice meaning="attention">
+      <strong>{say("window.webhooks.tunnel.moved")}</strong>
+      <p>{say("window.webhooks.tunnel.movedWhat")}</p>
+      <p>
+        <code className="sw-mono" dir="ltr">
+          <UntrustedAddress text={formerUrl} most={300} />
+        </code>
+      </p>
     </Notice>
   );
 }
