@@ -3,6 +3,7 @@ import type { Result } from "../../../shared/result.ts";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { TunnelCause, TunnelChoice, TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import type { TunnelHistory } from "./tunnel-history.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 
 /** What a provider is given to open one tunnel. */
@@ -20,6 +21,8 @@ export type TunnelTrouble = {
   readonly cause: TunnelCause;
   readonly detail?: string;
   readonly hostKey?: string;
+  /** Where silence gave it away: when it was heard last, on the monotonic clock. */
+  readonly sinceMs?: number;
 };
 
 /** What a session says of its connection while it goes on: lost, and back under the same address. */
@@ -60,6 +63,8 @@ export type Tunnels = {
   all(): readonly TunnelState[];
   open(input: ParsedInputOf<"tunnels.open">): Promise<Result<TunnelState, ProblemOf<"tunnels.open">>>;
   close(receiver: ReceiverId): Promise<TunnelState>;
+  /** What happened to a receiver's tunnel since a moment of the monotonic clock. */
+  history(receiver: ReceiverId, sinceMs: number): TunnelHistory;
   /** The whole public address of a receiver's cloud path while its tunnel is open. */
   publicAddress(receiver: ReceiverId): { readonly url: string; readonly caPem?: string } | undefined;
   probe(

@@ -38,6 +38,7 @@ type Given = {
   readonly random: Random;
   readonly timing: TunnelTiming;
   readonly onState: (state: TunnelState) => void;
+  readonly onNews: (news: TunnelNews) => void;
 };
 
 /** A tunnel that nobody has opened. */
@@ -62,6 +63,7 @@ export function startLine(given: Given): TunnelLine {
           ? undefined
           : receivers.allowHost(receiver, new URL(standing.publicUrl).hostname);
     }
+    given.onNews(news);
     state = afterNews(state, news, clock);
     onState(state);
   };

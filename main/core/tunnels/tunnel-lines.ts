@@ -8,6 +8,7 @@ import type { FolderVault } from "../vault/open-vault.ts";
 import { oneAtATime } from "../vault/one-at-a-time.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import type { Providers } from "./providers/registry.ts";
+import type { TunnelRecord } from "./tunnel-history.ts";
 import { closedTunnel, startLine, type TunnelLine } from "./tunnel-line.ts";
 import { secretsFor } from "./tunnel-secrets.ts";
 import type { TunnelTiming } from "./waits.ts";
@@ -19,6 +20,7 @@ export type TunnelLinesDeps = {
   readonly providers: Providers;
   readonly timing: TunnelTiming;
   readonly onState: (state: TunnelState) => void;
+  readonly record: Pick<TunnelRecord, "note">;
 };
 
 /** The tunnels that were opened in this process, one for each receiver. */
@@ -64,7 +66,16 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
         // The old one is gone before the new one asks for the same port at the far end.
         await current?.close();
         const before = stateOf(receiver, choice.kind);
-        const line = startLine({ ...deps, ...ports, receiver, choice, port, secrets: secrets.value, before });
+        const line = startLine({
+          ...deps,
+          ...ports,
+          receiver,
+          choice,
+          port,
+          secrets: secrets.value,
+          before,
+          onNews: (news) => deps.record.note(receiver, news),
+        });
         lines.set(receiver, line);
         return ok(line);
       }),

@@ -8,6 +8,7 @@ import type { Tunnels } from "./port.ts";
 import { addressAt, probeTunnel } from "./probe/probe.ts";
 import { createProviders, type Providers } from "./providers/registry.ts";
 import { readHostKey } from "./providers/ssh-sign-in.ts";
+import { tunnelRecord } from "./tunnel-history.ts";
 import { tunnelLines } from "./tunnel-lines.ts";
 import { TUNNEL_TIMING, type TunnelTiming } from "./waits.ts";
 
@@ -32,7 +33,8 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
     push("tunnels", state);
     for (const listener of listeners) listener(state);
   };
-  const lines = tunnelLines({ ...deps, providers, timing, onState });
+  const record = tunnelRecord(ports.clock);
+  const lines = tunnelLines({ ...deps, providers, timing, onState, record });
   return {
     providers: () =>
       Promise.all(KINDS.map(async (kind) => ({ kind, ...(await providers[kind].available()) }))),
@@ -44,6 +46,7 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
       return ok(line.value.state());
     },
     close: (receiver) => lines.close(receiver),
+    history: (receiver, sinceMs) => record.since(receiver, sinceMs),
     publicAddress(receiver) {
       const standing = lines.of(receiver)?.standing();
       const address = receivers.address(receiver);

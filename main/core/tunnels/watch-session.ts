@@ -131,16 +131,18 @@ function askAgainAndAgain(
 ): () => Promise<void> {
   let pause = new AbortController();
   let waiting: (() => void)[] = [];
+  let heardMs = clock.monotonicMs();
   const goOn = async (): Promise<void> => {
     for (let missed = 0; !done.aborted;) {
       const asked = waiting;
       waiting = [];
       const latencyMs = await ask();
       missed = latencyMs === undefined ? missed + 1 : 0;
+      if (latencyMs !== undefined) heardMs = clock.monotonicMs();
       if (latencyMs !== undefined && !done.aborted) health.isBack(latencyMs);
       // What the session said itself tells more.
       else if (missed >= MISSED && !done.aborted && !health.isHealing())
-        health.isLost(trouble("lost", "no sign of life"));
+        health.isLost({ ...trouble("lost", "no sign of life"), sinceMs: heardMs });
       for (const told of asked) told();
       pause = new AbortController();
       if (waiting.length === 0) await clock.sleep(timing.pingEveryMs, AbortSignal.any([done, pause.signal]));

@@ -79,10 +79,11 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     expect(fake.starts()).toBe(2);
   });
 
-  test("[T20] goes on under its address when it says that it is not connected, and is connected again", async () => {
+  test("[T20] [T21] goes on under its address when it says that it is not connected, and is connected again", async () => {
     const fake = fakeCloudflared();
     const rig = await tunnelRig({ env: { PATH: fake.path }, timing: { pingEveryMs: 5 } });
     const { publicUrl } = await open(rig);
+    const openMs = performance.now();
     fake.mood("not-ready");
     expect(await rig.until(({ status }) => status === "reconnecting")).toMatchObject({
       publicUrl,
@@ -96,6 +97,9 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     expect(back.problem).toBeUndefined();
     expect(back.formerUrl).toBeUndefined();
     expect(fake.starts()).toBe(1);
+    const history = rig.tunnels.history(RECEIVER, openMs);
+    expect(history.periods.map(({ kind }) => kind).slice(-2)).toEqual(["down", "up"]);
+    expect(history).toMatchObject({ wasUpThroughout: false, addresses: [publicUrl] });
   });
 
   test("[T20] is believed when it tells that its last connection is lost, and that one is back", async () => {

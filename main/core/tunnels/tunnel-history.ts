@@ -1,0 +1,111 @@
+import type { TunnelCause } from "../../../shared/tunnel/tunnel.ts";
+import type { Clock, Instant } from "../../../shared/time.ts";
+import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
+import type { TunnelNews } from "./tunnel-news.ts";
+
+/** A moment on both clocks: the monotonic one says how long, the wall clock what to show. */
+export type Moment = { readonly ms: number; readonly at: Instant };
+
+/** A stretch of time in which a receiver's tunnel was one and the same. It has no `to` while it lasts. */
+export type TunnelPeriod = {
+  /** "down": wanted and not there. "closed": nobody wanted it. */
+  readonly kind: "up" | "down" | "closed";
+  /** The address that it stood under. */
+  readonly publicUrl?: string;
+  /** Why it was down, as it was told last. */
+  readonly cause?: TunnelCause;
+  readonly from: Moment;
+  readonly to?: Moment;
+};
+
+/** What happened to a receiver's tunnel since a moment, for a verdict that must not blame anybody else for it. */
+export type TunnelHistory = {
+  /** Oldest first; the first one is cut to begin at the moment that was asked for. */
+  readonly periods: readonly TunnelPeriod[];
+  /** Was it up for all of the time, as far as anybody knows? False where the beginning is not remembered any more. */
+  readonly wasUpThroughout: boolean;
+  /** The addresses that it stood under since then, in the order of their first use. */
+  readonly addresses: readonly string[];
+  /** For how long it was known not to be up, in milliseconds. */
+  readonly downMs: number;
+};
+
+/** Remembers what happened to each receiver's tunnel. */
+export type TunnelRecord = {
+  note(receiver: ReceiverId, news: TunnelNews): void;
+  /** What happened since a moment of the monotonic clock. */
+  since(receiver: ReceiverId, sinceMs: number): TunnelHistory;
+};
+
+const REMEMBERED = 1_000;
+type Open = Omit<TunnelPeriod, "to">;
+
+/** Begins with nothing: a tunnel of which nothing was heard was not up. */
+export function tunnelRecord(clock: Pick<Clock, "now" | "monotonicMs">): TunnelRecord {
+  const all = new Map<ReceiverId, Open[]>();
+  const now = (): Moment => ({ ms: clock.monotonicMs(), at: clock.now() });
+  return {
+    note(receiver, news) {
+      const periods = all.get(receiver) ?? [];
+      const last = periods.at(-1);
+      const next = after(last, news, now());
+      if (next === undefined) return;
+      periods.push(next);
+      if (periods.length > REMEMBERED) periods.shift();
+      all.set(receiver, periods);
+    },
+    since: (receiver, sinceMs) => historyOf(all.get(receiver) ?? [], sinceMs, now()),
+  };
+}
+
+/** The period that begins with some news; undefined where the last one goes on. */
+function after(last: Open | undefined, news: TunnelNews, now: Moment): Open | undefined {
+  switch (news.kind) {
+    case "heard":
+      return undefined;
+    case "opening":
+      return { kind: "down", from: now };
+    case "opened":
+      return { kind: "up", publicUrl: news.tunnel.publicUrl, from: now };
+    case "healed":
+      return { kind: "up", ...addressOf(last), from: now };
+    case "healing":
+    case "dropped":
+    case "failed": {
+      const { cause, sinceMs } = news.why;
+      const isUp = last?.kind === "up";
+      // Where silence gave it away, it may have been gone since the last sign of life.
+      const from = isUp && sinceMs !== undefined ? earlier(now, Math.max(sinceMs, last.from.ms)) : now;
+      return { kind: "down", ...addressOf(last), cause, from };
+    }
+    case "closed":
+      return { kind: "closed", from: now };
+  }
+}
+
+function addressOf(period: Open | undefined): Pick<TunnelPeriod, "publicUrl"> {
+  return period?.publicUrl === undefined ? {} : { publicUrl: period.publicUrl };
+}
+
+function earlier(now: Moment, ms: number): Moment {
+  return { ms, at: (now.at - (now.ms - ms)) as Instant };
+}
+
+function historyOf(all: readonly Open[], sinceMs: number, now: Moment): TunnelHistory {
+  const periods = all
+    .map((period, index): TunnelPeriod => {
+      const next = all[index + 1];
+      return next === undefined ? period : { ...period, to: next.from };
+    })
+    .filter(({ to }) => to === undefined || to.ms > sinceMs)
+    .map((period) => (period.from.ms >= sinceMs ? period : { ...period, from: earlier(now, sinceMs) }));
+  const isWhole = periods[0] !== undefined && periods[0].from.ms <= sinceMs;
+  const up = periods.filter(({ kind }) => kind === "up");
+  const lasted = ({ from, to }: TunnelPeriod): number => (to ?? now).ms - from.ms;
+  return {
+    periods,
+    wasUpThroughout: isWhole && up.length === periods.length,
+    addresses: [...new Set(up.flatMap(({ publicUrl }) => publicUrl ?? []))],
+    downMs: periods.filter(({ kind }) => kind !== "up").reduce((sum, one) => sum + lasted(one), 0),
+  };
+}
