@@ -1,23 +1,67 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
-import { delimiter, isAbsolute, join } from "node:path";
+import { isAbsolute, posix, win32 } from "node:path";
 
-/** Finds a program in the absolute folders of a PATH, as its owner's shell would; undefined where it is in none. */
-export async function findProgram(
-  name: string,
-  {
-    env,
-    platform,
-  }: { readonly env: Readonly<Record<string, string | undefined>>; readonly platform: NodeJS.Platform },
-): Promise<string | undefined> {
-  const file = platform === "win32" ? `${name}.exe` : name;
-  // A relative folder would be one of wherever this program happens to run.
-  const folders = (env["PATH"] ?? env["Path"] ?? "").split(delimiter).filter((folder) => isAbsolute(folder));
-  for (const folder of folders) {
-    const path = join(folder, file);
-    if (await isProgram(path)) return path;
-  }
+/** The machine that programs are looked for on. */
+export type ProgramPlaces = {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: NodeJS.Platform;
+};
+
+/**
+ * Finds a program in the absolute folders of a PATH, as its owner's shell would, and after them where installers put
+ * programs: started from a dock or a menu, an application has a PATH without those. Undefined where it is in none.
+ */
+export async function findProgram(name: string, places: ProgramPlaces): Promise<string | undefined> {
+  for (const path of candidates(name, places)) if (await isProgram(path)) return path;
   return undefined;
+}
+
+/** Every path at which a program may lie, the likeliest first. */
+export function candidates(name: string, { env, platform }: ProgramPlaces): readonly string[] {
+  const paths = platform === "win32" ? win32 : posix;
+  const file = platform === "win32" ? `${name}.exe` : name;
+  const named = (env["PATH"] ?? env["Path"] ?? "").split(paths.delimiter);
+  // A relative folder would be one of wherever this program happens to run.
+  const folders = [...named, ...usualFolders(name, { env, platform })].filter((folder) =>
+    paths.isAbsolute(folder),
+  );
+  return [...new Set(folders)].map((folder) => paths.join(folder, file));
+}
+
+function usualFolders(name: string, { env, platform }: ProgramPlaces): readonly string[] {
+  const below = (base: string | undefined, ...path: readonly string[]): readonly string[] =>
+    base === undefined || base === "" ? [] : [(platform === "win32" ? win32 : posix).join(base, ...path)];
+  const home = env["HOME"];
+  switch (platform) {
+    case "win32":
+      return [
+        // The program's own installer, winget, scoop, Chocolatey.
+        ...below(env["ProgramFiles"], name),
+        ...below(env["ProgramFiles(x86)"], name),
+        ...below(env["LOCALAPPDATA"], "Microsoft", "WinGet", "Links"),
+        ...below(env["USERPROFILE"], "scoop", "shims"),
+        ...below(env["ProgramData"], "chocolatey", "bin"),
+      ];
+    case "darwin":
+      return [
+        // Homebrew on either kind of processor, MacPorts.
+        "/opt/homebrew/bin",
+        "/usr/local/bin",
+        "/opt/local/bin",
+        ...below(home, ".local", "bin"),
+        ...below(home, "bin"),
+      ];
+    default:
+      return [
+        "/usr/local/bin",
+        "/usr/bin",
+        ...below(home, ".local", "bin"),
+        ...below(home, "bin"),
+        "/snap/bin",
+        "/home/linuxbrew/.linuxbrew/bin",
+      ];
+  }
 }
 
 /** Is this the absolute path of a file that may be run? */
