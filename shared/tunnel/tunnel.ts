@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Said } from "../checks/result.ts";
 import { ApiAddress } from "../migration/plan.ts";
 
 /** A public address: https, and nothing behind the path. */
@@ -34,6 +35,8 @@ export const TunnelChoice = z.discriminatedUnion("kind", [
     publicUrl: PublicUrl.optional(),
     /** The named tunnel's name, where there is one. */
     name: z.string().min(1).max(128).optional(),
+    /** Path of the file that holds a named tunnel's token. It is handed on by its path and read by the program alone. */
+    tokenFile: z.string().min(1).optional(),
   }),
   z.strictObject({ kind: z.literal("ngrok"), domain: z.string().min(1).max(253).optional() }),
   /** A reverse proxy or router that is set up already. */
@@ -59,6 +62,9 @@ export const TUNNEL_CAUSES = [
   "forwarding-refused",
   "program-missing",
   "program-failed",
+  "program-too-old",
+  "token-unreadable",
+  "token-refused",
   "authtoken-missing",
   "authtoken-refused",
   "lost",
@@ -91,6 +97,8 @@ export const TunnelState = z.object({
       detail: z.string().optional(),
     })
     .optional(),
+  /** What a person should know though it stands: a configuration that was left out, rules that lead elsewhere. */
+  notices: z.array(Said).optional(),
   /** How often the connection had to be made anew. */
   reconnects: z.number().int().nonnegative(),
 });

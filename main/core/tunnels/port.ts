@@ -1,6 +1,6 @@
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { Result } from "../../../shared/result.ts";
-import type { CheckResult } from "../../../shared/checks/result.ts";
+import type { CheckResult, Said } from "../../../shared/checks/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { TunnelCause, TunnelChoice, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { TunnelHistory } from "./tunnel-history.ts";
@@ -38,6 +38,8 @@ export type OpenTunnel = {
   readonly caPem?: string;
   /** Round trip of one sign of life in milliseconds; rejects where none comes back. Left out where there is no far end to ask. */
   readonly ping?: () => Promise<number>;
+  /** What a person should know of it, told again whenever that changes. */
+  readonly onNotices?: (listener: (notices: readonly Said[]) => void) => void;
   /** Hears of its connection, where the session itself knows; only one that heals itself does. */
   readonly onConnection?: (listener: (news: ConnectionNews) => void) => void;
   readonly ended: Promise<TunnelTrouble>;
@@ -52,7 +54,12 @@ export type TunnelProvider<K extends TunnelChoice["kind"] = TunnelChoice["kind"]
   /** Does every session of this choice stand under one and the same address? Else a new session is a new address. */
   stableUrl(choice: TunnelRequest<K>["choice"]): boolean;
   /** Is it to be had on this machine? */
-  available(): Promise<{ readonly available: boolean; readonly detail?: string }>;
+  available(): Promise<{
+    readonly available: boolean;
+    readonly detail?: string;
+    /** What a person should know before it is started. */
+    readonly notices?: readonly Said[];
+  }>;
   /** Opens one tunnel; gives up after about 30 s. Never rejects. */
   open(request: TunnelRequest<K>, signal: AbortSignal): Promise<Result<OpenTunnel, TunnelTrouble>>;
 };

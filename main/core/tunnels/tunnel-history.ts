@@ -62,6 +62,7 @@ export function tunnelRecord(clock: Pick<Clock, "now" | "monotonicMs">): TunnelR
 function after(last: Open | undefined, news: TunnelNews, now: Moment): Open | undefined {
   switch (news.kind) {
     case "heard":
+    case "noticed":
       return undefined;
     case "opening":
       return { kind: "down", from: now };

@@ -66,6 +66,11 @@ export function startLine(given: Given): TunnelLine {
     given.onNews(news);
     state = afterNews(state, news, clock);
     onState(state);
+    if (news.kind !== "opened") return;
+    const { tunnel } = news;
+    tunnel.onNotices?.((notices) => {
+      if (standing === tunnel) onNews({ kind: "noticed", notices });
+    });
   };
   const { selfHealing, stableUrl, open } = providerOf(given);
   const kept = keepOpen({ ...given, onNews, open, selfHealing, stableUrl });
@@ -85,7 +90,12 @@ export function startLine(given: Given): TunnelLine {
   };
 }
 
-const OF_THE_SAME_SESSION: ReadonlySet<TunnelNews["kind"]> = new Set(["heard", "healing", "healed"]);
+const OF_THE_SAME_SESSION: ReadonlySet<TunnelNews["kind"]> = new Set([
+  "heard",
+  "healing",
+  "healed",
+  "noticed",
+]);
 
 /** What the choice's own provider is, and does. */
 type Chosen = {

@@ -1,3 +1,4 @@
+import type { Said } from "../../../shared/checks/result.ts";
 import type { TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { OpenTunnel, TunnelTrouble } from "./port.ts";
@@ -10,13 +11,14 @@ export type TunnelNews =
   /** The session has lost its connection, and is left to make it anew by itself. */
   | { readonly kind: "healing"; readonly why: TunnelTrouble }
   | { readonly kind: "healed" }
+  | { readonly kind: "noticed"; readonly notices: readonly Said[] }
   | { readonly kind: "dropped"; readonly why: TunnelTrouble }
   | { readonly kind: "failed"; readonly why: TunnelTrouble }
   | { readonly kind: "closed" };
 
 /** The state after some news, one revision on. `since` tells since when the status stands. */
 export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): TunnelState {
-  const { publicUrl, hostKey, latencyMs: _latency, problem: _problem, ...lasting } = state;
+  const { publicUrl, hostKey, latencyMs: _latency, problem: _problem, notices, ...lasting } = state;
   const next = { ...lasting, revision: state.revision + 1 };
   const since = (status: TunnelState["status"]) => ({
     status,
@@ -39,7 +41,11 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
       };
     }
     case "healed":
-      return { ...next, ...since("open"), ...here, reconnects: state.reconnects + 1 };
+      return { ...next, ...since("open"), ...here, ...noticing(notices), reconnects: state.reconnects + 1 };
+    case "noticed": {
+      const { notices: _before, ...others } = state;
+      return { ...others, ...noticing(news.notices), revision: next.revision };
+    }
     case "heard":
       return { ...state, revision: next.revision, latencyMs: Math.round(news.latencyMs * 10) / 10 };
     case "healing":
@@ -51,6 +57,8 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
         ...since(news.kind === "failed" ? "failed" : "reconnecting"),
         // The address is remembered, since most tunnels come back under the same one; while it is away nothing uses it.
         ...here,
+        // The session goes on, and with it what there is to know of it.
+        ...(news.kind === "healing" ? noticing(notices) : {}),
         ...known({ hostKey: news.why.hostKey }),
         problem: { cause, ...known({ detail }) },
       };
@@ -58,6 +66,10 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
     case "closed":
       return { ...withoutFormer(next), ...since("closed") };
   }
+}
+
+function noticing(notices: TunnelState["notices"] | readonly Said[]): Pick<TunnelState, "notices"> {
+  return notices === undefined || notices.length === 0 ? {} : { notices: [...notices] };
 }
 
 /** The members that have a value. */

@@ -37,7 +37,12 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
   const lines = tunnelLines({ ...deps, providers, timing, onState, record });
   return {
     providers: () =>
-      Promise.all(KINDS.map(async (kind) => ({ kind, ...(await providers[kind].available()) }))),
+      Promise.all(
+        KINDS.map(async (kind) => {
+          const { notices, ...here } = await providers[kind].available();
+          return { kind, ...here, ...(notices === undefined ? {} : { notices: [...notices] }) };
+        }),
+      ),
     all: () => lines.all().map((line) => line.state()),
     async open(input) {
       const line = await lines.begin(input);

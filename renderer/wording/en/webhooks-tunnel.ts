@@ -39,6 +39,7 @@ export const webhooksTunnel = {
     publicUrl: "Public address",
     program: "Path of the program",
     name: "Name of the tunnel",
+    tokenFile: "File with the tunnel's token",
     domain: "Domain",
   },
   fieldHint: {
@@ -46,6 +47,8 @@ export const webhooksTunnel = {
     keyFile: "Leave it empty to use the ssh agent that runs on this computer.",
     program: "Leave it empty to use the one that was found.",
     name: "Of a named tunnel. Leave it empty for a quick one with a fresh address.",
+    tokenFile:
+      "Of a named tunnel that is managed at Cloudflare, in place of its name. Its rules there have to lead to the receiver's port.",
     domain: "A domain of your account. Leave it empty for one that the service gives out.",
   },
   fieldWrong: "This cannot be right. Check it.",

@@ -41,6 +41,7 @@ export const webhooksTunnel = {
     remotePort: "Puerto de loopback en el servidor",
     publicUrl: "Dirección pública",
     program: "Ruta del programa",
+    tokenFile: "Archivo con el token del túnel",
     name: "Nombre del túnel",
     domain: "Dominio",
   },
@@ -49,6 +50,8 @@ export const webhooksTunnel = {
     keyFile: "Déjelo vacío para usar el agente ssh que funciona en este equipo.",
     program: "Déjelo vacío para usar el que se encontró.",
     name: "De un túnel con nombre. Déjelo vacío para uno rápido con una dirección nueva.",
+    tokenFile:
+      "De un túnel con nombre que se gestiona en Cloudflare, en lugar de su nombre. Sus reglas allí tienen que llevar al puerto del receptor.",
     domain: "Un dominio de su cuenta. Déjelo vacío para el que dé el servicio.",
   },
   fieldWrong: "Esto no puede ser correcto. Revíselo.",

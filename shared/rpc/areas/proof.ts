@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CheckResult } from "../../checks/result.ts";
+import { CheckResult, Said } from "../../checks/result.ts";
 import { PhoneNumberId } from "../../ids.ts";
 import { Plan } from "../../migration/plan.ts";
 import { HostKey, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
@@ -28,6 +28,8 @@ export const proofArea = {
         available: z.boolean(),
         /** Version and place of a program that was found, or why it is not there. */
         detail: z.string().optional(),
+        /** What a person should know before it is started. */
+        notices: z.array(Said).optional(),
       }),
     ),
     problem: z.never(),

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
+import { saidText } from "../../../shared/wording/findings.ts";
+import { sayEnglish } from "../../../shared/wording/say.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { startProgram } from "../../support/child-process.ts";
 import { fakeCloudflared } from "../../support/webhooks/fake-cloudflared.ts";
@@ -161,6 +164,139 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     await rig.tunnels.close(RECEIVER);
     fake.mood("no-address");
     expect(await open(rig, { ...quick, program })).toMatchObject({ problem: { cause: "no-public-url" } });
+  });
+
+  describe("beside a configuration of the user's own", () => {
+    const RULES =
+      "ingress:\n  - hostname: hooks.example.com\n    service: http://localhost:8000\n  - service: http_status:404\n";
+    const homeWith = (text: string): string => {
+      const home = tempFolder();
+      mkdirSync(join(home, ".cloudflared"));
+      writeFileSync(join(home, ".cloudflared/config.yml"), text);
+      return home;
+    };
+    const publicUrl = "https://hooks.example.com";
+
+    test("[T23] says before it starts that rules of it are left out, and leaves them out", async () => {
+      const fake = fakeCloudflared();
+      const home = homeWith(`tunnel: webhooks\ncredentials-file: /keys/w.json\nprotocol: http2\n${RULES}`);
+      const rig = await tunnelRig({ env: { PATH: fake.path, HOME: home } });
+      const offered = (await rig.tunnels.providers()).find(({ kind }) => kind === "cloudflared");
+      const words = `cloudflared would take ${home}/.cloudflared/config.yml, whose rules lead elsewhere`;
+      expect(offered?.notices?.map((notice) => saidText(sayEnglish, notice))[0]).toContain(words);
+      expect(fake.starts()).toBe(0);
+      // A named tunnel, named here or there, is told what it needs to sign in.
+      for (const name of ["webhooks", undefined]) {
+        const state = await open(rig, { ...quick, publicUrl, ...(name === undefined ? {} : { name }) });
+        expect(state.notices).toEqual(offered?.notices);
+        expect(fake.start().args.slice(5)).toEqual([
+          expect.stringContaining("http://127.0.0.1:"),
+          "--config",
+          "/dev/null",
+          "--protocol=http2",
+          "run",
+          "--credentials-file=/keys/w.json",
+          "webhooks",
+        ]);
+        await rig.tunnels.close(RECEIVER);
+      }
+      await open(rig, { ...quick, publicUrl, name: "another" });
+      expect(fake.start().args.slice(-2)).toEqual(["run", "another"]);
+      await rig.tunnels.close(RECEIVER);
+      expect((await open(rig)).notices).toEqual(offered?.notices);
+    });
+
+    test("[T23] takes one without rules as it is, for a named tunnel", async () => {
+      const fake = fakeCloudflared();
+      const env = { PATH: fake.path, HOME: homeWith("tunnel: webhooks\ningress: []\n") };
+      const rig = await tunnelRig({ env });
+      const state = await open(rig, { ...quick, publicUrl });
+      expect(state.notices).toBeUndefined();
+      expect(fake.start().args.slice(-1)).toEqual(["run"]);
+      expect(
+        (await rig.tunnels.providers()).find(({ kind }) => kind === "cloudflared")?.notices,
+      ).toBeUndefined();
+    });
+  });
+
+  describe("by a token", () => {
+    const publicUrl = "https://hooks.example.com";
+    const tokenFile = (): string => {
+      const file = join(tempFolder(), "token");
+      writeFileSync(file, TOKEN, { mode: 0o600 });
+      return file;
+    };
+    const TOKEN = "eyJhIjoiMDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWYifQ";
+
+    test("[T23] [I13] hands on the path of its file; the token is in no argument and no environment", async () => {
+      const fake = fakeCloudflared();
+      const rig = await tunnelRig({ env: { PATH: fake.path, TUNNEL_TOKEN: TOKEN } });
+      const file = tokenFile();
+      expect(await open(rig, { ...quick, publicUrl, tokenFile: file })).toMatchObject({
+        status: "open",
+        publicUrl,
+      });
+      const started = fake.start();
+      expect(started.args.slice(-3)).toEqual(["run", "--token-file", file]);
+      expect(started.args).toContain("/dev/null");
+      expect(JSON.stringify(started)).not.toContain(TOKEN);
+      expect(JSON.stringify(rig.pushed)).not.toContain(TOKEN);
+    });
+
+    test("[T23] says where the rules at Cloudflare lead, unless they lead here", async () => {
+      const fake = fakeCloudflared();
+      const rig = await tunnelRig({ env: { PATH: fake.path } });
+      const here = `http://localhost:${rig.receiver.port}`;
+      const choice = { ...quick, publicUrl, tokenFile: tokenFile() };
+      fake.rules([
+        { hostname: "other.example.com", service: here },
+        { hostname: "*.example.com", service: "http://192.0.2.9:80" },
+        { service: "http_status:404" },
+      ]);
+      const [notice] = (await open(rig, choice)).notices ?? [];
+      expect(notice && saidText(sayEnglish, notice)).toContain(
+        "send hooks.example.com to http://192.0.2.9:80",
+      );
+      // Its owner changes them meanwhile.
+      const config = JSON.stringify(
+        JSON.stringify({ ingress: [{ hostname: "hooks.example.com", service: here }] }),
+      );
+      fake.say([`2025-07-02T16:42:42Z INF Updated to new configuration config=${config} version=8`]);
+      expect(await rig.until(({ notices, revision }) => notices === undefined && revision > 4)).toMatchObject(
+        {
+          status: "open",
+        },
+      );
+    });
+
+    test("[T23] refuses a program that is too old, a file that is not there, a token that is none", async () => {
+      const fake = fakeCloudflared();
+      const rig = await tunnelRig({ env: { PATH: fake.path } });
+      const choice = { ...quick, publicUrl, tokenFile: tokenFile() };
+      fake.version("2025.2.1");
+      expect(await open(rig, choice)).toMatchObject({
+        status: "failed",
+        problem: { cause: "program-too-old", detail: "2025.2.1" },
+      });
+      fake.version("2026.1.0");
+      for (const [file, detail] of [
+        ["/nowhere/token", "ENOENT"],
+        ["token", "token"],
+      ] as const)
+        expect(await open(rig, { ...choice, tokenFile: file })).toMatchObject({
+          status: "failed",
+          problem: { cause: "token-unreadable", detail },
+        });
+      expect(await open(rig, { ...quick, tokenFile: choice.tokenFile })).toMatchObject({
+        problem: { cause: "no-public-url" },
+      });
+      expect(fake.starts()).toBe(0);
+      fake.mood("token-wrong");
+      expect(await open(rig, choice)).toMatchObject({
+        status: "failed",
+        problem: { cause: "token-refused" },
+      });
+    });
   });
 
   const canTie = process.platform === "linux" && existsSync("/usr/bin/setpriv");

@@ -314,4 +314,8 @@ test("[C15] a tunnel that lacks what it needs is refused before anything is begu
   expect(refused.stderr).toContain(
     "--tunnel ssh needs --ssh USER@HOST:PORT, --remote-port, --public-url as well.",
   );
+  const named = ["--tunnel", "cloudflared", "--cloudflared-token-file", "token", "--json"];
+  const nameless = await cli(["webhooks", "test", "plan.json", ...named], { folder });
+  expect(nameless).toMatchObject({ code: 2, stdout: "" });
+  expect(nameless.stderr).toContain("--cloudflared-token-file needs --public-url as well.");
 }, 40_000);

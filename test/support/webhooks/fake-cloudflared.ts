@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { tempFolder } from "../temp-folder.ts";
 
 /** How the stand-in behaves at its next start; "not-ready" and "works" count at once. */
-export type CloudflaredMood = "works" | "fails" | "no-address" | "not-ready";
+export type CloudflaredMood = "works" | "fails" | "no-address" | "not-ready" | "token-wrong";
 
 /**
  * A stand-in for cloudflared in a folder of its own: it prints what the real one is known to print, and answers at its
@@ -14,6 +14,10 @@ export type FakeCloudflared = {
   readonly path: string;
   readonly program: string;
   mood(mood: CloudflaredMood): void;
+  /** The version that it says it has, from now on. */
+  version(version: string): void;
+  /** The rules that stand at Cloudflare for a tunnel by token, which come in right after it has signed in. */
+  rules(rules: readonly { readonly hostname?: string; readonly service: string }[]): void;
   /** Lets the one that runs print these lines. */
   say(lines: readonly string[]): void;
   /** What it was given at its last start. */
@@ -39,6 +43,8 @@ export function fakeCloudflared(): FakeCloudflared {
     path: `relative/folder:${bin}`,
     program,
     mood: (mood) => writeFileSync(join(bin, "mood"), mood),
+    version: (version) => writeFileSync(join(bin, "version"), version),
+    rules: (ingress) => writeFileSync(join(bin, "rules"), JSON.stringify({ ingress })),
     say: (lines) => appendFileSync(join(bin, "say"), lines.map((line) => `${line}\n`).join("")),
     start: () => JSON.parse(readFileSync(state, "utf8")) as ReturnType<FakeCloudflared["start"]>,
     starts: () => (existsSync(starts) ? readFileSync(starts, "utf8").length : 0),
@@ -49,11 +55,12 @@ export function fakeCloudflared(): FakeCloudflared {
 const SCRIPT = String.raw`
 const fs = require("node:fs");
 const args = process.argv.slice(2);
+const at = (name) => __dirname + "/" + name;
 if (args[0] === "--version") {
-  console.log("cloudflared version 2025.8.1 (built 2025-08-21-1533 UTC)");
+  const version = fs.existsSync(at("version")) ? fs.readFileSync(at("version"), "utf8") : "2025.8.1";
+  console.log("cloudflared version " + version + " (built 2025-08-21-1533 UTC)");
   process.exit(0);
 }
-const at = (name) => __dirname + "/" + name;
 fs.appendFileSync(at("starts"), "+");
 fs.writeFileSync(at("start.json"), JSON.stringify({ pid: process.pid, args, env: process.env }));
 const moodNow = () => (fs.existsSync(at("mood")) ? fs.readFileSync(at("mood"), "utf8") : "works");
@@ -66,6 +73,10 @@ setInterval(() => {
 }, 10);
 const say = (level, text) => process.stderr.write("2025-11-20T10:11:12Z " + level + " " + text + "\n");
 say("INF", "Thank you for trying Cloudflare Tunnel. (https://www.cloudflare.com/website-terms/), https://developers.cloudflare.com/");
+if (mood === "token-wrong") {
+  process.stderr.write("Provided Tunnel token is not valid.\nSee 'cloudflared tunnel run --help'.\n");
+  process.exit(1);
+}
 if (mood === "fails") {
   say("ERR", "failed to request quick Tunnel: dial tcp: lookup api.trycloudflare.com: \u001b[31mno such host\u001b[0m eyJhIjoiMDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWYifQ");
   process.exit(1);
@@ -84,5 +95,7 @@ const server = require("node:http").createServer((request, response) => {
 server.listen(0, "127.0.0.1", () => {
   say("INF", "Starting metrics server on 127.0.0.1:" + server.address().port + "/metrics");
   say("INF", "Registered tunnel connection connIndex=0 connection=bb527b3a-8a27-467b-9fca-84972898be5c event=0 ip=198.51.100.7 location=mad01 protocol=quic");
+  if (args.includes("--token-file") && fs.existsSync(at("rules")))
+    say("INF", "Updated to new configuration config=" + JSON.stringify(fs.readFileSync(at("rules"), "utf8")) + " version=7");
 });
 `;

@@ -1,12 +1,17 @@
 import { execFile } from "node:child_process";
-import { devNull } from "node:os";
-import { win32 } from "node:path";
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
+import { isAbsolute, win32 } from "node:path";
+import type { Said } from "../../../../shared/checks/result.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
+import { codeOf } from "../../platforms/http/connect-failure.ts";
 import type { OpenTunnel, TunnelProvider, TunnelTrouble } from "../port.ts";
 import { trouble } from "../trouble.ts";
 import { startChild, type ChildProgram } from "./child-program.ts";
+import { findOwnConfig } from "./cloudflared-config.ts";
 import { lastWord, readLogLine } from "./cloudflared-log.ts";
+import { noticeOfRules, noticesOf, startOf } from "./cloudflared-start.ts";
 import { connectionNews } from "./connection-news.ts";
 import { findProgram, isProgram } from "./find-program.ts";
 import type { ProviderPorts } from "./provider-ports.ts";
@@ -14,6 +19,7 @@ import type { ProviderPorts } from "./provider-ports.ts";
 const OPEN_MS = 30_000;
 const VERSION_MS = 3_000;
 const READY_MS = 5_000;
+const RULES_MS = 3_000;
 
 type Choice = Extract<TunnelChoice, { kind: "cloudflared" }>;
 
@@ -26,14 +32,22 @@ export function cloudflaredProvider(ports: ProviderPorts): TunnelProvider<"cloud
     async available() {
       const program = await findProgram("cloudflared", ports);
       if (program === undefined) return { available: false };
-      return { available: true, detail: [await versionOf(program), program].filter(Boolean).join(", ") };
+      const own = await findOwnConfig(ports);
+      return {
+        available: true,
+        detail: [await versionOf(program), program].filter(Boolean).join(", "),
+        ...(own?.hasRules === true ? { notices: noticesOf(own) } : {}),
+      };
     },
     async open({ choice, port }, signal) {
-      if (choice.name !== undefined && choice.publicUrl === undefined) return err(trouble("no-public-url"));
+      const isNamed = choice.name !== undefined || choice.tokenFile !== undefined;
+      if (isNamed && choice.publicUrl === undefined) return err(trouble("no-public-url"));
       // A name that begins with a dash would be read as an option.
       if (choice.name?.startsWith("-") === true) return err(trouble("program-failed", choice.name));
       const program = await programOf(choice, ports);
       if (program === undefined) return err(trouble("program-missing", choice.program));
+      const unfit = await unfitFor(choice, program);
+      if (unfit !== undefined) return err(unfit);
       return run({ program, choice, port, ports }, signal);
     },
   };
@@ -47,18 +61,28 @@ async function programOf({ program }: Choice, ports: ProviderPorts): Promise<str
   return NAME.test(win32.basename(program)) && (await isProgram(program)) ? program : undefined;
 }
 
-function argsOf({ name, publicUrl }: Choice, port: number): readonly string[] {
-  const common = [
-    "tunnel",
-    "--no-autoupdate",
-    "--metrics",
-    "127.0.0.1:0",
-    "--url",
-    `http://127.0.0.1:${port}`,
-  ];
-  if (publicUrl !== undefined) return [...common, "run", ...(name === undefined ? [] : [name])];
-  // A quick tunnel is refused where a configuration of named ones is found.
-  return [...common, "--config", devNull];
+// The first version that reads a token from a file. Older ones want it in their arguments or environment.
+const READS_TOKENS = [2025, 4];
+
+/** Why a tunnel by token cannot be started like this; undefined where it can, or where no token is used. */
+async function unfitFor({ tokenFile }: Choice, program: string): Promise<TunnelTrouble | undefined> {
+  if (tokenFile === undefined) return undefined;
+  try {
+    if (!isAbsolute(tokenFile)) return trouble("token-unreadable", tokenFile);
+    await access(tokenFile, constants.R_OK);
+  } catch (error) {
+    return trouble("token-unreadable", codeOf(error));
+  }
+  const version = await versionOf(program);
+  return version === undefined || !isBefore(version, READS_TOKENS)
+    ? undefined
+    : trouble("program-too-old", version);
+}
+
+function isBefore(version: string, wanted: readonly number[]): boolean {
+  const parts = version.split(".").map(Number);
+  const differs = wanted.findIndex((part, index) => (parts[index] ?? 0) !== part);
+  return differs >= 0 && (parts[differs] ?? 0) < (wanted[differs] ?? 0);
 }
 
 type Run = {
@@ -77,9 +101,11 @@ async function run(
   let metricsPort: number | undefined;
   const connection = connectionNews();
   const connections = new Set<number>();
+  const { args, notices } = startOf(choice, port, await findOwnConfig(ports));
+  const noticed = noticeBoard(notices);
   const child = await startChild({
     program,
-    args: argsOf(choice, port),
+    args,
     env: ports.env,
     platform: ports.platform,
     onLine(line) {
@@ -91,6 +117,8 @@ async function run(
         connection.tell({ kind: "back" });
         stood.resolve("open");
       }
+      if (news?.kind === "rules" && choice.publicUrl !== undefined)
+        noticed.add(noticeOfRules(news.rules, choice.publicUrl, port));
       if (news?.kind === "lost") {
         connections.delete(news.connection);
         // As long as one of them stands, everything comes through.
@@ -108,17 +136,52 @@ async function run(
   if (outcome !== "open") {
     await child.end();
     const said = lastWord(outcome === "late" ? await child.ended : outcome);
-    return err(trouble(outcome === "late" ? "connect-timeout" : "program-failed", said));
+    if (outcome === "late") return err(trouble("connect-timeout", said));
+    return err(trouble(TOKEN_REFUSED.test(said ?? "") ? "token-refused" : "program-failed", said));
   }
   if (publicUrl === undefined) {
     await child.end();
     return err(trouble("no-public-url"));
   }
+  // A tunnel that is managed at Cloudflare gets its rules right after it has signed in.
+  if (choice.tokenFile !== undefined) await noticed.settled(RULES_MS);
   const { monotonicMs } = ports;
-  return ok(standing(publicUrl, child, { metricsPort, monotonicMs, onConnection: connection.hear }));
+  const onConnection = connection.hear;
+  const onNotices = noticed.hear;
+  return ok(standing(publicUrl, child, { metricsPort, monotonicMs, onConnection, onNotices }));
 }
 
-type Watched = Required<Pick<OpenTunnel, "onConnection">> & {
+const TOKEN_REFUSED = /^Provided Tunnel token is not valid/;
+
+/** What there is to know of one session: what was so at its start, and the rules as they came in last. */
+function noticeBoard(first: readonly Said[]): {
+  add(rules: Said | undefined): void;
+  readonly hear: NonNullable<OpenTunnel["onNotices"]>;
+  /** Resolves once rules came in, or after so many milliseconds. */
+  settled(limitMs: number): Promise<void>;
+} {
+  let all = first;
+  const came = Promise.withResolvers<void>();
+  let listener: ((notices: readonly Said[]) => void) | undefined;
+  return {
+    add(rules) {
+      all = rules === undefined ? first : [...first, rules];
+      listener?.(all);
+      came.resolve();
+    },
+    async settled(limitMs) {
+      const timer = setTimeout(came.resolve, limitMs);
+      await came.promise;
+      clearTimeout(timer);
+    },
+    hear(added) {
+      listener = added;
+      if (all.length > 0) added(all);
+    },
+  };
+}
+
+type Watched = Required<Pick<OpenTunnel, "onConnection" | "onNotices">> & {
   readonly metricsPort: number | undefined;
   readonly monotonicMs: () => number;
 };
@@ -126,11 +189,12 @@ type Watched = Required<Pick<OpenTunnel, "onConnection">> & {
 function standing(
   publicUrl: string,
   child: ChildProgram,
-  { metricsPort, monotonicMs, onConnection }: Watched,
+  { metricsPort, monotonicMs, onConnection, onNotices }: Watched,
 ): OpenTunnel {
   return {
     publicUrl,
     onConnection,
+    onNotices,
     // An old version that names no port for its metrics is watched by its life alone.
     ...(metricsPort === undefined
       ? {}

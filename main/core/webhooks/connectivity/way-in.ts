@@ -2,6 +2,7 @@ import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { findingText } from "../../../../shared/wording/findings.ts";
 import { sayEnglish } from "../../../../shared/wording/say.ts";
 import type { TunnelState } from "../../../../shared/tunnel/tunnel.ts";
+import { listed } from "../../checks/words.ts";
 import { plainText } from "../../platforms/http/safe-text.ts";
 import { finding, found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
@@ -34,19 +35,24 @@ export async function openWayIn(job: TestJob): Promise<boolean> {
   return tunnel.status === "pass" && tryFromOutside(job);
 }
 
-function tunnelCheck({ status, publicUrl, problem, kind, latencyMs }: TunnelState): CheckResult {
+function tunnelCheck({ status, publicUrl, problem, kind, latencyMs, notices }: TunnelState): CheckResult {
+  const url = publicUrl ?? kind;
+  const said =
+    notices === undefined
+      ? found("tunnelOpen", { url })
+      : found("tunnelOpenNoting", { url, notices: listed("and", notices) });
   if (status === "open")
-    return finding("webhooks.tunnel", "pass", found("tunnelOpen", { url: publicUrl ?? kind }), {
+    return finding("webhooks.tunnel", "pass", said, {
       kind,
       ...(publicUrl === undefined ? {} : { url: publicUrl }),
       ...(latencyMs === undefined ? {} : { latencyMs }),
     });
   const cause = problem?.cause ?? "other";
-  const said =
+  const why =
     problem?.detail === undefined
       ? found("tunnelFailed", { cause })
       : found("tunnelFailedBecause", { cause, detail: plainText(problem.detail, 160) });
-  return finding("webhooks.tunnel", { status: "fail", cause }, said, { kind });
+  return finding("webhooks.tunnel", { status: "fail", cause }, why, { kind });
 }
 
 async function tryFromOutside({ state, deps, input, target, stop }: TestJob): Promise<boolean> {

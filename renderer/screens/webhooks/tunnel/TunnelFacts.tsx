@@ -1,4 +1,5 @@
 import type { TunnelState } from "../../../../shared/tunnel/tunnel.ts";
+import { saidText } from "../../../../shared/wording/findings.ts";
 import type { Meaning } from "../../../components/status/StatusMark.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
@@ -28,6 +29,11 @@ export function TunnelFacts({ tunnel }: { readonly tunnel: TunnelState }) {
     <>
       <TunnelProblem tunnel={tunnel} />
       <TunnelMoved tunnel={tunnel} />
+      {tunnel.notices?.map((notice) => (
+        <Notice key={notice.key} meaning="attention">
+          <Untrusted text={saidText(say, notice)} most={500} />
+        </Notice>
+      ))}
       <Facts
         facts={[
           {

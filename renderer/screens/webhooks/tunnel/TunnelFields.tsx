@@ -1,9 +1,11 @@
 import { Radio, TextInput } from "@mantine/core";
+import { Fragment } from "react";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import type { TunnelKind } from "../../../../shared/tunnel/tunnel.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { AddressField } from "../../../components/forms/AddressField.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { saidText } from "../../../../shared/wording/findings.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 import { HostKeyChoice } from "./HostKeyChoice.tsx";
 import type { TunnelField } from "./tunnel-draft.ts";
@@ -76,6 +78,12 @@ function KindChoice({ kind, provider, disabled }: KindChoiceProps) {
               <Untrusted text={provider.detail} most={200} />
             </>
           )}
+          {provider?.notices?.map((notice) => (
+            <Fragment key={notice.key}>
+              {" "}
+              <Untrusted text={saidText(say, notice)} most={400} />
+            </Fragment>
+          ))}
         </>
       }
     />
@@ -113,6 +121,7 @@ function FieldsOfKind({ form, disabled }: Pick<TunnelFieldsProps, "form" | "disa
           {text("program", true)}
           <PublicAddress form={form} disabled={disabled} optional />
           {text("name", true)}
+          {text("tokenFile", true)}
         </>
       );
     case "ngrok":
@@ -154,7 +163,7 @@ function TextField({ form, field, optional, disabled }: TextFieldProps) {
   );
 }
 
-const HINTED = ["remotePort", "keyFile", "program", "name", "domain"] as const;
+const HINTED = ["remotePort", "keyFile", "program", "name", "tokenFile", "domain"] as const;
 
 function isHinted(field: TunnelField): field is (typeof HINTED)[number] {
   return (HINTED as readonly string[]).includes(field);

@@ -12,6 +12,7 @@ export type TunnelDraft = {
   readonly publicUrl: string;
   readonly program: string;
   readonly name: string;
+  readonly tokenFile: string;
   readonly domain: string;
 };
 
@@ -29,6 +30,7 @@ const NOTHING: TunnelDraft = {
   publicUrl: "",
   program: "",
   name: "",
+  tokenFile: "",
   domain: "",
 };
 
@@ -42,7 +44,7 @@ export function tunnelDraft(choice: TunnelChoice | undefined): TunnelDraft {
 /** Which members each kind has. */
 const FIELDS: Readonly<Record<TunnelKind, readonly TunnelField[]>> = {
   ssh: ["host", "port", "user", "keyFile", "hostKey", "remotePort", "publicUrl"],
-  cloudflared: ["program", "publicUrl", "name"],
+  cloudflared: ["program", "publicUrl", "name", "tokenFile"],
   ngrok: ["domain"],
   own: ["publicUrl"],
   practice: [],

@@ -32,5 +32,13 @@ const found = {
   },
 } as const;
 
+/** What a person should know of a tunnel though it stands. */
+const notices = {
+  configLeftOut:
+    "cloudflared would take {{path}}, whose rules lead elsewhere: it is left out for this tunnel",
+  rulesElsewhere:
+    "the rules that are set at Cloudflare send {{host}} to {{service}} and not to {{here}}, so that nothing arrives here until they do",
+} as const;
+
 /** What is said about tunnels besides their causes, which are those of the check `webhooks.tunnel`. */
-export const tunnels = { found } as const;
+export const tunnels = { found, notices } as const;

@@ -85,6 +85,18 @@ export const webhookCauses = {
     happened: "The tunnel's program ended with an error.",
     remedy: "Read what it said, and try it by hand.",
   },
+  "program-too-old": {
+    happened: "The tunnel's program on this computer is too old for a token from a file.",
+    remedy: "Update cloudflared to 2025.4.0 or newer. Older ones would show the token to everybody here.",
+  },
+  "token-unreadable": {
+    happened: "The file with the tunnel's token cannot be read.",
+    remedy: "Check its whole path and its permissions. It should be readable for you alone (mode 600).",
+  },
+  "token-refused": {
+    happened: "The tunnel's program does not take the token in the file.",
+    remedy: "Copy the token anew from the tunnel's page at Cloudflare: the token alone, on one line.",
+  },
   "authtoken-missing": {
     happened: "The tunnel's service needs an authtoken of yours, and none was given.",
     remedy: "Copy the authtoken from your account's dashboard and store it.",
@@ -234,6 +246,7 @@ export const connectivity = {
   },
   found: {
     tunnelOpen: "{{url}} leads here",
+    tunnelOpenNoting: "{{url}} stands; {{notices}}",
     tunnelFailed: "not open ({{cause}})",
     tunnelFailedBecause: "not open ({{cause}}): {{detail}}",
     outsideIn: "a word sent from outside came back unchanged",

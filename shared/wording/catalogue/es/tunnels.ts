@@ -34,5 +34,13 @@ const found = {
   },
 } as const;
 
+/** What a person should know of a tunnel though it stands. */
+const notices = {
+  configLeftOut:
+    "cloudflared tomaría {{path}}, cuyas reglas llevan a otro sitio: para este túnel se deja fuera",
+  rulesElsewhere:
+    "las reglas puestas en Cloudflare envían {{host}} a {{service}} y no a {{here}}, así que aquí no llega nada hasta que lo hagan",
+} as const;
+
 /** What is said about tunnels besides their causes, which are those of the check `webhooks.tunnel`. */
-export const tunnels = { found } as const satisfies ShapeOf<typeof english>;
+export const tunnels = { found, notices } as const satisfies ShapeOf<typeof english>;

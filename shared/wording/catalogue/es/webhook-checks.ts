@@ -81,6 +81,19 @@ export const webhookCauses = {
     happened: "El programa del túnel terminó con un error.",
     remedy: "Lea lo que dijo, y pruébelo a mano.",
   },
+  "program-too-old": {
+    happened: "El programa del túnel de este equipo es demasiado antiguo para un token en un archivo.",
+    remedy:
+      "Actualice cloudflared a 2025.4.0 o posterior. Los más antiguos mostrarían el token a todos aquí.",
+  },
+  "token-unreadable": {
+    happened: "El archivo con el token del túnel no se puede leer.",
+    remedy: "Compruebe su ruta completa y sus permisos. Solo usted debería poder leerlo (modo 600).",
+  },
+  "token-refused": {
+    happened: "El programa del túnel no acepta el token del archivo.",
+    remedy: "Copie de nuevo el token de la página del túnel en Cloudflare: solo el token, en una línea.",
+  },
   "authtoken-missing": {
     happened: "El servicio del túnel necesita un authtoken suyo, y no se dio ninguno.",
     remedy: "Copie el authtoken del panel de su cuenta y guárdelo.",
@@ -229,6 +242,7 @@ export const connectivity = {
   },
   found: {
     tunnelOpen: "{{url}} lleva hasta aquí",
+    tunnelOpenNoting: "{{url}} está en pie; {{notices}}",
     tunnelFailed: "no está abierto ({{cause}})",
     tunnelFailedBecause: "no está abierto ({{cause}}): {{detail}}",
     outsideIn: "una palabra enviada desde fuera volvió sin cambios",

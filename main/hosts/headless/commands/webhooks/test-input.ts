@@ -18,6 +18,7 @@ export type TestOptions = {
   readonly sshHostKey?: string;
   readonly remotePort?: string;
   readonly ngrokAuthtokenFile?: string;
+  readonly cloudflaredTokenFile?: string;
   readonly port?: string;
   readonly appSecretFile?: string;
   readonly callbackTokenFile?: string;
@@ -95,19 +96,30 @@ const OPTION_OF: Readonly<Record<string, string>> = {
 
 function wantedTunnel(session: Session, options: TestOptions): Result<unknown, Refusal> {
   const { tunnel, publicUrl } = options;
-  const address = publicUrl === undefined ? {} : { publicUrl };
   switch (tunnel) {
     case "own":
       return publicUrl === undefined
         ? err(missing(tunnel, ["--public-url"]))
         : ok({ kind: tunnel, publicUrl });
     case "cloudflared":
-      return ok({ kind: tunnel, ...address });
+      return wantedCloudflared(session, options);
     case "ngrok":
       return ok({ kind: tunnel, ...(publicUrl === undefined ? {} : { domain: hostOf(publicUrl) }) });
     case "ssh":
       return wantedSsh(session, options);
   }
+}
+
+/** The token's file is handed on by its path: nothing but the program itself reads it. */
+function wantedCloudflared(
+  session: Session,
+  { publicUrl, cloudflaredTokenFile: file }: TestOptions,
+): Result<unknown, Refusal> {
+  const kind = "cloudflared";
+  if (file === undefined) return ok({ kind, ...(publicUrl === undefined ? {} : { publicUrl }) });
+  return publicUrl === undefined
+    ? err(missing("cloudflared --cloudflared-token-file", ["--public-url"]))
+    : ok({ kind, publicUrl, tokenFile: session.path(file) });
 }
 
 function wantedSsh(session: Session, options: TestOptions): Result<unknown, Refusal> {

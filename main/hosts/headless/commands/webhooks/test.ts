@@ -29,6 +29,7 @@ export const defineTest: Define = (command, { action }) => {
     .option("--ssh-host-key <SHA256>", "fingerprint of its host key, SHA256:…")
     .option("--remote-port <PORT>", "port on the ssh server that its TLS front passes on")
     .option("--ngrok-authtoken-file <FILE>", "your authtoken for ngrok")
+    .option("--cloudflared-token-file <FILE>", "token of a named tunnel, read by cloudflared alone")
     .option("--port <PORT>", "port on 127.0.0.1, for a reverse proxy that has to know it")
     .option("--app-secret-file <FILE>", "check signatures with the app secret in this file")
     .option("--callback-token-file <FILE>", "verify token of the callback that stands there now")
