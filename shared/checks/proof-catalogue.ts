@@ -23,6 +23,8 @@ export const CAUSES_BY_PROOF_CHECK = {
     "status-not-200",
     "timeout",
     "slow",
+    /** A fresh name that this computer does not see yet; whether others do could not be found out. */
+    "name-not-seen",
   ],
   "webhooks.borrowed": [
     "token-needed",

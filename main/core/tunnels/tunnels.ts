@@ -5,6 +5,7 @@ import type { Push } from "../topics.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import type { Tunnels } from "./port.ts";
+import type { NameServices } from "./probe/public-address.ts";
 import { addressAt, probeTunnel } from "./probe/probe.ts";
 import { createProviders, type Providers } from "./providers/registry.ts";
 import { readHostKey } from "./providers/ssh-sign-in.ts";
@@ -20,6 +21,7 @@ export type TunnelsDeps = {
   /** For tests: other ways out, and less patience. */
   readonly providers?: Providers;
   readonly timing?: TunnelTiming;
+  readonly names?: NameServices;
 };
 
 const KINDS: readonly TunnelKind[] = ["ssh", "cloudflared", "ngrok", "own", "practice"];
@@ -27,7 +29,7 @@ const HANDSHAKE_MS = 20_000;
 
 /** Gives the tunnels of this process; none is open yet. Libraries load when they are first used. */
 export function createTunnels(deps: TunnelsDeps): Tunnels {
-  const { ports, receivers, push, timing = TUNNEL_TIMING, providers = providersOn(ports) } = deps;
+  const { ports, receivers, push, names, timing = TUNNEL_TIMING, providers = providersOn(ports) } = deps;
   const listeners = new Set<(state: TunnelState) => void>();
   const onState = (state: TunnelState): void => {
     push("tunnels", state);
@@ -59,7 +61,10 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
       const url = addressAt(standing.publicUrl, address.cloudPath);
       return standing.caPem === undefined ? { url } : { url, caPem: standing.caPem };
     },
-    probe: (input) => probeTunnel({ ports, receivers, line: lines.of(input.receiver) }, input),
+    probe: (input) => {
+      const line = lines.of(input.receiver);
+      return probeTunnel({ ports, receivers, line, ...(names === undefined ? {} : { names }) }, input);
+    },
     async hostKey(server) {
       const seen = await readHostKey(server, AbortSignal.timeout(HANDSHAKE_MS));
       return seen.ok ? seen : err({ kind: "notReached", cause: seen.problem.cause });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { machineClock } from "../../../main/hosts/common/ports/clock.ts";
 import type { TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
 import { saidText } from "../../../shared/wording/findings.ts";
 import { sayEnglish } from "../../../shared/wording/say.ts";
@@ -11,6 +12,7 @@ import { fakeCloudflared } from "../../support/webhooks/fake-cloudflared.ts";
 import { tunnelRig, type TunnelRig } from "../../support/webhooks/tunnel-rig.ts";
 
 const RECEIVER = "terminal";
+const NAME_WAITS = [3_000, 15_000];
 const recorded = (name: string): readonly string[] =>
   readFileSync(join(import.meta.dirname, `../../fixtures/cloudflared/${name}.log`), "utf8")
     .trimEnd()
@@ -164,6 +166,31 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     await rig.tunnels.close(RECEIVER);
     fake.mood("no-address");
     expect(await open(rig, { ...quick, program })).toMatchObject({ problem: { cause: "no-public-url" } });
+  });
+
+  test("[T24] a fresh name that only this computer does not see is inconclusive: nothing is called missing", async () => {
+    const fake = fakeCloudflared();
+    const asked: string[] = [];
+    const rig = await tunnelRig({
+      env: { PATH: fake.path },
+      timing: { pingEveryMs: 600_000 },
+      // The waits for a name are over at once.
+      clock: {
+        ...machineClock,
+        sleep: (ms, end) => machineClock.sleep(NAME_WAITS.includes(ms) ? 0 : ms, end),
+      },
+      names: {
+        responsible: async (name) => (asked.push(name), { kind: "unasked" }),
+        system: async () => [],
+      },
+    });
+    const { publicUrl = "" } = await open(rig);
+    const [tunnel, outsideIn] = valueOf(await rig.tunnels.probe({ receiver: RECEIVER })).checks;
+    const { hostname } = new URL(publicUrl);
+    expect(asked).toEqual([hostname]);
+    expect(tunnel).toMatchObject({ id: "webhooks.tunnel", status: "pass" });
+    expect(outsideIn).toMatchObject({ id: "webhooks.outside-in", status: "warn", cause: "name-not-seen" });
+    expect(outsideIn?.found).toMatch(/^inconclusive: this computer does not see the name /);
   });
 
   describe("beside a configuration of the user's own", () => {

@@ -3,10 +3,12 @@ import { onTestFinished } from "vitest";
 import { machineClock } from "../../../main/hosts/common/ports/clock.ts";
 import type { HostPorts, Vault } from "../../../main/core/ports.ts";
 import type { Tunnels } from "../../../main/core/tunnels/port.ts";
+import type { NameServices } from "../../../main/core/tunnels/probe/public-address.ts";
 import { createProviders, type Providers } from "../../../main/core/tunnels/providers/registry.ts";
 import { createTunnels } from "../../../main/core/tunnels/tunnels.ts";
 import { TUNNEL_TIMING, type TunnelTiming } from "../../../main/core/tunnels/waits.ts";
 import { err, ok } from "../../../shared/result.ts";
+import type { Clock } from "../../../shared/time.ts";
 import type { TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { randomFrom } from "../seeded-random.ts";
 import { smallReceiver, type SmallReceiver } from "./small-receiver.ts";
@@ -27,6 +29,8 @@ type Wishes = {
   readonly vault?: Pick<Vault, "take">;
   readonly practice?: HostPorts["practice"];
   readonly providers?: (usual: Providers) => Providers;
+  readonly clock?: Clock;
+  readonly names?: NameServices;
 };
 
 /** Waits that a test can bear. The times themselves are proved with a clock that stands still. */
@@ -38,13 +42,15 @@ export async function tunnelRig({
   vault = { take: () => err({ kind: "recordMissing" }) },
   practice,
   providers = (usual) => usual,
+  clock = machineClock,
+  names,
 }: Wishes = {}): Promise<TunnelRig> {
   const receiver = await smallReceiver();
   const pushed: TunnelState[] = [];
   const listeners = new Set<(state: TunnelState) => void>();
   const tunnels = createTunnels({
     ports: {
-      clock: machineClock,
+      clock,
       random: randomFrom(7),
       files: {
         read: (path) => {
@@ -74,6 +80,7 @@ export async function tunnelRig({
       }),
     ),
     timing: { ...IMPATIENT, ...timing },
+    ...(names === undefined ? {} : { names }),
   });
   onTestFinished(async () => {
     await tunnels.closeAll();

@@ -2,10 +2,8 @@ import type { CheckResult } from "../../../../shared/checks/result.ts";
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
-import { fail, phrase, skip, type Finding } from "../../checks/finding.ts";
-import type { Resolver } from "../../endpoint/address/resolver.ts";
+import { fail, phrase, skip, warn, type Finding } from "../../checks/finding.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
-import type { CheckedIp } from "../../platforms/http/checked-ip.ts";
 import { countAuthorities } from "../../platforms/http/secure-context.ts";
 import { probeTls, type TlsVerdict } from "../../platforms/http/tls-probe.ts";
 import type { HostPorts } from "../../ports.ts";
@@ -15,15 +13,12 @@ import type { TunnelLine } from "../tunnel-line.ts";
 import { probeBodies, type ProbeBody } from "./bodies.ts";
 import { certificateFactsOf, judgeHandshake, judgeStanding, unconnected } from "./handshake.ts";
 import { endsProbe, judgeBodies, type Tried } from "./judge.ts";
-import { addressesBehind, type AddressTrouble } from "./public-address.ts";
+import { addressesBehind, NAME_SERVICES, type AddressTrouble, type NameServices } from "./public-address.ts";
 import { sendBody } from "./send.ts";
 
 const HANDSHAKE_MS = 10_000;
 const ANSWER_MS = 15_000;
 const LARGE_ANSWER_MS = 45_000;
-/** A quick tunnel's name takes some seconds to be known everywhere. */
-const NAME_LOOKS = 5;
-const NAME_WAIT_MS = 3_000;
 
 type Tunnel = Finding<ProofCauseOf<"webhooks.tunnel">>;
 type OutsideIn = Finding<ProofCauseOf<"webhooks.outside-in">>;
@@ -32,7 +27,8 @@ type Given = {
   readonly ports: Pick<HostPorts, "clock" | "random" | "files">;
   readonly receivers: Pick<Receivers, "address" | "openProbe">;
   readonly line: Pick<TunnelLine, "state" | "standing" | "stableUrl"> | undefined;
-  readonly resolver?: Resolver;
+  /** For tests: others than the machine's own. */
+  readonly names?: NameServices;
 };
 
 type Input = ParsedInputOf<"tunnels.probe">;
@@ -113,7 +109,13 @@ async function lookFromOutside(look: Look): Promise<Seen> {
   const { standing, path, pem } = look;
   const url = new URL(addressAt(standing.publicUrl, path.path));
   const { host } = url;
-  const addresses = await namedAddresses(url, look);
+  const { names = NAME_SERVICES, line, ports } = look;
+  const addresses = await addressesBehind(url, {
+    allowPrivate: pem !== undefined,
+    isFresh: line?.stableUrl === false,
+    names,
+    clock: ports.clock,
+  });
   if (!addresses.ok) return { outsideIn: judgeAddress(host, addresses.problem) };
   const trust =
     pem === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem } as const);
@@ -132,23 +134,20 @@ async function lookFromOutside(look: Look): Promise<Seen> {
   }
 }
 
-async function namedAddresses(
-  url: URL,
-  { pem, resolver, line, ports }: Look,
-): Promise<Result<readonly CheckedIp[], AddressTrouble>> {
-  const options = { allowPrivate: pem !== undefined, ...(resolver === undefined ? {} : { resolver }) };
-  const looks = line?.stableUrl === false ? NAME_LOOKS : 1;
-  for (let left = looks - 1; ; left -= 1) {
-    const found = await addressesBehind(url, options);
-    if (found.ok || found.problem.kind !== "name-not-found" || left <= 0) return found;
-    await ports.clock.sleep(NAME_WAIT_MS);
-  }
-}
-
 function judgeAddress(host: string, problem: AddressTrouble): OutsideIn {
-  if (problem.kind === "name-not-found") return unconnected(host, "name-not-found");
-  const { address } = problem;
-  return fail("no-route", phrase("tunnels.found.outsideIn.private", { host, address }), { host, address });
+  switch (problem.kind) {
+    case "name-not-found":
+      return unconnected(host, "name-not-found");
+    case "name-not-seen":
+      return warn("name-not-seen", phrase("tunnels.found.outsideIn.notSeen", { host }), { host });
+    case "private": {
+      const { address } = problem;
+      return fail("no-route", phrase("tunnels.found.outsideIn.private", { host, address }), {
+        host,
+        address,
+      });
+    }
+  }
 }
 
 async function tryBodies(

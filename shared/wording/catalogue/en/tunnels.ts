@@ -11,6 +11,8 @@ const found = {
   outsideIn: {
     unchanged: "{{bodies}} bodies came through {{host}} unchanged, in {{ms}} ms (median)",
     unasked: "not tried: no tunnel is open",
+    notSeen:
+      "inconclusive: this computer does not see the name {{host}} yet, and its own name servers could not be asked from here",
     private: "{{host}} leads to {{address}}, which is no address of the internet",
     unconnected: "{{host}} could not be connected to ({{cause}})",
     redirect: "{{host}} points to another address (HTTP {{status}}), which the platform does not follow",

@@ -125,6 +125,11 @@ export const webhookCauses = {
     happened: "The public address answered, but what was sent there never came to this computer.",
     remedy: "The address leads somewhere else. Check where your proxy, router or tunnel passes it on to.",
   },
+  "name-not-seen": {
+    happened: "The tunnel's name is new, and this computer's name service does not know it yet.",
+    remedy:
+      "The platform may well see it: the test goes on. Otherwise wait half an hour, or use a tunnel with a name of its own.",
+  },
   "interstitial-page": {
     happened: "The tunnel shows a page for visitors in front of the address.",
     remedy: "The platform cannot click it away. Use a contract or tunnel without such a page.",

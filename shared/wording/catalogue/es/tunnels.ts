@@ -13,6 +13,8 @@ const found = {
   outsideIn: {
     unchanged: "{{bodies}} cuerpos pasaron por {{host}} sin cambios, en {{ms}} ms (mediana)",
     unasked: "no se probó: no hay ningún túnel abierto",
+    notSeen:
+      "sin conclusión: este equipo aún no ve el nombre {{host}}, y desde aquí no se pudo preguntar a sus propios servidores de nombres",
     private: "{{host}} lleva a {{address}}, que no es una dirección de internet",
     unconnected: "no se pudo conectar con {{host}} ({{cause}})",
     redirect: "{{host}} remite a otra dirección (HTTP {{status}}), que la plataforma no sigue",

@@ -124,6 +124,11 @@ export const webhookCauses = {
     happened: "La dirección pública respondió, pero lo enviado allí nunca llegó a este equipo.",
     remedy: "La dirección lleva a otro sitio. Compruebe adónde la pasan su proxy, router o túnel.",
   },
+  "name-not-seen": {
+    happened: "El nombre del túnel es nuevo, y el servicio de nombres de este equipo aún no lo conoce.",
+    remedy:
+      "Puede que la plataforma sí lo vea: la prueba sigue. Si no, espere media hora, o use un túnel con nombre propio.",
+  },
   "interstitial-page": {
     happened: "El túnel muestra una página para visitantes delante de la dirección.",
     remedy: "La plataforma no puede cerrarla con un clic. Use un contrato o un túnel sin tal página.",
