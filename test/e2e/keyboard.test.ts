@@ -73,7 +73,8 @@ describe("with the keyboard alone", () => {
     await tabTo(page, /Type the number's digits to go on/);
     await page.keyboard.type(DIGITS);
     await page.keyboard.press("Enter");
-    await carryOn(person, { until: ["code"] });
+    await pointButton(person).waitFor({ state: "hidden" });
+    expect(await restsAt(person)).toBe("code");
     const code = await codeOnPhone(person);
     expect((await focusOf(page)).name).toBe("Digit 1 of 6");
     await page.keyboard.type(`${code.slice(0, 5)}${code[5] === "0" ? "1" : "0"}`);

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
 import type { AwaitedCode } from "./awaited-code.ts";
 import { needsAnotherCode } from "../../../shared/wording/phases.ts";
+import { usePress } from "../forms/use-press.ts";
 import { useNow } from "../../app/use-now.ts";
 import { localTime } from "../../wording/local-time.ts";
 import { useSay } from "../../wording/use-say.tsx";
@@ -15,15 +16,19 @@ import { useTypedCode } from "./use-typed-code.ts";
 
 type CodeEntryProps = {
   readonly phase: AwaitedCode;
-  readonly may: boolean;
-  readonly busy: "enter" | "resend" | undefined;
+  /** Can the program be reached? */
+  readonly live: boolean;
+  /** What was set off here before and is still under way: a code, another code, or what was asked before them. */
+  readonly busy: "enter" | "resend" | "before" | undefined;
+  /** Did that come to nothing? */
+  readonly failed?: boolean;
   /** Six digits. Whoever takes them keeps them nowhere. */
   readonly onEnter: (code: string) => void;
   readonly onResend: (method: "sms" | "voice") => void;
 };
 
 /** Entry of a registration code: six boxes, how long it is valid, and the ways to another one. */
-export function CodeEntry({ phase, may, busy, onEnter, onResend }: CodeEntryProps) {
+export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend }: CodeEntryProps) {
   const say = useSay();
   const notes = useId();
   const now = useNow();
@@ -31,26 +36,43 @@ export function CodeEntry({ phase, may, busy, onEnter, onResend }: CodeEntryProp
   const [badPaste, setBadPaste] = useState(false);
   const spent = needsAnotherCode(phase);
   const guessInMs = phase.guessAt === undefined ? 0 : Date.parse(phase.guessAt) - now;
-  const ready = code.full && may && !spent && guessInMs <= 0;
+  // A guess is never made before the answer to the last one was read, nor while another code is on its way.
+  const own = busy === "enter" || busy === "resend";
+  const ready = code.full && live && !own && !spent && guessInMs <= 0;
+  const go = usePress({
+    ready,
+    waits: busy === "before",
+    failed,
+    onGo: () => {
+      const typed = code.digits().join("");
+      // The boxes forget the code before anybody answers.
+      code.clear();
+      onEnter(typed);
+    },
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!ready) return;
-    const typed = code.digits().join("");
-    // The boxes forget the code before anybody answers.
-    code.clear();
-    onEnter(typed);
+    go.press();
   };
   return (
     <div className={classes["entry"]}>
       <form className={classes["form"]} onSubmit={submit} noValidate autoComplete="off">
         <CodeBoxes
           code={code}
-          onEdit={() => setBadPaste(false)}
+          onEdit={() => {
+            setBadPaste(false);
+            go.drop();
+          }}
           onBadPaste={() => setBadPaste(true)}
-          disabled={spent || busy !== undefined}
+          disabled={spent || own}
           describedBy={notes}
         />
-        <Button type="submit" disabled={!ready} loading={busy === "enter"} className={classes["go"] ?? ""}>
+        <Button
+          type="submit"
+          disabled={!ready}
+          loading={busy === "enter" || go.busy}
+          className={classes["go"] ?? ""}
+        >
           {say("window.code.go")}
         </Button>
       </form>
@@ -69,7 +91,13 @@ export function CodeEntry({ phase, may, busy, onEnter, onResend }: CodeEntryProp
       </p>
       <div className={classes["row"]}>
         {spent ? null : <Expiry sentAt={phase.sentAt} expiresAt={phase.expiresAt} />}
-        <AnotherCode phase={phase} may={may} busy={busy === "resend"} urgent={spent} onResend={onResend} />
+        <AnotherCode
+          phase={phase}
+          may={live && busy === undefined}
+          busy={busy === "resend"}
+          urgent={spent}
+          onResend={onResend}
+        />
       </div>
       <div id={notes}>
         <CodeNotes phase={phase} />

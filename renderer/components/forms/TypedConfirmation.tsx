@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import classes from "./TypedConfirmation.module.css";
+import { usePress } from "./use-press.ts";
 
 export type TypedConfirmationProps = {
   readonly label: string;
@@ -10,8 +11,12 @@ export type TypedConfirmationProps = {
   readonly differs?: string;
   /** Says what the button does. */
   readonly go: string;
-  readonly busy: boolean;
+  /** May it be done once the right thing is typed? */
   readonly may: boolean;
+  /** Is something that was set off here before still under way? */
+  readonly waits: boolean;
+  /** Did that come to nothing? */
+  readonly failed?: boolean | undefined;
   readonly danger?: boolean;
   /** First in a dialog: takes the focus when it opens. */
   readonly first?: boolean;
@@ -22,12 +27,14 @@ export type TypedConfirmationProps = {
 
 /** A field and a button that opens only once the right thing was typed; Enter presses the button. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
-  const { label, hint, agrees, differs, go, busy, may, danger = false, first = false, onGo, beside } = props;
+  const { label, hint, agrees, differs, go, may, waits, failed, danger = false, first = false } = props;
+  const { onGo, beside } = props;
   const [typed, setTyped] = useState("");
   const same = agrees(typed);
+  const { press, drop, busy } = usePress({ ready: same && may, waits, failed, onGo });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (same && may) onGo();
+    press();
   };
   return (
     <form className={classes["form"]} onSubmit={submit} noValidate>
@@ -35,7 +42,10 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
         label={label}
         {...(hint === undefined ? {} : { description: hint })}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          drop();
+          setTyped(event.currentTarget.value);
+        }}
         autoComplete="off"
         {...(first ? { "data-autofocus": true } : {})}
         spellCheck={false}

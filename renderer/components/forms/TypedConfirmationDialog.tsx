@@ -36,8 +36,8 @@ export function TypedConfirmationDialog(props: TypedConfirmationDialogProps) {
         label={askFor}
         agrees={fits ?? same}
         go={action}
-        busy={busy}
-        may={!busy}
+        may
+        waits={busy}
         danger
         first
         onGo={onConfirm}

@@ -2,7 +2,10 @@ import { useSay } from "../../wording/use-say.tsx";
 import { TypedConfirmation, type TypedConfirmationProps } from "../forms/TypedConfirmation.tsx";
 import { isNumberTyped } from "./typed-number.ts";
 
-type TypedNumberProps = Pick<TypedConfirmationProps, "go" | "busy" | "may" | "danger" | "onGo" | "beside"> & {
+type TypedNumberProps = Pick<
+  TypedConfirmationProps,
+  "go" | "may" | "waits" | "failed" | "danger" | "onGo" | "beside"
+> & {
   readonly spoken: string;
   readonly number: string;
 };

@@ -23,6 +23,8 @@ export type RunActions = {
   readonly busy: RunAction | undefined;
   /** False while something is under way or the program cannot be reached. */
   readonly may: boolean;
+  /** The program can be reached, whatever is under way. */
+  readonly live: boolean;
   readonly problem: CallProblem | undefined;
   readonly proceed: () => void;
   readonly reopen: () => void;
@@ -44,10 +46,10 @@ export function useRunActions(run: RunId): RunActions {
   const busy = useStore(runWorkOf(stores), ({ underWay }) => underWay.get(run));
   const problem = useStore(runWorkOf(stores), ({ problems }) => problems.get(run));
   const acts = useMemo(() => actionsOf(stores, run, ensureOpen), [stores, run, ensureOpen]);
-  return { busy, problem, may: live && busy === undefined, ...acts };
+  return { busy, problem, live, may: live && busy === undefined, ...acts };
 }
 
-type Acts = Omit<RunActions, "busy" | "may" | "problem">;
+type Acts = Omit<RunActions, "busy" | "live" | "may" | "problem">;
 
 function actionsOf(stores: RealmStores, run: RunId, ensureOpen: () => Promise<boolean>): Acts {
   const { client } = stores;

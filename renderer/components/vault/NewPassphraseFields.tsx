@@ -11,8 +11,10 @@ export type NewPassphrase = {
   readonly strength: PassphraseStrength | undefined;
   readonly refused: "too-short" | "differ" | undefined;
   readonly onTyped: () => void;
-  /** Looks at both fields: gives what was typed and empties them, or says what is wrong and keeps the first. */
-  readonly take: () => string | undefined;
+  /** Looks at both fields: gives what was typed, or says what is wrong and keeps the first. */
+  readonly agreed: () => string | undefined;
+  /** Empties both fields, once what was typed is in use: nobody types it twice more for somebody else's mistake. */
+  readonly clear: () => void;
 };
 
 /** Holds the two fields of a new passphrase without holding what is in them. */
@@ -31,7 +33,7 @@ export function useNewPassphrase(): NewPassphrase {
       setStrength(typed === "" ? undefined : strengthOf(typed));
       setRefused(undefined);
     },
-    take: () => {
+    agreed: () => {
       const typed = first.current?.value ?? "";
       const problem = problemOf(typed, second.current?.value ?? "");
       setRefused(problem);
@@ -40,10 +42,12 @@ export function useNewPassphrase(): NewPassphrase {
         (problem === "differ" ? second : first).current?.focus();
         return undefined;
       }
+      return typed;
+    },
+    clear: () => {
       clearTyped(first);
       clearTyped(second);
       setStrength(undefined);
-      return typed;
     },
   };
 }

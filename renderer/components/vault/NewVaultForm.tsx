@@ -23,10 +23,12 @@ export function NewVaultForm({ onUnlocked, onClose }: VaultFormProps) {
   const [remember, setRemember] = useState(false);
   const unlock = useOperation("vault.unlock");
   const create = async (): Promise<void> => {
-    const typed = passphrase.take();
+    const typed = passphrase.agreed();
     if (typed === undefined) return;
     const answer = await unlock.run({ passphrase: typed, allowCreate: true });
-    if (answer.ok) await onUnlocked(remember);
+    if (!answer.ok) return;
+    passphrase.clear();
+    await onUnlocked(remember);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

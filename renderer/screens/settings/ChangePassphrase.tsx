@@ -50,11 +50,12 @@ function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly
   const change = useOperation("vault.changePassphrase");
   const wrong = isNamed(change.problem, "wrongPassphrase");
   const send = async (): Promise<void> => {
-    const typed = next.take();
+    const typed = next.agreed();
     if (typed === undefined) return;
     const answer = await change.run({ current: takeTyped(current), next: typed });
-    if (answer.ok) onDone();
-    else current.current?.focus();
+    if (!answer.ok) return current.current?.focus();
+    next.clear();
+    onDone();
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

@@ -6,11 +6,13 @@ export type Focus = {
   readonly name: string;
   /** Does the element look different with the focus than without: an outline, a ring, or a caret in a field? */
   readonly visible: boolean;
+  /** Is it only pointed at for those who listen, such as a title or a panel? A key does nothing there. */
+  readonly toListen: boolean;
 };
 
 const LOOK = `(() => {
   const one = document.activeElement;
-  if (one === null || one === document.body) return { kind: "body", name: "", visible: false };
+  if (one === null || one === document.body) return { kind: "body", name: "", visible: false, toListen: true };
   const labels = [...(one.labels ?? [])].map((label) => label.innerText.trim());
   const by = (one.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id)?.innerText ?? "");
   const name = one.getAttribute("aria-label") || labels.join(" ") || by.join(" ").trim() || (one.innerText ?? "").trim();
@@ -21,9 +23,9 @@ const LOOK = `(() => {
   const around = [one, one.parentElement, one.nextElementSibling, ...(one.parentElement?.children ?? [])].filter((each) => each !== null);
   const field = ["INPUT", "TEXTAREA", "SELECT"].includes(one.tagName);
   const bordered = field && getComputedStyle(one).borderStyle !== "none";
-  // The title of a screen takes the focus for those who listen; nothing can be done with it.
-  const title = /^H[12]$/.test(one.tagName) || one.getAttribute("tabindex") === "-1";
-  return { kind: one.getAttribute("role") ?? one.tagName.toLowerCase(), name, visible: title || bordered || around.some(ringed) };
+  // The title of a screen or a panel takes the focus for those who listen; nothing can be done with it.
+  const toListen = /^H[12]$/.test(one.tagName) || one.getAttribute("tabindex") === "-1";
+  return { kind: one.getAttribute("role") ?? one.tagName.toLowerCase(), name, visible: toListen || bordered || around.some(ringed), toListen };
 })()`;
 
 /** Reads what has the focus now. */
@@ -31,13 +33,14 @@ export async function focusOf(page: Page): Promise<Focus> {
   return (await page.evaluate(LOOK)) as Focus;
 }
 
-/** Goes on with Tab until something with this name has the focus. Fails when the focus is lost or cannot be seen on the way. */
+/** Goes on with Tab until something with this name that takes keys has the focus. Fails when the focus is lost or cannot be seen on the way. */
 export async function tabTo(page: Page, name: string | RegExp, key = "Tab"): Promise<void> {
   const met: string[] = [];
   for (let presses = 0; presses < 90; presses += 1) {
     const focus = await focusOf(page);
     const fits = typeof name === "string" ? focus.name === name : name.test(focus.name);
-    if (fits && focus.kind !== "body") return;
+    // A panel has the names of all that stands in it.
+    if (fits && !focus.toListen) return;
     await page.keyboard.press(key);
     const next = await focusOf(page);
     // Past its last element the page hands the focus to the browser once, and takes it back.

@@ -29,7 +29,7 @@ function show(change: Partial<AwaitedCode> = {}) {
     <InsideWindow transport={core.transport}>
       <CodeEntry
         phase={phase(change)}
-        may
+        live
         busy={undefined}
         onEnter={(code) => entered.push(code)}
         onResend={(method) => resent.push(method)}

@@ -40,6 +40,20 @@ test("a new vault asks twice, says that nobody can recover the passphrase, and s
   expect(core.passphrases).toEqual(["open sesame"]);
 });
 
+test("a vault that could not be made costs nobody the passphrase that was typed twice", async () => {
+  const { core, transport } = coreWithRuns({ ...ONE, vault: "absent" });
+  showWindow(transport);
+  await userEvent.click(await screen.findByRole("button", { name: "Make a vault" }));
+  core.fail("vault.unlock", { kind: "storageFull" });
+  await userEvent.type(await screen.findByLabelText("New passphrase"), "open sesame");
+  await userEvent.type(screen.getByLabelText("The same passphrase again"), "open sesame{Enter}");
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  core.fail("vault.unlock");
+  await userEvent.type(screen.getByLabelText("The same passphrase again"), "{Enter}");
+  await waitFor(() => expect(core.vaultState()).toBe("open"));
+  expect(document.documentElement.outerHTML).not.toContain("sesame");
+});
+
 test("closing the question changes nothing and gives the focus back", async () => {
   const { core, transport } = coreWithRuns({ ...ONE, vault: "locked" });
   showWindow(transport);

@@ -164,8 +164,8 @@ function Confirm({ what, spoken, name, busy, onGo, onClose }: ConfirmProps) {
       label={label}
       agrees={agrees}
       go={say("window.events.erase.go")}
-      busy={busy}
-      may={live && !busy}
+      may={live}
+      waits={busy}
       danger
       onGo={onGo}
       beside={

@@ -118,8 +118,8 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
             number === undefined ? host !== undefined && typed.trim() === host : isNumberTyped(typed, number)
           }
           go={say("window.events.replay.go")}
-          busy={replay.busy}
-          may={live && address !== undefined && !replay.busy}
+          may={live && address !== undefined}
+          waits={replay.busy}
           danger
           onGo={() => runInBackground(go())}
           beside={

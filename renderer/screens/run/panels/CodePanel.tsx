@@ -13,7 +13,6 @@ import classes from "./panels.module.css";
 export function CodePanel({ run, phase, actions }: PanelProps<"awaiting-code">) {
   const say = useSay();
   const { realm } = useStores();
-  const busy = actions.busy === "code" ? "enter" : actions.busy === "resend" ? "resend" : undefined;
   const known = phase.certain ? "sent" : "maybe";
   const facts = { spoken: run.spoken, time: localTime(say.language, phase.sentAt) };
   return (
@@ -25,8 +24,9 @@ export function CodePanel({ run, phase, actions }: PanelProps<"awaiting-code">) 
           </p>
           <CodeEntry
             phase={phase}
-            may={actions.may}
-            busy={busy}
+            live={actions.live}
+            busy={busyWith(actions)}
+            failed={actions.problem !== undefined}
             onEnter={actions.enterCode}
             onResend={actions.resendCode}
           />
@@ -36,6 +36,21 @@ export function CodePanel({ run, phase, actions }: PanelProps<"awaiting-code">) 
       {realm === "practice" ? null : <PhoneHolder spoken={run.spoken} method={phase.method} />}
     </>
   );
+}
+
+function busyWith({
+  busy,
+}: PanelProps<"awaiting-code">["actions"]): "enter" | "resend" | "before" | undefined {
+  switch (busy) {
+    case undefined:
+      return undefined;
+    case "code":
+      return "enter";
+    case "resend":
+      return "resend";
+    default:
+      return "before";
+  }
 }
 
 function ReportedName({ run }: Pick<PanelProps<"awaiting-code">, "run">) {

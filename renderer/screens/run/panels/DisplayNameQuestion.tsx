@@ -44,8 +44,9 @@ export function DisplayNameQuestion({ run, actions }: QuestionProps) {
           reported !== "" && (plain(typed) === plain(shown) || plain(typed) === plain(reported))
         }
         go={say("window.run.ask.name.go")}
-        busy={actions.busy === "confirm"}
-        may={actions.may && compared}
+        may={actions.live && compared}
+        waits={actions.busy !== undefined}
+        failed={actions.problem !== undefined}
         onGo={() => actions.confirm("display-name")}
       />
     </Card>

@@ -58,8 +58,9 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
             spoken={run.spoken}
             number={run.number}
             go={say("window.run.ready.again")}
-            busy={actions.busy === "reopen"}
-            may={actions.may}
+            may={actions.live}
+            waits={actions.busy !== undefined}
+            failed={actions.problem !== undefined}
             onGo={actions.reopen}
           />
         </Card>

@@ -60,8 +60,8 @@ export function PairCard({ run, label }: PairCardProps) {
           number={run.number}
           danger
           go={say("window.run.ended.pair.confirm")}
-          busy={forget.busy}
-          may={live && !forget.busy}
+          may={live}
+          waits={forget.busy}
           onGo={() => runInBackground(release())}
         />
       </QuestionDialog>

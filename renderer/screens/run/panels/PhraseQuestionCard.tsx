@@ -20,8 +20,9 @@ export function PhraseQuestionCard({ what, run, actions }: PhraseQuestionProps) 
         label={label}
         agrees={(typed) => agreesWith(word, typed)}
         go={say("window.run.ask.phrase.go")}
-        busy={actions.busy === "confirm"}
-        may={actions.may}
+        may={actions.live}
+        waits={actions.busy !== undefined}
+        failed={actions.problem !== undefined}
         onGo={() => actions.confirm(what)}
       />
     </Card>

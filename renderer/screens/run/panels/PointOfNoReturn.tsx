@@ -39,8 +39,9 @@ export function PointOfNoReturn({ run, actions }: QuestionProps) {
         spoken={run.spoken}
         number={run.number}
         go={say(`window.run.ask.point.go.${direction}`)}
-        busy={actions.busy === "confirm"}
-        may={actions.may}
+        may={actions.live}
+        waits={actions.busy !== undefined}
+        failed={actions.problem !== undefined}
         onGo={() => actions.confirm("point-of-no-return")}
         beside={<Stay />}
       />

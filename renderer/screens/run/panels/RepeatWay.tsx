@@ -48,8 +48,9 @@ export function RepeatWay({ number, run, step, actions }: RepeatWayProps) {
               spoken={run.spoken}
               number={run.number}
               go={say(`${key}.confirm`)}
-              busy={false}
-              may={actions.may}
+              may={actions.live}
+              waits={actions.busy !== undefined}
+              failed={actions.problem !== undefined}
               onGo={() => {
                 close();
                 actions.repeat();

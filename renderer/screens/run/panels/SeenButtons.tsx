@@ -52,8 +52,9 @@ export function SeenButtons({ run, actions, step }: SeenButtonsProps) {
           spoken={run.spoken}
           number={run.number}
           go={say(`window.run.unknown.seen.go.${home}`)}
-          busy={false}
-          may={actions.may}
+          may={actions.live}
+          waits={actions.busy !== undefined}
+          failed={actions.problem !== undefined}
           onGo={() => {
             close();
             actions.seen(home);

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useState } from "react";
+import { usePress } from "../../../components/forms/use-press.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
@@ -10,6 +11,12 @@ export function SendingPausedQuestion({ run, actions }: QuestionProps) {
   const say = useSay();
   const [paused, setPaused] = useState(false);
   const { title, why } = useDomainWords().question(run, "sending-paused");
+  const go = usePress({
+    ready: paused && actions.live,
+    waits: actions.busy !== undefined,
+    failed: actions.problem !== undefined,
+    onGo: () => actions.confirm("sending-paused"),
+  });
   return (
     <Card title={title}>
       <p>{why}</p>
@@ -19,12 +26,7 @@ export function SendingPausedQuestion({ run, actions }: QuestionProps) {
         onChange={(event) => setPaused(event.currentTarget.checked)}
         label={say("window.run.ask.sending.accept")}
       />
-      <Button
-        mt="md"
-        disabled={!paused || !actions.may}
-        loading={actions.busy === "confirm"}
-        onClick={() => actions.confirm("sending-paused")}
-      >
+      <Button mt="md" disabled={!paused || !actions.live} loading={go.busy} onClick={go.press}>
         {say("window.run.ask.sending.go")}
       </Button>
     </Card>

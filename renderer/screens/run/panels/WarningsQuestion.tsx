@@ -1,6 +1,7 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { useCheckWords } from "../../../components/checks/use-check-words.ts";
+import { usePress } from "../../../components/forms/use-press.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusMark } from "../../../components/status/StatusMark.tsx";
@@ -16,6 +17,12 @@ export function WarningsQuestion({ run, actions }: QuestionProps) {
   const checks = useCheckWords();
   const [accepted, setAccepted] = useState(false);
   const { title, why } = words.question(run, "warnings");
+  const go = usePress({
+    ready: accepted && actions.live,
+    waits: actions.busy !== undefined,
+    failed: actions.problem !== undefined,
+    onGo: () => actions.confirm("warnings"),
+  });
   const warnings = run.checks.filter(({ status }) => status === "warn");
   return (
     <Card title={title}>
@@ -46,12 +53,7 @@ export function WarningsQuestion({ run, actions }: QuestionProps) {
         onChange={(event) => setAccepted(event.currentTarget.checked)}
         label={say("window.run.ask.warnings.accept")}
       />
-      <Button
-        mt="md"
-        disabled={!accepted || !actions.may}
-        loading={actions.busy === "confirm"}
-        onClick={() => actions.confirm("warnings")}
-      >
+      <Button mt="md" disabled={!accepted || !actions.live} loading={go.busy} onClick={go.press}>
         {say("window.run.ask.warnings.go")}
       </Button>
     </Card>
