@@ -24,7 +24,7 @@ export function CheckLine({ check, again }: CheckLineProps) {
   const title = words.title(check.id);
   const status = say(`window.move.checks.status.${check.status}`);
   return (
-    <li className={classes["line"]}>
+    <li className={classes["line"]} id={lineOf(check.id)}>
       <details className={classes["check"]} open={check.status === "fail"}>
         <summary>
           <StatusMark meaning={CHECK_MEANINGS[check.status]} word={status} />
@@ -52,6 +52,19 @@ export function CheckLine({ check, again }: CheckLineProps) {
       </details>
     </li>
   );
+}
+
+/** Brings the line of a check into sight and gives it the focus; one that is folded is opened. */
+export function showCheck(id: string): void {
+  const details = document.getElementById(lineOf(id))?.querySelector("details");
+  if (details === null || details === undefined) return;
+  details.open = true;
+  details.scrollIntoView({ block: "center" });
+  details.querySelector("summary")?.focus({ preventScroll: true });
+}
+
+function lineOf(id: string): string {
+  return `check-${id}`;
 }
 
 /** Checks one below the other, as a list. */

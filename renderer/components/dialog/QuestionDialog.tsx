@@ -1,6 +1,7 @@
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useSay } from "../../wording/use-say.tsx";
+import { WholeNumbers } from "../text/Breakable.tsx";
 import classes from "./QuestionDialog.module.css";
 
 type QuestionDialogProps = {
@@ -19,7 +20,7 @@ export function QuestionDialog({ opened, title, means, onClose, children }: Ques
     <Modal
       opened={opened}
       onClose={onClose}
-      title={title}
+      title={<WholeNumbers text={title} />}
       centered
       closeButtonProps={{ "aria-label": say("window.question.close") }}
       classNames={{ title: classes["title"] ?? "" }}
@@ -31,5 +32,15 @@ export function QuestionDialog({ opened, title, means, onClose, children }: Ques
       </div>
       {children}
     </Modal>
+  );
+}
+
+/** Leaves a question without an answer; stands beside the button that says yes. */
+export function CancelButton({ onCancel }: { readonly onCancel: () => void }) {
+  const say = useSay();
+  return (
+    <Button variant="default" onClick={onCancel}>
+      {say("window.forms.cancel")}
+    </Button>
   );
 }

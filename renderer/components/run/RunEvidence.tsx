@@ -1,6 +1,7 @@
 import type { Reading } from "../../../shared/migration/reading.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
+import { useConnection } from "../../app/use-feed.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import { StatusBadge, type Meaning } from "../status/StatusMark.tsx";
 import { Age } from "../text/Age.tsx";
@@ -11,10 +12,11 @@ import { useDomainWords } from "./use-domain-words.ts";
 export function RunEvidence({ run }: { readonly run: RunSnapshot }) {
   const say = useSay();
   const words = useDomainWords();
+  const live = useConnection().kind === "live";
   const place = chipPlaceOf(run);
   if (place === "crossing") {
     const step = words.step(stepInFlight(run)?.step ?? "register").name;
-    return <span>{say("window.run.evidence.crossing", { step })}</span>;
+    return <span>{say(`window.run.evidence.${live ? "crossing" : "crossingUnseen"}`, { step })}</span>;
   }
   if (place === "unknown") return <UnknownEvidence run={run} />;
   const { meaning, badge } = proofLook(run, words.proof(run.proof).word);

@@ -5,6 +5,7 @@ import type { RunSnapshot, StepState } from "../../../shared/migration/run-snaps
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { StoryLine } from "../../../shared/migration/story.ts";
 import type { Loadable } from "../../stores/loadable.ts";
+import { useConnection } from "../../app/use-feed.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import type { WindowSay } from "../../wording/window-say.ts";
 import { NumberMark, StatusMark } from "../status/StatusMark.tsx";
@@ -26,6 +27,8 @@ type StepLineProps = {
 export function StepLine({ run, at: { step, state, number }, story, about }: StepLineProps) {
   const say = useSay();
   const words = useDomainWords();
+  // Nothing is counted on while nobody can tell whether anybody is at work.
+  const live = useConnection().kind === "live";
   const look = stepLookOf(state, run.held);
   const word = say(`window.run.steps.state.${look.word}`);
   return (
@@ -43,7 +46,11 @@ export function StepLine({ run, at: { step, state, number }, story, about }: Ste
         {state.kind === "pending" ? null : <StepDetail step={step} story={story} about={about} />}
       </div>
       <span className={classes["time"]}>
-        {state.kind === "in-flight" && run.held ? <Running since={state.since} /> : timeTaken(say, state)}
+        {state.kind === "in-flight" && run.held && live ? (
+          <Running since={state.since} />
+        ) : (
+          timeTaken(say, state)
+        )}
       </span>
     </li>
   );

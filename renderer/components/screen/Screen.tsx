@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
+import { WholeNumbers } from "../text/Breakable.tsx";
 import classes from "./Screen.module.css";
 
 export type ScreenProps = {
@@ -30,7 +31,7 @@ export function Screen({ title, lead, actions, narrow = false, wide = false, chi
       <header className={classes["head"]}>
         <div className={classes["titles"]}>
           <Title order={1} className={classes["title"]} ref={heading} tabIndex={-1}>
-            {title}
+            <WholeNumbers text={title} />
           </Title>
           {lead === undefined ? null : <div className={classes["lead"]}>{lead}</div>}
         </div>

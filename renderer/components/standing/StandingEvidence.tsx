@@ -1,4 +1,5 @@
 import type { Reading } from "../../../shared/migration/reading.ts";
+import { useDomainWords } from "../run/use-domain-words.ts";
 import { Age } from "../text/Age.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
 import { localTime } from "../../wording/local-time.ts";
@@ -15,6 +16,7 @@ type StandingEvidenceProps = {
 /** How it is known where the number is: what each side said, or who said so, or why nobody knows. */
 export function StandingEvidence({ standing, reading, nobody }: StandingEvidenceProps) {
   const say = useSay();
+  const words = useDomainWords();
   const { known } = standing;
   switch (known.by) {
     case "nobody":
@@ -22,6 +24,13 @@ export function StandingEvidence({ standing, reading, nobody }: StandingEvidence
     case "person":
       return <span>{say("window.number.evidence.person", { day: localTime(say.language, known.at) })}</span>;
     case "move":
+      return (
+        <>
+          <span>{known.basis === undefined ? words.proof("proven").sentence : words.basis(known.basis)}</span>
+          <Dot />
+          <Age at={known.at} />
+        </>
+      );
     case "guess":
     case "crossing":
     case "lost-answer":
@@ -38,6 +47,7 @@ export function StandingEvidence({ standing, reading, nobody }: StandingEvidence
             <strong>{say(`window.number.evidence.notKnown.${reading.reason}`)}</strong>
           ) : null}
           <span>{say(`window.number.evidence.cloud.${reading.cloudSays}`)}</span>
+          <Dot />
           {reading.number?.status === undefined ? null : (
             <span>
               {say("window.number.evidence.status")}{" "}
@@ -46,9 +56,15 @@ export function StandingEvidence({ standing, reading, nobody }: StandingEvidence
               </span>
             </span>
           )}
+          {reading.number?.status === undefined ? null : <Dot />}
           <span>{say(`window.number.evidence.client.${reading.clientSays}`)}</span>
+          <Dot />
           <Age at={reading.at} />
         </>
       );
   }
+}
+
+function Dot() {
+  return <span aria-hidden="true">·</span>;
 }

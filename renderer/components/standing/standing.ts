@@ -1,6 +1,7 @@
 import type { Reading, ReadingReason } from "../../../shared/migration/reading.ts";
 import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
 import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
+import type { ProofBasis } from "../../../shared/platform/facts.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import type { ChipPlace } from "../crossing/Crossing.tsx";
 
@@ -10,7 +11,9 @@ export type Standing = {
   /** How it is known. `at`: ISO 8601, when it was found out. */
   readonly known:
     | { readonly by: "reading"; readonly reason: ReadingReason; readonly at: string }
-    | { readonly by: "move" | "person" | "guess"; readonly at: string }
+    /** A run's word; `basis` is left out where an older version wrote it down. */
+    | { readonly by: "move"; readonly at: string; readonly basis?: ProofBasis }
+    | { readonly by: "person" | "guess"; readonly at: string }
     | { readonly by: "crossing" | "lost-answer"; readonly at: string }
     | { readonly by: "nobody" };
   readonly works: "working" | "attention" | "unknown" | "under-way" | "never";
@@ -54,14 +57,17 @@ function isUnheard({ home, subscriptions, ownApp }: Reading): boolean {
   return !subscriptions.some(({ id }) => id === ownApp);
 }
 
-function byRun({ numberIs, proof, updatedAt, working, lastReading, phase }: RunSnapshot): Standing {
+function byRun({ numberIs, proof, basis, updatedAt, working, lastReading, phase }: RunSnapshot): Standing {
   const hears = phase.kind === "ended" && numberIs === "cloud" ? END_TRAITS[phase.reason].hears : undefined;
-  const by = { proven: "move", attested: "person", none: "guess" } as const;
   // A look from before the move says nothing of where the number went.
   const seen = lastReading?.home === numberIs ? lastReading : undefined;
+  const at = seen?.at ?? updatedAt;
   return {
     place: numberIs,
-    known: { by: by[proof], at: seen?.at ?? updatedAt },
+    known:
+      proof === "proven"
+        ? { by: "move", at, ...(basis === undefined ? {} : { basis }) }
+        : { by: proof === "attested" ? "person" : "guess", at },
     works: hears === undefined ? worksWord(numberIs, working) : "attention",
   };
 }

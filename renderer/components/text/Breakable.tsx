@@ -15,3 +15,18 @@ export function Breakable({ text, part }: BreakableProps) {
     </Fragment>
   ));
 }
+
+/** A text in which a phone number, as `+1 202 555 0123`, is never broken over two lines. */
+export function WholeNumbers({ text }: { readonly text: string }) {
+  return text.split(/(\+\d[\d ]*\d)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // The parts of one text never change their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index} className="sw-whole">
+        {part}
+      </span>
+    ),
+  );
+}

@@ -8,9 +8,10 @@ export function endSentence(say: WindowSay, run: RunSnapshot): string {
   return runWords(say, run).what;
 }
 
-/** How it is known where the number is, in one word. */
-export function proofWord(say: WindowSay, run: RunSnapshot): string {
-  return say(`proofs.${run.proof}.word`);
+/** How it is known where the number is: what that rests on, in a few words. */
+export function proofWord(say: WindowSay, { proof, basis }: RunSnapshot): string {
+  if (proof === "none") return say("window.basis.none");
+  return say(`window.basis.${proof === "attested" ? "person" : (basis ?? "older")}`);
 }
 
 /** From its opening to its end. */

@@ -16,12 +16,14 @@ import { useChecks } from "./use-checks.ts";
 
 type ChecksAndStartProps = {
   readonly plan: Plan;
+  /** Is it known where the number is? */
+  readonly placed: boolean;
   /** Called each time that all checks are done. */
   readonly onChecked: () => void;
 };
 
 /** The pre-checks of a whole plan, and the start of its run once nothing stands in the way. */
-export function ChecksAndStart({ plan, onChecked }: ChecksAndStartProps) {
+export function ChecksAndStart({ plan, placed, onChecked }: ChecksAndStartProps) {
   const stores = useStores();
   const [, goTo] = useLocation();
   const live = useConnection().kind === "live";
@@ -56,6 +58,7 @@ export function ChecksAndStart({ plan, onChecked }: ChecksAndStartProps) {
       <StartCard
         counts={countsOf(checks.results)}
         failed={checks.results.filter(({ status }) => status === "fail")}
+        placed={placed}
         state={begin.busy ? "starting" : !done ? "checking" : verdictOf(checks.results)}
         may={may}
         onStart={() => runInBackground(start())}

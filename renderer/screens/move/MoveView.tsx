@@ -56,7 +56,12 @@ export function MoveView({ workspace, number, direction }: MoveViewProps) {
         }
       />
       {open === undefined ? (
-        <Preparation workspace={workspace} number={number} direction={direction} />
+        <Preparation
+          workspace={workspace}
+          number={number}
+          direction={direction}
+          placed={standing.place !== "unknown"}
+        />
       ) : (
         <Card>
           <p>{say("window.move.openRun.text")}</p>

@@ -19,10 +19,12 @@ type PreparationProps = {
   readonly workspace: Workspace;
   readonly number: WorkspaceNumber;
   readonly direction: Direction;
+  /** Is it known where the number is? */
+  readonly placed: boolean;
 };
 
 /** From what is still missing, through a shut vault, to the checks of a whole plan. */
-export function Preparation({ workspace, number, direction }: PreparationProps) {
+export function Preparation({ workspace, number, direction, placed }: PreparationProps) {
   const say = useSay();
   const { client, vault, secrets } = useStores();
   const { ensureOpen } = useVaultGate();
@@ -51,5 +53,7 @@ export function Preparation({ workspace, number, direction }: PreparationProps) 
     runInBackground(
       callFor(client, "numbers.look", { workspace: workspace.id, phoneNumberId: number.phoneNumberId }),
     );
-  return <ChecksAndStart key={JSON.stringify(plan.value)} plan={plan.value} onChecked={look} />;
+  return (
+    <ChecksAndStart key={JSON.stringify(plan.value)} plan={plan.value} placed={placed} onChecked={look} />
+  );
 }

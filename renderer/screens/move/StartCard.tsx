@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CheckResult } from "../../../shared/checks/result.ts";
+import { showCheck } from "../../components/checks/CheckLine.tsx";
 import { useCheckWords } from "../../components/checks/use-check-words.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
@@ -9,13 +10,15 @@ import classes from "./Move.module.css";
 type StartCardProps = {
   readonly counts: Readonly<Record<CheckResult["status"], number>>;
   readonly failed: readonly CheckResult[];
+  /** Is it known where the number is? */
+  readonly placed: boolean;
   readonly state: "checking" | "starting" | "go" | "no-go";
   readonly may: boolean;
   readonly onStart: () => void;
 };
 
 /** What the checks say together: which of them block, or the button that starts the run. */
-export function StartCard({ counts, failed, state, may, onStart }: StartCardProps) {
+export function StartCard({ counts, failed, placed, state, may, onStart }: StartCardProps) {
   const say = useSay();
   const words = useCheckWords();
   if (state === "checking") return null;
@@ -26,7 +29,9 @@ export function StartCard({ counts, failed, state, may, onStart }: StartCardProp
           {failed.map(({ id }) => (
             <li key={id}>
               <StatusMark meaning="stopped" word={say("window.move.checks.status.fail")} />
-              <span>{words.title(id)}</span>
+              <button type="button" className={classes["toCheck"]} onClick={() => showCheck(id)}>
+                {words.title(id)}
+              </button>
             </li>
           ))}
         </ul>
@@ -39,7 +44,9 @@ export function StartCard({ counts, failed, state, may, onStart }: StartCardProp
         {counts.warn === 0
           ? say("window.move.start.clear")
           : say("window.move.start.warned", { count: counts.warn })}
+        {counts.skip === 0 ? null : <> {say("window.move.start.skipped", { count: counts.skip })}</>}
       </p>
+      {placed ? null : <p>{say("window.move.start.unplaced")}</p>}
       <p className="sw-quiet">{say("window.move.start.note")}</p>
       <p className="sw-quiet">{say("run.cannotLock")}</p>
       <Button mt="xs" onClick={onStart} disabled={!may} loading={state === "starting"}>

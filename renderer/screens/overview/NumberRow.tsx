@@ -3,6 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { memo } from "react";
 import { Link } from "wouter";
 import { useStore } from "zustand";
+import type { ReadingReason } from "../../../shared/migration/reading.ts";
 import { spoken } from "../../../shared/phone.ts";
 import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
@@ -18,6 +19,7 @@ import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { localTime } from "../../wording/local-time.ts";
+import type { WindowSay } from "../../wording/window-say.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import classes from "./NumberTable.module.css";
 import type { Looks } from "./use-looks.ts";
@@ -84,13 +86,17 @@ function HowKnown({ known }: { readonly known: Standing["known"] }) {
     case "reading":
       return (
         <>
-          <Reason text={say(`readings.${known.reason}`)} />
+          <Reason text={reasonIn(say, known.reason)} full={say(`readings.${known.reason}`)} />
           <span className={classes["age"]}>
             <Age at={known.at} />
           </span>
         </>
       );
     case "move":
+      return say("window.overview.how.move", {
+        basis: say(`window.basis.${known.basis ?? "older"}`),
+        day: localTime(say.language, known.at),
+      });
     case "person":
     case "guess":
       return say(`window.overview.how.${known.by}`, { day: localTime(say.language, known.at) });
@@ -100,12 +106,27 @@ function HowKnown({ known }: { readonly known: Standing["known"] }) {
   }
 }
 
-function Reason({ text }: { readonly text: string }) {
+function Reason({ text, full }: { readonly text: string; readonly full: string }) {
   return (
-    <span className={classes["reason"]} title={text}>
+    <span className={classes["reason"]} title={full}>
       {text}
     </span>
   );
+}
+
+/** Why a look says where the number is, short enough to be read whole; why it does not, in a sentence. */
+function reasonIn(say: WindowSay, reason: ReadingReason): string {
+  switch (reason) {
+    case "both-agree":
+      return say("window.basis.both-sides");
+    case "cloud-says-cloud":
+    case "cloud-says-on-premises":
+      return say("window.basis.cloud-look-up");
+    case "client-connected":
+      return say("window.basis.client-look-up");
+    default:
+      return say(`readings.${reason}`);
+  }
 }
 
 function LookAgain({ number, looks, heard }: NumberRowProps & { readonly heard: string }) {

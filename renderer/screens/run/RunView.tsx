@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { AbandonButton } from "../../components/run/AbandonButton.tsx";
 import { chipPlaceOf } from "../../components/run/chip-place.ts";
 import { RunEvidence } from "../../components/run/RunEvidence.tsx";
@@ -52,11 +53,26 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   );
 }
 
-function titleOf(say: WindowSay, { phase, direction, spoken }: RunSnapshot): string {
+function titleOf(say: WindowSay, run: RunSnapshot): string {
+  const { phase, direction, spoken } = run;
   if (phase.kind === "unknown") return say("window.run.title.unknown", { spoken });
-  return phase.kind === "ended"
-    ? say(`window.run.title.ended.${direction}`, { spoken })
-    : say(`window.run.title.moving.${direction}`, { spoken });
+  if (phase.kind === "ended") return say(`window.run.title.ended.${direction}`, { spoken });
+  return say(`window.run.title.${stretchOf(run)}.${direction}`, { spoken });
+}
+
+/** On which stretch of its way is a run: before the request that moves the number, with it out, or behind it? */
+function stretchOf({ steps }: RunSnapshot): "before" | "moving" | "rest" {
+  switch (steps.find(({ step }) => STEP_TRAITS[step].moves)?.state.kind) {
+    case "in-flight":
+    case "unknown":
+      return "moving";
+    case "confirmed":
+    case "skipped":
+      return "rest";
+    default:
+      // A refused request moved nothing, and neither did one that never left.
+      return "before";
+  }
 }
 
 /** Changes whenever another question or another panel stands in the middle. */

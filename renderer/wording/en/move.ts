@@ -90,6 +90,10 @@ export const move = {
     warned_other:
       "No check stops the move; {{count}} warn of something. You are asked about them before anything is sent.",
     clear: "No check found anything in the way.",
+    skipped_one: "One check could not be looked at, so it says nothing.",
+    skipped_other: "{{count}} checks could not be looked at, so they say nothing.",
+    unplaced:
+      "Where the number is, is not known. The first step asks both sides again before anything is sent.",
     note: "Starting checks everything once more and opens a run. Before the number moves you are asked again.",
     go: "Start the run",
     busy: "Checking once more, then the run opens",

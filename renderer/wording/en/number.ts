@@ -22,7 +22,6 @@ export const number = {
     status: "Its status there:",
     nobody: "Not known: nobody has looked yet. Look again to ask both sides.",
     person: "Said by you ({{day}}); the platform has not confirmed it.",
-    move: "The last run proved it,",
     guess: "Taken to be so, not proven,",
     crossing: "A request is out, and its answer is awaited,",
     "lost-answer": "Not known: the answer to a request was lost,",

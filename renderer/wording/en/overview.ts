@@ -46,7 +46,7 @@ export const overview = {
   },
   how: {
     nobody: "not looked yet",
-    move: "proven by the move, {{day}}",
+    move: "{{basis}}, {{day}}",
     person: "said by you, {{day}}",
     guess: "taken to be there, not proven, {{day}}",
     crossing: "a request is out, its answer is awaited",

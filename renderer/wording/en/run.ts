@@ -1,6 +1,14 @@
 /** Words of a run: its screen, its steps, its questions and its end. */
 export const run = {
   title: {
+    before: {
+      "to-cloud": "About to move {{spoken}} to the cloud",
+      "to-onprem": "About to move {{spoken}} on-premises",
+    },
+    rest: {
+      "to-cloud": "Finishing the move of {{spoken}} to the cloud",
+      "to-onprem": "Finishing the move of {{spoken}} on-premises",
+    },
     moving: {
       "to-cloud": "Moving {{spoken}} to the cloud",
       "to-onprem": "Moving {{spoken}} on-premises",
@@ -19,13 +27,14 @@ export const run = {
   damagedRows_other: "{{count}} rows of this run's journal cannot be read. What they said is missing here.",
   evidence: {
     crossing: "Crossing: “{{step}}” was sent, its answer is awaited",
+    crossingUnseen: "“{{step}}” was sent; whether its answer came is not known here",
     lost: "The answer to “{{step}}” did not come",
     unlooked: "This run has not looked by itself yet; its first step does.",
     untold: "Neither side tells where it is",
-    answer: "Proven by the platform's answer to “{{step}}”",
-    webhook: "Proven by a signed message that the cloud delivered since",
-    person: "Said by you, not confirmed by the platform",
-    none: "Not proven: nobody has confirmed it yet",
+    answer: "by the answer to “{{step}}”",
+    webhook: "by a signed message that the cloud delivered since",
+    person: "the platform has not confirmed it",
+    none: "nobody has confirmed it yet",
     cloud: {
       cloud: "cloud says: it is here",
       "on-premises": "cloud says: it is on-premises",
@@ -100,11 +109,11 @@ export const run = {
     trace: "Trace id",
     copyTrace: "Copy the trace id",
     looked: {
-      "lost-answer": "Looked at both sides, because an answer was lost",
-      refusal: "Looked at both sides after a refusal",
-      resumed: "Looked at both sides on taking up again",
+      "lost-answer": "Asked both sides, because an answer was lost",
+      refusal: "Asked both sides after a refusal",
+      resumed: "Asked both sides on taking up again",
       override: "Looked whether the subscription still stands, so that the callback address is kept",
-      abandoning: "Looked at both sides before ending the run",
+      abandoning: "Asked both sides before ending the run",
     },
     settled: {
       answer: "Counts as done: another answer proves it",
@@ -282,8 +291,13 @@ export const run = {
     proveWebhooks: "Prove that webhooks arrive",
     newRun: "Start again with a new run",
     measured: "Measured",
-    downtime: "From the moving request to its proof",
-    downtimeSaid: "From the moving request to your word",
+    downtime: {
+      answer: "From the moving request to its answer",
+      "look-up": "From the moving request to the look that showed it",
+      asked: "From the moving request to the look after it",
+      webhook: "From the moving request to the message that proved it",
+      person: "From the moving request to your word",
+    },
     downtimeNote: "Around it the platform drops messages for a few seconds and does not say which.",
     gap: "From the register answer to the subscription",
     changes: {

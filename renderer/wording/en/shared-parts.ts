@@ -3,13 +3,27 @@ export const sharedParts = {
   age: { now: "just now" },
   copy: { copy: "Copy", copied: "Copied", failed: "Could not copy: mark the text and copy it by hand" },
   meaning: {
-    proven: "Proven",
+    proven: "Good",
     attention: "Needs a look",
     stopped: "Stopped",
     unknown: "Not known",
     busy: "Under way",
     pending: "Not yet",
     "left-out": "Left out",
+  },
+  /** What the place of a number rests on, short enough for a table. */
+  basis: {
+    "both-sides": "both sides say so",
+    "cloud-look-up": "the cloud says so",
+    "client-look-up": "the client says so",
+    "backup-given": "the client gave a backup",
+    "register-answer": "the cloud's answer",
+    "account-answer": "the client's answer",
+    "code-answer": "the client took the code",
+    webhook: "a signed message",
+    person: "said by you",
+    none: "not proven",
+    older: "recorded by an earlier version",
   },
   parts: {
     what: "What happened",

@@ -126,8 +126,8 @@ export const webhooksTest = {
   },
   restoredNoNext:
     "Notifications of your number may still go to this computer. Give the callback back now, or set it in the platform's dashboard.",
-  proven: "Proven",
-  notProven: "Not proven",
+  proven: "What this test showed",
+  notProven: "What it did not show",
   again: "Test again",
   toEvents: "See everything that arrived",
 } as const;

@@ -95,6 +95,10 @@ export const move = {
     warned_other:
       "Ninguna comprobación impide el traspaso; {{count}} avisan de algo. Se le pregunta por ellas antes de enviar nada.",
     clear: "Ninguna comprobación encontró nada que lo impida.",
+    skipped_one: "Una comprobación no se pudo hacer, así que no dice nada.",
+    skipped_other: "{{count}} comprobaciones no se pudieron hacer, así que no dicen nada.",
+    unplaced:
+      "No se sabe dónde está el número. El primer paso pregunta otra vez a ambos lados antes de enviar nada.",
     note: "Al empezar se comprueba todo una vez más y se abre un traspaso. Antes de que el número se mueva se le pregunta de nuevo.",
     go: "Empezar el traspaso",
     busy: "Se comprueba una vez más y después se abre el traspaso",

@@ -25,7 +25,6 @@ export const number = {
     status: "Su estado allí:",
     nobody: "Desconocido: aún no ha mirado nadie. Mire otra vez para preguntar a ambos lados.",
     person: "Lo dijo usted ({{day}}); la plataforma no lo ha confirmado.",
-    move: "El último traspaso lo probó,",
     guess: "Se supone así, no está probado,",
     crossing: "Hay una petición en camino y se espera su respuesta,",
     "lost-answer": "Desconocido: se perdió la respuesta a una petición,",

@@ -47,7 +47,7 @@ export const overview = {
   },
   how: {
     nobody: "aún sin consultar",
-    move: "probado por el traspaso, {{day}}",
+    move: "{{basis}}, {{day}}",
     person: "dicho por usted, {{day}}",
     guess: "se supone que está ahí, sin probar, {{day}}",
     crossing: "hay una petición enviada, se espera su respuesta",

@@ -4,6 +4,14 @@ import type { run as english } from "../en/run.ts";
 /** Palabras de un traspaso: su pantalla, sus pasos, sus preguntas y su final. */
 export const run = {
   title: {
+    before: {
+      "to-cloud": "A punto de traspasar {{spoken}} a la nube",
+      "to-onprem": "A punto de traspasar {{spoken}} a local",
+    },
+    rest: {
+      "to-cloud": "Terminando el traspaso de {{spoken}} a la nube",
+      "to-onprem": "Terminando el traspaso de {{spoken}} a local",
+    },
     moving: {
       "to-cloud": "Traspasando {{spoken}} a la nube",
       "to-onprem": "Traspasando {{spoken}} a local",
@@ -23,13 +31,14 @@ export const run = {
     "No se pueden leer {{count}} filas del diario de este traspaso. Lo que decían falta aquí.",
   evidence: {
     crossing: "Cruzando: se envió «{{step}}» y se espera su respuesta",
+    crossingUnseen: "Se envió «{{step}}»; aquí no se sabe si llegó su respuesta",
     lost: "La respuesta a «{{step}}» no llegó",
     unlooked: "Este traspaso aún no ha mirado por sí mismo; lo hace su primer paso.",
     untold: "Ningún lado dice dónde está",
-    answer: "Probado por la respuesta de la plataforma a «{{step}}»",
-    webhook: "Probado por un mensaje firmado que la nube entregó después",
-    person: "Dicho por usted, sin confirmar por la plataforma",
-    none: "Sin probar: nadie lo ha confirmado todavía",
+    answer: "por la respuesta a «{{step}}»",
+    webhook: "por un mensaje firmado que la nube entregó después",
+    person: "la plataforma no lo ha confirmado",
+    none: "nadie lo ha confirmado todavía",
     cloud: {
       cloud: "la nube dice: está aquí",
       "on-premises": "la nube dice: está en local",
@@ -104,11 +113,11 @@ export const run = {
     trace: "Identificador de seguimiento",
     copyTrace: "Copiar el identificador de seguimiento",
     looked: {
-      "lost-answer": "Se miraron ambos lados, porque se perdió una respuesta",
-      refusal: "Se miraron ambos lados tras un rechazo",
-      resumed: "Se miraron ambos lados al retomarlo",
+      "lost-answer": "Se preguntó a ambos lados, porque se perdió una respuesta",
+      refusal: "Se preguntó a ambos lados tras un rechazo",
+      resumed: "Se preguntó a ambos lados al retomarlo",
       override: "Se miró si la suscripción sigue, para conservar la dirección de devolución",
-      abandoning: "Se miraron ambos lados antes de terminar el traspaso",
+      abandoning: "Se preguntó a ambos lados antes de terminar el traspaso",
     },
     settled: {
       answer: "Cuenta como hecho: otra respuesta lo prueba",
@@ -284,8 +293,13 @@ export const run = {
     proveWebhooks: "Probar que llegan los webhooks",
     newRun: "Empezar de nuevo con otro traspaso",
     measured: "Medido",
-    downtime: "De la petición que mueve el número a su prueba",
-    downtimeSaid: "De la petición que mueve el número a su palabra",
+    downtime: {
+      answer: "De la petición que mueve el número a su respuesta",
+      "look-up": "De la petición que mueve el número a la consulta que lo mostró",
+      asked: "De la petición que mueve el número a la consulta posterior",
+      webhook: "De la petición que mueve el número al mensaje que lo probó",
+      person: "De la petición que mueve el número a su palabra",
+    },
     downtimeNote: "Alrededor de ella la plataforma pierde mensajes durante unos segundos y no dice cuáles.",
     gap: "De la respuesta del registro a la suscripción",
     changes: {

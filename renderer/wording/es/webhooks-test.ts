@@ -128,8 +128,8 @@ export const webhooksTest = {
   },
   restoredNoNext:
     "Puede que las notificaciones de su número sigan viniendo a este equipo. Devuelva el callback ahora o póngalo en el panel de la plataforma.",
-  proven: "Probado",
-  notProven: "No probado",
+  proven: "Lo que mostró esta prueba",
+  notProven: "Lo que no mostró",
   again: "Probar de nuevo",
   toEvents: "Ver todo lo que llegó",
 } as const satisfies ShapeOf<typeof english>;

@@ -251,7 +251,7 @@ describe("rehearse", LIMIT, () => {
   });
 
   test.each([
-    { fault: "no-lookups", said: "so it could not be asked" },
+    { fault: "no-lookups", said: "The cloud itself did not tell where it is" },
     {
       fault: "subscribed-by-others",
       said: /Subscribe to webhooks +seen by a look-up/,

@@ -13,17 +13,22 @@ const OLD = runOf({
   numberIs: "on-premises",
   proof: "none",
 });
-const NEW = runOf({ run: "r-20260115-bbbbbb", number: "+12025550177", spoken: "+1 202 555 0177" });
+const NEW = runOf({
+  basis: "cloud-look-up",
+  run: "r-20260115-bbbbbb",
+  number: "+12025550177",
+  spoken: "+1 202 555 0177",
+});
 
-test("every move stands there, the newest first, with its direction, end, proof and duration", async () => {
+test("every move stands there, the newest first, with its direction, end, what its place rests on, and duration", async () => {
   showWindow(coreWithRuns(ONE, [OLD, NEW]).transport, "/history");
   const [, first, second] = await screen.findAllByRole("row");
   expect(first?.textContent).toContain("+1 202 555 0177");
   expect(first?.textContent).toContain("On-premises to cloud");
   expect(first?.textContent).toContain("was moved to the cloud");
-  expect(first?.textContent).toContain("proven");
+  expect(first?.textContent).toContain("the cloud says so");
   expect(first?.textContent).toContain("4 minutes");
-  expect(within(first as HTMLElement).getByRole("img", { name: "Proven" })).toBeTruthy();
+  expect(within(first as HTMLElement).getByRole("img", { name: "Good" })).toBeTruthy();
   expect(within(second as HTMLElement).getByRole("img", { name: "Stopped" })).toBeTruthy();
   expect(second?.textContent).toContain("not proven");
   const link = within(first as HTMLElement).getByRole("link");

@@ -73,6 +73,27 @@ test("a stop names what blocks, and nothing can be started", async () => {
   expect(screen.queryByRole("button", { name: "Start the run" })).toBeNull();
 });
 
+test("a check that stands in the way leads to its own line", async () => {
+  const user = userEvent.setup();
+  await show({ checks: [PASSED, FAILED] });
+  await user.click(await screen.findByRole("button", { name: "Access token of the cloud API" }));
+  const line = document.activeElement;
+  expect(line?.tagName).toBe("SUMMARY");
+  expect(line?.textContent).toContain("ended yesterday");
+});
+
+test("a start is not called clear of what could not be looked at, or of a place that is not known", async () => {
+  const skipped: CheckResult = { id: "cloud.tls", status: "skip", found: "not asked" };
+  await show({
+    checks: [PASSED, skipped],
+    // The look after the checks would place it.
+    problems: { "numbers.look": { kind: "vaultLocked" } },
+    edit: (run) => ({ ...run, ...OVER, numberIs: "unknown", proof: "none" }),
+  });
+  await screen.findByText(/One check could not be looked at, so it says nothing/);
+  expect(screen.getByText(/Where the number is, is not known\. The first step asks/)).toBeTruthy();
+});
+
 test("one check is looked at again without the others", async () => {
   const user = userEvent.setup();
   const core = await show({ checks: [PASSED, FAILED] });
@@ -96,7 +117,7 @@ test("a double click starts one run, which goes on at its own address", async ()
   await user.dblClick(button);
   expect(screen.getByText("Checking once more, then the run opens")).toBeTruthy();
   release();
-  await screen.findByRole("heading", { level: 1, name: "Moving +1 202 555 0123 to the cloud" });
+  await screen.findByRole("heading", { level: 1, name: "About to move +1 202 555 0123 to the cloud" });
   expect(window.location.hash).toBe(`#/runs/${FAKE_RUN}`);
   expect(callsOf(core, "migration.start")).toBe(1);
   await waitFor(() => expect(callsOf(core, "migration.proceed")).toBe(1));

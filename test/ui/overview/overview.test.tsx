@@ -9,7 +9,7 @@ test("a row says where a number is, how that is known, whether it works, and ope
   showWindow(transport);
   const row = await screen.findByRole("row", { name: /\+1 202 555 0100/ });
   expect(row.textContent).toContain("On-premises");
-  expect(row.textContent).toContain("Both sides say the same.");
+  expect(row.textContent).toContain("both sides say so");
   expect(row.textContent).toContain("working");
   const second = screen.getByRole("row", { name: /\+1 202 555 0101/ });
   expect(second.textContent).toContain("no look yet");
@@ -120,4 +120,15 @@ test("what a shut vault holds is not said to be missing", async () => {
   showWindow(transport);
   await screen.findByRole("row", { name: /\+1 202 555 0100/ });
   expect(screen.queryByText(/is missing/)).toBeNull();
+});
+
+test("what a run says of the place names what it rests on, also of a run that moved nothing", async () => {
+  const abandoned = { phase: { kind: "ended", reason: "abandoned" }, numberIs: "on-premises" } as const;
+  const run = runOf({ ...abandoned, basis: "backup-given" });
+  const old = runOf({ ...abandoned, run: "r-20260115-bbbbbb", number: "+12025550101" });
+  showWindow(coreWithRuns({ workspaces: [workspaceOf(2)] }, [run, old]).transport);
+  const row = await screen.findByRole("row", { name: /\+1 202 555 0100/ });
+  expect(row.textContent).toContain("the client gave a backup");
+  const second = screen.getByRole("row", { name: /\+1 202 555 0101/ });
+  expect(second.textContent).toContain("recorded by an earlier version");
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
@@ -96,8 +96,11 @@ test("a person's word on where the number is is asked for twice", async () => {
   expect(callsOf(core, "migration.resolve")).toBe(0);
   const record = await screen.findByRole("button", { name: "Record: it is in the cloud" });
   expect(record).toHaveProperty("disabled", true);
-  await user.type(screen.getByLabelText(/Type the number's digits/), "+1 202 555 0123");
-  await user.click(record);
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "I see it in the cloud" }));
+  await user.type(await screen.findByLabelText(/Type the number's digits/), "+1 202 555 0123");
+  await user.click(screen.getByRole("button", { name: "Record: it is in the cloud" }));
   await waitFor(() => expect(callsOf(core, "migration.resolve")).toBe(1));
 });
 

@@ -99,7 +99,7 @@ describe("each phase shows what it asks for", () => {
       },
       { story: [{ kind: "settled", at: AT, step: "register", by: "webhook", witness }] },
     );
-    await screen.findByText("Proven by a signed message that the cloud delivered since");
+    await screen.findByText("by a signed message that the cloud delivered since");
     await user.click(await screen.findByLabelText(/Register/, { selector: "summary" }));
     const link = await screen.findByRole("link", { name: "Show the message" });
     expect(link.getAttribute("href")).toMatch(/\/events\/41$/);
@@ -146,6 +146,60 @@ test("a pushed snapshot moves the chip", async () => {
   const done = { kind: "confirmed", attempt: 1, by: "answer" } as const;
   act(() => core.push("runs", snapshot({ revision: 51, numberIs: "cloud", steps: withRegister(done) })));
   expect(await screen.findByRole("figure", { name: "+1 202 555 0123 is in the cloud" })).toBeTruthy();
+});
+
+test("the title says that a number moves only once its request is out", async () => {
+  const { core } = await showRun();
+  await screen.findByRole("heading", { level: 1, name: "About to move +1 202 555 0123 to the cloud" });
+  const flying = { kind: "in-flight", attempt: 1, since: AT } as const;
+  const open = { phase: { kind: "ready" }, held: true, steps: withRegister(flying) } as const;
+  act(() => core.push("runs", snapshot({ revision: 50, ...open })));
+  await screen.findByRole("heading", { level: 1, name: "Moving +1 202 555 0123 to the cloud" });
+  const done = { kind: "confirmed", attempt: 1, by: "answer" } as const;
+  act(() => core.push("runs", snapshot({ revision: 51, ...open, steps: withRegister(done) })));
+  await screen.findByRole("heading", {
+    level: 1,
+    name: "Finishing the move of +1 202 555 0123 to the cloud",
+  });
+});
+
+test("nothing is counted on, and no answer awaited, while the program cannot be reached", async () => {
+  const flying = { kind: "in-flight", attempt: 1, since: new Date().toISOString() } as const;
+  const { window } = await showRun({ phase: { kind: "ready" }, held: true, steps: withRegister(flying) });
+  await screen.findByText("Crossing: “Register in the cloud” was sent, its answer is awaited");
+  expect(screen.getAllByText(/^\d+\.\d s$/).length).toBeGreaterThan(0);
+  act(() => window.loseLink());
+  await screen.findByText("“Register in the cloud” was sent; whether its answer came is not known here");
+  expect(screen.queryByText(/^\d+\.\d s$/)).toBeNull();
+});
+
+test("a way back is offered from where the number went, not from where it stayed", async () => {
+  const { core } = await showRun({ phase: { kind: "ended", reason: "abandoned" } });
+  await screen.findByText("The run was abandoned.");
+  expect(screen.queryByRole("heading", { name: "The way back" })).toBeNull();
+  const done = { phase: { kind: "ended", reason: "complete" }, numberIs: "cloud" } as const;
+  act(() => core.push("runs", snapshot({ revision: 50, ...done })));
+  expect(await screen.findByRole("heading", { name: "The way back" })).toBeTruthy();
+});
+
+test.each([
+  ["answer", "From the moving request to its answer"],
+  ["look-up", "From the moving request to the look that showed it"],
+  ["webhook", "From the moving request to the message that proved it"],
+  ["person", "From the moving request to your word"],
+] as const)("the time of a move that %s settled says what it ends with", async (by, label) => {
+  await showRun({
+    phase: { kind: "ended", reason: "complete" },
+    numberIs: "cloud",
+    downtimeMs: 2_000,
+    steps: withRegister({ kind: "confirmed", attempt: 1, by }),
+  });
+  expect(await screen.findByText(label)).toBeTruthy();
+});
+
+test("a run of an older version does not claim that what its proof rests on stands beside it", async () => {
+  await showRun({ phase: { kind: "ended", reason: "complete" }, numberIs: "cloud", proof: "proven" });
+  expect(await screen.findByText(/An earlier version of Switchover recorded it/)).toBeTruthy();
 });
 
 test("a moving request that a dead process left behind is not shown as on its way", async () => {

@@ -65,7 +65,7 @@ test("each number has its answer, and only a test counts as proof", async () => 
   const answers = within(await card("The answer, number by number"));
   const rows = await answers.findAllByRole("listitem");
   expect(rows[0]?.textContent).toContain("Yes: a real message arrived here");
-  expect(within(rows[0] as HTMLElement).getByRole("img", { name: "Proven" })).toBeTruthy();
+  expect(within(rows[0] as HTMLElement).getByRole("img", { name: "Good" })).toBeTruthy();
   expect(rows[1]?.textContent).toContain("Not proven yet");
   expect(
     within(rows[1] as HTMLElement)

@@ -146,12 +146,16 @@ test("a taken callback names where it leads and why its token is needed; the tok
   expect(document.body.innerHTML).not.toContain(TOKEN);
 });
 
-test("a test that ended well says what is proven and what is not, and that callbacks stand as they stood", async () => {
+test("a test that ended well says what it showed and what it did not, and that callbacks stand as they stood", async () => {
   await openTest(withTest(ARRIVED));
   expect(await screen.findByText("Webhooks arrive.")).toBeTruthy();
   expect(screen.getByText("All callbacks stand as they stood.")).toBeTruthy();
-  expect(screen.getByRole("region", { name: "Proven" }).textContent).toContain("A real message");
-  expect(screen.getByRole("region", { name: "Not proven" }).textContent).toContain("Statuses of an answer");
+  expect(screen.getByRole("region", { name: "What this test showed" }).textContent).toContain(
+    "A real message",
+  );
+  expect(screen.getByRole("region", { name: "What it did not show" }).textContent).toContain(
+    "Statuses of an answer",
+  );
   await userEvent.click(screen.getByRole("button", { name: "Test again" }));
   expect(await screen.findByRole("button", { name: "Start the test" })).toBeTruthy();
 });

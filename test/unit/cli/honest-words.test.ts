@@ -43,12 +43,12 @@ describe("the end of a move says no more than is known:", () => {
     {
       how: "no look-ups in this deployment",
       states: { verify: { kind: "skipped", why: "no-look-ups" } },
-      said: "This deployment offers no look-ups, so it could not be checked again.",
+      said: "No look-up was answered, so it could not be checked again.",
     },
     {
       how: "a step settled by a person, then looked at",
       states: { register: confirmed("person"), verify: confirmed("look-up") },
-      said: "One step counts as done by your word; a look at both sides agreed with it afterwards.",
+      said: "One step counts as done by your word; a look afterwards agreed with it.",
     },
     {
       how: "a step settled by a person and nothing to look at",
@@ -84,7 +84,7 @@ describe("the end of a move says no more than is known:", () => {
         steps: run.steps.map(({ step }) => ({ step, state: confirmed("look-up") })),
       }),
     });
-    expect(stderr).toContain("The cloud does not tell where a number is, so it could not be asked.");
+    expect(stderr).toContain("The cloud itself did not tell where it is.");
     expect(stderr).not.toContain("every step is confirmed");
   });
 
@@ -192,7 +192,7 @@ describe("the registration code", () => {
       { type: "step", step: "account", phase: "outcome", outcome: "confirmed" },
       { type: "result", outcome: "awaiting-code" },
     ]);
-    expect(stderr).toContain("Ask for the number on-premises: confirmed by the platform's answer");
+    expect(stderr).toContain("Ask for the number on-premises: confirmed by its answer");
   });
 
   test("that has expired is not to be entered once more", async () => {

@@ -1,6 +1,7 @@
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
+import { sourceOf } from "../../../../shared/migration/direction.ts";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { ChangesTable } from "./ChangesTable.tsx";
@@ -19,25 +20,28 @@ export function EndedFacts({ run, wayBack }: EndedFactsProps) {
       <Measured run={run} />
       {run.changes.length === 0 ? null : <ChangesTable changes={run.changes} />}
       {run.pairLabel === undefined ? null : <PairCard run={run} label={run.pairLabel} />}
-      <WayBackCard run={run} wayBack={wayBack} />
+      {hasStayed(run) ? null : <WayBackCard run={run} wayBack={wayBack} />}
     </>
   );
+}
+
+/** Is the number known to be where it was? Then there is no way back to go. */
+function hasStayed({ numberIs, direction }: RunSnapshot): boolean {
+  return numberIs === sourceOf(direction);
 }
 
 function Measured({ run: { downtimeMs, subscribeGapMs, steps } }: Pick<EndedFactsProps, "run">) {
   const say = useSay();
   const { duration } = useDomainWords();
-  // A person's word ends the wait, but it proves nothing.
-  const said = steps.some(
-    ({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed" && state.by === "person",
-  );
+  const mover = steps.find(({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed");
+  const by = mover?.state.kind === "confirmed" ? mover.state.by : "answer";
   if (downtimeMs === undefined && subscribeGapMs === undefined) return null;
   return (
     <Card title={say("window.run.ended.measured")}>
       <dl className={classes["measured"]}>
         {downtimeMs === undefined ? null : (
           <>
-            <dt>{say(said ? "window.run.ended.downtimeSaid" : "window.run.ended.downtime")}</dt>
+            <dt>{say(`window.run.ended.downtime.${by}`)}</dt>
             <dd>
               <strong>{duration(downtimeMs)}</strong>
               <p className={`${classes["note"]} sw-quiet`}>{say("window.run.ended.downtimeNote")}</p>

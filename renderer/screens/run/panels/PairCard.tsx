@@ -5,7 +5,7 @@ import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useOperation } from "../../../app/use-operation.ts";
-import { QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
+import { CancelButton, QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
 import { RunProblemCard } from "../../../components/run/RunProblemCard.tsx";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
@@ -63,6 +63,7 @@ export function PairCard({ run, label }: PairCardProps) {
           may={live}
           waits={forget.busy}
           onGo={() => runInBackground(release())}
+          beside={<CancelButton onCancel={() => setOpened(false)} />}
         />
       </QuestionDialog>
     </Card>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
-import { QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
+import { CancelButton, QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
 import { localTime } from "../../../wording/local-time.ts";
@@ -55,6 +55,7 @@ export function RepeatWay({ number, run, step, actions }: RepeatWayProps) {
                 close();
                 actions.repeat();
               }}
+              beside={<CancelButton onCancel={close} />}
             />
           </QuestionDialog>
         </>

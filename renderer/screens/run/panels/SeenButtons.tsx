@@ -3,7 +3,7 @@ import { useState } from "react";
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
-import { QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
+import { CancelButton, QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import type { RunActions, SeenHome } from "../../../components/run/use-run-actions.ts";
 import { useSay } from "../../../wording/use-say.tsx";
@@ -59,6 +59,7 @@ export function SeenButtons({ run, actions, step }: SeenButtonsProps) {
             close();
             actions.seen(home);
           }}
+          beside={<CancelButton onCancel={close} />}
         />
       </QuestionDialog>
     </>

@@ -9,21 +9,21 @@ export const complete = {
   },
   "source-looked": {
     "to-cloud":
-      "{{spoken}} was moved to the cloud: the platform answered every step, and the on-premises client has it no longer. The cloud does not tell where a number is, so it could not be asked.",
+      "{{spoken}} was moved to the cloud: the platform answered every step, and the on-premises client has it no longer. The cloud itself did not tell where it is.",
     "to-onprem":
-      "{{spoken}} was moved to the on-premises client: the platform answered every step, and the cloud has it no longer. The on-premises client does not tell whether it serves the number, so it could not be asked.",
+      "{{spoken}} was moved to the on-premises client: the platform answered every step, and the cloud has it no longer. The on-premises client itself did not tell whether it serves it.",
   },
   answered: {
     "to-cloud":
-      "{{spoken}} was moved to the cloud: the platform answered every step. This deployment offers no look-ups, so it could not be checked again.",
+      "{{spoken}} was moved to the cloud: the platform answered every step. No look-up was answered, so it could not be checked again.",
     "to-onprem":
-      "{{spoken}} was moved to the on-premises client: the platform answered every step. This deployment offers no look-ups, so it could not be checked again.",
+      "{{spoken}} was moved to the on-premises client: the platform answered every step. No look-up was answered, so it could not be checked again.",
   },
   "attested-looked": {
     "to-cloud":
-      "{{spoken}} is in the cloud. One step counts as done by your word; a look at both sides agreed with it afterwards.",
+      "{{spoken}} is in the cloud. One step counts as done by your word; a look afterwards agreed with it.",
     "to-onprem":
-      "{{spoken}} is on-premises. One step counts as done by your word; a look at both sides agreed with it afterwards.",
+      "{{spoken}} is on-premises. One step counts as done by your word; a look afterwards agreed with it.",
   },
   attested: {
     "to-cloud":
@@ -33,9 +33,9 @@ export const complete = {
   },
   witnessed: {
     "to-cloud":
-      "{{spoken}} was moved to the cloud: the answer to one request was lost, but a signed message that arrived since proves it. This deployment offers no look-ups, so it could not be checked again.",
+      "{{spoken}} was moved to the cloud: the answer to one request was lost, but a signed message that arrived since proves it. No look-up was answered, so it could not be checked again.",
     "to-onprem":
-      "{{spoken}} was moved to the on-premises client: the answer to one request was lost, but what arrived since proves it. This deployment offers no look-ups, so it could not be checked again.",
+      "{{spoken}} was moved to the on-premises client: the answer to one request was lost, but what arrived since proves it. No look-up was answered, so it could not be checked again.",
   },
   "there-already": {
     "to-cloud": "{{spoken}} was in the cloud already; webhooks are subscribed now.",

@@ -14,16 +14,19 @@ export const directions = {
   "to-onprem": "Cloud to on-premises",
 } as const satisfies Readonly<Record<Direction, string>>;
 
-/** How the place is known, in one word for a table and one sentence for the hover. */
+/** How the place is known, in one word, and one sentence where nothing more precise is known of it. */
 export const proofs = {
-  proven: { word: "proven", sentence: "What it rests on stands beside it." },
+  proven: {
+    word: "proven",
+    sentence: "An earlier version of Switchover recorded it and did not keep what it rests on.",
+  },
   attested: { word: "said by you", sentence: "A person said so; the platform has not confirmed it." },
   none: { word: "not proven", sentence: "Nothing confirms it yet." },
 } as const satisfies Readonly<Record<Proof, { readonly word: string; readonly sentence: string }>>;
 
 /** What the knowledge of where the number is rests on. */
 export const bases = {
-  "both-sides": "Both sides were looked at and say so.",
+  "both-sides": "Both sides were asked and say so.",
   "cloud-look-up": "The cloud says so about this number; the on-premises client does not contradict it.",
   "client-look-up":
     "The on-premises client says that it serves this number; the cloud does not contradict it.",

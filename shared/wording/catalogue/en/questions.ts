@@ -43,8 +43,8 @@ export const questions = {
     word: "LESS THAN SEVEN DAYS",
   },
   "wipe-override": {
-    title: "A callback address stands for the account. May subscribing remove it?",
-    why: "The platform removes the account's own callback address when an app subscribes anew. The account's messages then go to the app's address. Go on only if you can set the address again.",
+    title: "A callback address stood for the account before the move. May subscribing remove it?",
+    why: "The number is in the cloud already, and whether your app still hears of its messages could not be seen: until this is settled they may not arrive. Subscribing anew removes the account's own callback address, and its messages then go to the app's address. Go on only if you can set the address again.",
     label: "Type REMOVE THE ADDRESS to go on",
     word: "REMOVE THE ADDRESS",
   },

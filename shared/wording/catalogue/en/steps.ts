@@ -30,7 +30,7 @@ export const steps = {
   verify: {
     name: "Verify",
     doing: "Asking both sides where the number is",
-    done: "The platform says that the number is where it should be",
+    done: "The number was looked at after the move, and nothing speaks against it",
   },
   account: {
     name: "Ask for the number on-premises",
@@ -51,7 +51,7 @@ export const steps = {
 
 /** By what a step counts as done. */
 export const stepProofs = {
-  answer: "confirmed by the platform's answer",
+  answer: "confirmed by its answer",
   "look-up": "seen by a look-up",
   asked: "asked; neither side answered",
   webhook: "proven by a signed webhook",
@@ -64,5 +64,5 @@ export const skipped = {
   "already-registered": "not needed: the client answered that the number is registered there already",
   "not-wanted": "not asked for by the plan",
   "already-so": "not needed: it is so already",
-  "no-look-ups": "not possible here: this deployment answers no look-ups",
+  "no-look-ups": "not possible: no look-up was answered",
 } as const satisfies Readonly<Record<SkipReason, string>>;

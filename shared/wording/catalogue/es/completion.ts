@@ -9,21 +9,21 @@ export const complete = {
   },
   "source-looked": {
     "to-cloud":
-      "{{spoken}} se trasladó a la nube: la plataforma respondió a cada paso, y el cliente local ya no lo tiene. La nube no dice dónde está un número, así que no se le pudo preguntar.",
+      "{{spoken}} se trasladó a la nube: la plataforma respondió a cada paso, y el cliente local ya no lo tiene. La propia nube no dijo dónde está.",
     "to-onprem":
-      "{{spoken}} se trasladó al cliente local: la plataforma respondió a cada paso, y la nube ya no lo tiene. El cliente local no dice si atiende el número, así que no se le pudo preguntar.",
+      "{{spoken}} se trasladó al cliente local: la plataforma respondió a cada paso, y la nube ya no lo tiene. El propio cliente local no dijo si lo atiende.",
   },
   answered: {
     "to-cloud":
-      "{{spoken}} se trasladó a la nube: la plataforma respondió a cada paso. Esta instalación no ofrece consultas, así que no se pudo comprobar otra vez.",
+      "{{spoken}} se trasladó a la nube: la plataforma respondió a cada paso. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
     "to-onprem":
-      "{{spoken}} se trasladó al cliente local: la plataforma respondió a cada paso. Esta instalación no ofrece consultas, así que no se pudo comprobar otra vez.",
+      "{{spoken}} se trasladó al cliente local: la plataforma respondió a cada paso. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
   },
   "attested-looked": {
     "to-cloud":
-      "{{spoken}} está en la nube. Un paso cuenta como hecho por su palabra; después, una consulta a los dos lados coincidió con ella.",
+      "{{spoken}} está en la nube. Un paso cuenta como hecho por su palabra; después, una consulta coincidió con ella.",
     "to-onprem":
-      "{{spoken}} está en el lado local. Un paso cuenta como hecho por su palabra; después, una consulta a los dos lados coincidió con ella.",
+      "{{spoken}} está en el lado local. Un paso cuenta como hecho por su palabra; después, una consulta coincidió con ella.",
   },
   attested: {
     "to-cloud":
@@ -33,9 +33,9 @@ export const complete = {
   },
   witnessed: {
     "to-cloud":
-      "{{spoken}} se trasladó a la nube: se perdió la respuesta a una petición, pero un mensaje firmado que llegó después lo prueba. Esta instalación no ofrece consultas, así que no se pudo comprobar otra vez.",
+      "{{spoken}} se trasladó a la nube: se perdió la respuesta a una petición, pero un mensaje firmado que llegó después lo prueba. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
     "to-onprem":
-      "{{spoken}} se trasladó al cliente local: se perdió la respuesta a una petición, pero lo que llegó después lo prueba. Esta instalación no ofrece consultas, así que no se pudo comprobar otra vez.",
+      "{{spoken}} se trasladó al cliente local: se perdió la respuesta a una petición, pero lo que llegó después lo prueba. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
   },
   "there-already": {
     "to-cloud": "{{spoken}} ya estaba en la nube; ahora los webhooks están suscritos.",

@@ -20,9 +20,12 @@ export const directions = {
   "to-onprem": "De la nube a local",
 } as const satisfies ShapeOf<typeof englishDirections>;
 
-/** How the place is known, in one word for a table and one sentence for the hover. */
+/** How the place is known, in one word, and one sentence where nothing more precise is known of it. */
 export const proofs = {
-  proven: { word: "probado", sentence: "Al lado se dice en qué se basa." },
+  proven: {
+    word: "probado",
+    sentence: "Lo anotó una versión anterior de Switchover, que no guardó en qué se basa.",
+  },
   attested: {
     word: "dicho por usted",
     sentence: "Lo dijo una persona; la plataforma no lo ha confirmado.",
@@ -32,7 +35,7 @@ export const proofs = {
 
 /** What the knowledge of where the number is rests on. */
 export const bases = {
-  "both-sides": "Se miraron ambos lados y lo dicen.",
+  "both-sides": "Se preguntó a ambos lados y lo dicen.",
   "cloud-look-up": "La nube lo dice de este número; el cliente local no lo contradice.",
   "client-look-up": "El cliente local dice que atiende este número; la nube no lo contradice.",
   "backup-given":

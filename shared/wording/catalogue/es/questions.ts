@@ -43,8 +43,9 @@ export const questions = {
     word: "MENOS DE SIETE DÍAS",
   },
   "wipe-override": {
-    title: "Hay una dirección de devolución propia de la cuenta. ¿Puede la suscripción quitarla?",
-    why: "La plataforma quita la dirección propia de la cuenta cuando una aplicación se suscribe de nuevo. Los mensajes de la cuenta van entonces a la dirección de la aplicación. Continúe solo si puede volver a fijarla.",
+    title:
+      "Antes del traspaso había una dirección de devolución propia de la cuenta. ¿Puede la suscripción quitarla?",
+    why: "El número ya está en la nube, y no se pudo ver si su aplicación sigue recibiendo sus mensajes: hasta que esto se resuelva pueden no llegar. Suscribirse de nuevo quita la dirección propia de la cuenta, y sus mensajes van entonces a la dirección de la aplicación. Continúe solo si puede volver a fijarla.",
     label: "Escriba QUITAR LA DIRECCIÓN para continuar",
     word: "QUITAR LA DIRECCIÓN",
   },

@@ -30,7 +30,7 @@ export const steps = {
   verify: {
     name: "Verificar",
     doing: "Preguntando a los dos lados dónde está el número",
-    done: "La plataforma dice que el número está donde debería",
+    done: "El número se miró después del traspaso, y nada habla en contra",
   },
   account: {
     name: "Pedir el número para el lado local",
@@ -51,7 +51,7 @@ export const steps = {
 
 /** By what a step counts as done. */
 export const stepProofs = {
-  answer: "confirmado por la respuesta de la plataforma",
+  answer: "confirmado por su respuesta",
   "look-up": "visto en una consulta",
   asked: "preguntado; ningún lado respondió",
   webhook: "probado por un webhook firmado",
@@ -64,5 +64,5 @@ export const skipped = {
   "already-registered": "no hace falta: el cliente respondió que el número ya está registrado allí",
   "not-wanted": "el plan no lo pide",
   "already-so": "no hace falta: ya es así",
-  "no-look-ups": "aquí no es posible: esta instalación no responde a consultas",
+  "no-look-ups": "no fue posible: ninguna consulta tuvo respuesta",
 } as const satisfies ShapeOf<typeof englishSkipped>;
