@@ -43,8 +43,22 @@ export const CAUSES_BY_PROOF_CHECK = {
     /** What stands there could not be recorded, or an earlier record not be read, so that nothing was set. */
     "not-written",
   ],
-  "webhooks.handshake": ["no-handshake", "handshake-refused"],
-  "webhooks.message": ["no-message", "went-elsewhere", "signature-wrong", "unchecked"],
+  /** `none-there`: the on-premises client shakes hands with nobody. */
+  "webhooks.handshake": ["no-handshake", "handshake-refused", "none-there"],
+  "webhooks.message": [
+    "no-message",
+    "went-elsewhere",
+    "signature-wrong",
+    "unchecked",
+    /** Messages came through our callback, but none with the word. */
+    "others-came",
+    /** The tunnel was down for a while. */
+    "line-broke",
+    /** Whether the callback is still ours could not be seen. */
+    "not-known",
+    /** The public address does not lead here any more. */
+    "not-reachable",
+  ],
   "webhooks.status": ["no-status", "signature-wrong"],
   "webhooks.restored": [
     "not-restored",

@@ -26,6 +26,7 @@ export type ChangingCall = Extract<
   | "enableTwoStep"
   | "disableTwoStep"
   | "changePassword"
+  | "setClientCallback"
 >;
 
 /** Calls that change nothing, however often they are sent. A backup gives a copy of what the client holds. */
@@ -107,6 +108,7 @@ export const REFUSALS: Readonly<Record<ChangingCall, readonly RefusalRow[]>> = {
   enableTwoStep: CLIENT,
   disableTwoStep: CLIENT,
   changePassword: CLIENT,
+  setClientCallback: CLIENT,
 };
 
 /** Does an error of this code, under this HTTP status, prove that the call changed nothing? */

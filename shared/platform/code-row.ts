@@ -28,7 +28,9 @@ export type PlatformCall =
   | "setShards"
   | "enableTwoStep"
   | "disableTwoStep"
-  | "changePassword";
+  | "changePassword"
+  | "readClientCallback"
+  | "setClientCallback";
 
 /** An error as a platform gave it, with the call and HTTP status under which it came. */
 export type PlatformError = {

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { CheckResult } from "../checks/result.ts";
 import { MaskedAddress } from "../platform/callback-address.ts";
-import { EventId, SignatureState } from "./event.ts";
+import { EventId, EventSource, SignatureState } from "./event.ts";
 import { ReceiverId } from "./receiver.ts";
 
 /** Identifies one connectivity test, e.g. `t-20261121-7k2q9d`. */
 export const TestId = z.string().regex(/^t-[0-9]{8}-[a-z0-9]{6}$/);
 export type TestId = z.infer<typeof TestId>;
 
-/** At which level a callback stands; the platform asks them in this order and the first that is set wins. */
-export const CallbackLevel = z.enum(["number", "account", "application"]);
+/** At which of the cloud's levels a callback stands; the cloud asks them in this order and the first that is set wins. */
+export const CloudLevel = z.enum(["number", "account", "application"]);
+export type CloudLevel = z.infer<typeof CloudLevel>;
+
+/** Where a callback stands: at one of the cloud's levels, or as the on-premises client's only one. */
+export const CallbackLevel = z.enum([...CloudLevel.options, "client"]);
 export type CallbackLevel = z.infer<typeof CallbackLevel>;
 
 /** The lines of a test, in order. Their ids are check ids. */
@@ -52,6 +56,8 @@ export const TestState = z.object({
   test: TestId,
   revision: z.number(),
   receiver: ReceiverId,
+  /** The API whose callbacks are tested: the one that the number lives on. */
+  side: EventSource,
   phoneNumberId: z.string(),
   /** E.164, for "send … to +1 202 555 0123". */
   number: z.string(),
@@ -76,7 +82,14 @@ export const TestState = z.object({
   forwardsTo: MaskedAddress.optional(),
   /** Do callbacks stand as they stood? Undefined until it has been looked at. */
   restored: z.boolean().optional(),
-  verdict: z.enum(["arrives", "does-not-arrive", "stopped"]).optional(),
+  /**
+   * `does-not-arrive` only where the public address still led here at the end, the callback was still ours, and no
+   * message of the number came. `inconclusive` where something other than the platform explains the silence, or where
+   * messages came that prove nothing. `stopped`: nothing was borrowed, or the person left.
+   */
+  verdict: z.enum(["arrives", "does-not-arrive", "inconclusive", "stopped"]).optional(),
+  /** What a message that arrived rests on: the cloud's signature, or nothing but the secret path that it came to. */
+  proof: z.enum(["signed", "none"]).optional(),
   /** The program ended in the middle of it. What it had borrowed was given back, or was no longer ours, at `endedAt`. */
   interrupted: z.boolean().optional(),
   startedAt: z.string(),

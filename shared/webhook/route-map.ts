@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UNSEEN_CAUSES } from "../checks/unseen-causes.ts";
 import { MaskedAddress } from "../platform/callback-address.ts";
-import { CallbackLevel } from "./connectivity-test.ts";
+import { CloudLevel } from "./connectivity-test.ts";
 
 /** Where the notifications of one number go. */
 export const NumberRoute = z.object({
@@ -13,7 +13,7 @@ export const NumberRoute = z.object({
     application: MaskedAddress.optional(),
   }),
   /** The level whose callback is used; undefined where none is set or none could be read. */
-  wins: CallbackLevel.optional(),
+  wins: CloudLevel.optional(),
   /** Where the on-premises client sends its callbacks. */
   onPremises: MaskedAddress.optional(),
   /** Why the cloud's callbacks are not known. */

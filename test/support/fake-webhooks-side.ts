@@ -214,12 +214,13 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
       script.hostKey === undefined
         ? err({ kind: "notReached", cause: "connection-refused" })
         : ok(script.hostKey),
-    "tests.start": async ({ target, tunnel }) => {
+    "tests.start": async ({ target, side, tunnel }) => {
       const receiver = target.kind === "workspace" ? target.workspace : "terminal";
       const begun: TestState = {
         test: FIRST_TEST,
         revision: 1,
         receiver,
+        side,
         phoneNumberId: target.kind === "workspace" ? target.phoneNumberId : target.plan.number.phoneNumberId,
         number: "+12025550123",
         phase: "working",

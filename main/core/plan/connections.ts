@@ -9,6 +9,7 @@ import type { CloudOptions } from "../platforms/cloud/options.ts";
 import type { CloudApi } from "../platforms/cloud/port.ts";
 import type { Trust } from "../platforms/http/trust.ts";
 import { openOnPrem } from "../platforms/on-prem/client.ts";
+import type { OnPremOptions } from "../platforms/on-prem/options.ts";
 import type { OnPremApi } from "../platforms/on-prem/port.ts";
 import type { HostPorts } from "../ports.ts";
 import type { PlanSecrets, SecretMember } from "./plan-secrets.ts";
@@ -94,19 +95,29 @@ export function openOnPremSide(
   secrets: PlanSecrets,
   ports: Access,
 ): Result<Side<OnPremApi>, InputProblem> {
+  const options = onPremOptions(plan, secrets, ports);
+  if (!options.ok) return options;
+  return ok({ api: openOnPrem(options.value), trust: options.value.trust });
+}
+
+/** What a client of a plan's on-premises API has to know. Needs no secret but those of its sign-in. */
+export function onPremOptions(
+  plan: Plan,
+  secrets: PlanSecrets,
+  ports: Access,
+): Result<OnPremOptions, InputProblem> {
   const trust = trustOf(plan, "onPrem", secrets, ports);
   if (!trust.ok) return trust;
-  const api = openOnPrem({
+  return ok({
     baseUrl: plan.onPrem.baseUrl,
     dialect: dialectOf(plan.dialect),
     auth: authOf(plan, secrets),
     trust: trust.value,
     clock: ports.clock,
   });
-  return ok({ api, trust: trust.value });
 }
 
-function authOf(plan: Plan, secrets: PlanSecrets): Parameters<typeof openOnPrem>[0]["auth"] {
+function authOf(plan: Plan, secrets: PlanSecrets): OnPremOptions["auth"] {
   const { auth } = plan.onPrem;
   if ("token" in auth) return { kind: "token", token: needed(secrets, "onPrem.auth.token") };
   const newPassword = secrets["onPrem.auth.newPassword"];

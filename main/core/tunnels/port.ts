@@ -4,6 +4,7 @@ import type { CheckResult, Said } from "../../../shared/checks/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { TunnelCause, TunnelChoice, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { TunnelHistory } from "./tunnel-history.ts";
+import type { EventSource } from "../../../shared/webhook/event.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 
 /** What a provider is given to open one tunnel. */
@@ -72,8 +73,11 @@ export type Tunnels = {
   close(receiver: ReceiverId): Promise<TunnelState>;
   /** What happened to a receiver's tunnel since a moment of the monotonic clock. */
   history(receiver: ReceiverId, sinceMs: number): TunnelHistory;
-  /** The whole public address of a receiver's cloud path while its tunnel is open. */
-  publicAddress(receiver: ReceiverId): { readonly url: string; readonly caPem?: string } | undefined;
+  /** The whole public address, secret path included, at which one API finds a receiver while its tunnel is open. */
+  publicAddress(
+    receiver: ReceiverId,
+    source: EventSource,
+  ): { readonly url: string; readonly caPem?: string } | undefined;
   probe(
     input: ParsedInputOf<"tunnels.probe">,
   ): Promise<Result<{ readonly checks: readonly CheckResult[] }, ProblemOf<"tunnels.probe">>>;

@@ -54,11 +54,11 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
     },
     close: (receiver) => lines.close(receiver),
     history: (receiver, sinceMs) => record.since(receiver, sinceMs),
-    publicAddress(receiver) {
+    publicAddress(receiver, source) {
       const standing = lines.of(receiver)?.standing();
       const address = receivers.address(receiver);
       if (standing === undefined || address === undefined) return undefined;
-      const url = addressAt(standing.publicUrl, address.cloudPath);
+      const url = addressAt(standing.publicUrl, source === "cloud" ? address.cloudPath : address.onPremPath);
       return standing.caPem === undefined ? { url } : { url, caPem: standing.caPem };
     },
     probe: (input) => {

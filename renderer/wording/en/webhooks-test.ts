@@ -22,6 +22,13 @@ export const webhooksTest = {
   forwardOff:
     "Whatever arrives during the test is kept here only. Your production system does not hear of it.",
   more: "More choices",
+  side: {
+    label: "Where the number lives",
+    hint: "Callbacks of this API are tested. A number lives on exactly one of them.",
+    cloud: "in the cloud",
+    "on-premises": "on the on-premises client",
+    last: "As it was last seen.",
+  },
   level: {
     label: "Callback to borrow",
     hint: "Left to Switchover, the one that reaches the fewest numbers.",
@@ -63,6 +70,7 @@ export const webhooksTest = {
       number: "A callback stands for this number:",
       account: "A callback stands for the whole business account:",
       application: "A callback stands for the app:",
+      client: "The on-premises client has a callback:",
     },
     why: "It belongs to somebody, and the platform tells nobody its verify token. Without the token it could not be given back exactly as it stands. Ask its owner, and nothing is changed before you give it.",
     name: "Verify token of that callback",
@@ -110,6 +118,14 @@ export const webhooksTest = {
     "does-not-arrive": {
       what: "Webhooks do not arrive.",
       next: "The first line below that is not ticked says where the way breaks, and what to do.",
+    },
+    inconclusive: {
+      what: "Nobody can tell yet whether webhooks arrive.",
+      next: "Something other than the platform explains the silence, or what came proves nothing. The first line below that is not ticked says what it was.",
+    },
+    unsigned: {
+      what: "Messages arrive from the on-premises client.",
+      next: "The word came to the secret address that the client's settings named. The client signs nothing, so there is no stronger proof on this side.",
     },
     interrupted: {
       what: "Switchover ended in the middle of this test.",

@@ -50,6 +50,9 @@ export const webhooks = {
     unchecked: "Messages arrived in the test that ended, with a signature that nobody checked",
     "does-not-arrive": "No: a message did not arrive in the test that ended",
     stopped: "Not known: the test was stopped before a message was seen. It ended",
+    inconclusive: "Not known: something other than the platform explains the silence. The test ended",
+    unsigned:
+      "Yes: a real message came from the on-premises client, which signs nothing, in the test that ended",
     interrupted:
       "Not known: Switchover ended in the middle of the last test. What it had borrowed was settled",
     "under-way": "A test is under way.",
@@ -80,6 +83,8 @@ export const webhooks = {
         "A test borrowed the callback of the whole business account, and the program ended before it was given back. The test began",
       application:
         "A test borrowed the callback of the app, and the program ended before it was given back. The test began",
+      client:
+        "A test borrowed the callback of the on-premises client, and the program ended before it was given back. The test began",
     },
     before: "Before the test it led to",
     beforeNone: "Before the test no callback stood there.",

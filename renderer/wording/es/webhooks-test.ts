@@ -24,6 +24,13 @@ export const webhooksTest = {
     "Lo que llega sigue sin cambios al callback que había allí, y su respuesta vuelve a la plataforma. Lo que producción no acepta, la plataforma lo envía de nuevo.",
   forwardOff: "Lo que llega durante la prueba solo se guarda aquí. Su sistema de producción no se entera.",
   more: "Más opciones",
+  side: {
+    label: "Dónde está el número",
+    hint: "Se prueban los callbacks de esta API. Un número está en una sola de ellas.",
+    cloud: "en la nube",
+    "on-premises": "en el cliente local",
+    last: "Como se vio por última vez.",
+  },
   level: {
     label: "Callback que se toma prestado",
     hint: "Si lo decide Switchover, el que alcanza a menos números.",
@@ -65,6 +72,7 @@ export const webhooksTest = {
       number: "Hay un callback para este número:",
       account: "Hay un callback para toda la cuenta de empresa:",
       application: "Hay un callback para la aplicación:",
+      client: "El cliente local tiene un callback:",
     },
     why: "Es de alguien, y la plataforma no dice a nadie su token de verificación. Sin él no se podría devolver exactamente como está. Pídaselo a su dueño: no se cambia nada antes de que usted lo dé.",
     name: "Token de verificación de ese callback",
@@ -112,6 +120,14 @@ export const webhooksTest = {
     "does-not-arrive": {
       what: "Los webhooks no llegan.",
       next: "La primera línea de abajo sin marca dice dónde se corta el camino y qué hacer.",
+    },
+    inconclusive: {
+      what: "Todavía no se puede saber si los webhooks llegan.",
+      next: "Algo distinto de la plataforma explica el silencio, o lo que llegó no prueba nada. La primera línea sin marca dice qué fue.",
+    },
+    unsigned: {
+      what: "Los mensajes llegan desde el cliente local.",
+      next: "La palabra llegó a la dirección secreta que nombraban los ajustes del cliente. El cliente no firma nada, así que en este lado no hay prueba más fuerte.",
     },
     interrupted: {
       what: "Switchover terminó en mitad de esta prueba.",

@@ -52,6 +52,8 @@ export const webhooks = {
     unchecked: "En la prueba que terminó llegaron mensajes, con una firma que nadie comprobó",
     "does-not-arrive": "No: no llegó ningún mensaje en la prueba que terminó",
     stopped: "No se sabe: la prueba se detuvo antes de ver un mensaje. Terminó",
+    inconclusive: "No se sabe: algo distinto de la plataforma explica el silencio. La prueba terminó",
+    unsigned: "Sí: llegó un mensaje real del cliente local, que no firma nada, en la prueba que terminó",
     interrupted:
       "No se sabe: Switchover terminó en mitad de la última prueba. Lo que había tomado prestado quedó resuelto",
     "under-way": "Hay una prueba en curso.",
@@ -82,6 +84,8 @@ export const webhooks = {
         "Una prueba tomó prestado el callback de toda la cuenta de empresa, y el programa terminó antes de devolverlo. La prueba empezó",
       application:
         "Una prueba tomó prestado el callback de la aplicación, y el programa terminó antes de devolverlo. La prueba empezó",
+      client:
+        "Una prueba tomó prestado el callback del cliente local, y el programa terminó antes de devolverlo. La prueba empezó",
     },
     before: "Antes de la prueba llevaba a",
     beforeNone: "Antes de la prueba no había allí ningún callback.",

@@ -3,7 +3,8 @@ import { CheckResult, Said } from "../../checks/result.ts";
 import { PhoneNumberId } from "../../ids.ts";
 import { Plan } from "../../migration/plan.ts";
 import { HostKey, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
-import { CallbackLevel, TestId, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
+import { CloudLevel, TestId, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
+import { EventSource } from "../../webhook/event.ts";
 import { ReceiverId } from "../../webhook/receiver.ts";
 import { WorkspaceId } from "../../workspace/workspace.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
@@ -78,6 +79,8 @@ export const proofArea = {
         }),
         z.strictObject({ kind: z.literal("plan"), plan: Plan, appSecret: SecretIn("app secret").optional() }),
       ]),
+      /** The API whose callbacks are tested. A number lives on one of them. */
+      side: EventSource.default("cloud"),
       tunnel: TunnelChoice,
       /** As `tunnels.open` takes it. */
       tunnelSecret: SecretIn("tunnel secret").optional(),
@@ -86,7 +89,7 @@ export const proofArea = {
       /** Forward everything that arrives to the callback that stood there, and answer as it does not matter. */
       forward: z.boolean().default(true),
       /** Use this level and no other. */
-      level: CallbackLevel.optional(),
+      level: CloudLevel.optional(),
       /** How long a person has for the message. */
       messageWaitMinutes: z.number().int().min(1).max(120).default(15),
     }),

@@ -130,7 +130,7 @@ describe("a public address behind a front that means well", () => {
     const rig = await tunnelRig({ practice: practice as never });
     const choice = { kind: "practice" } as const;
     expect(valueOf(await rig.tunnels.open({ receiver: RECEIVER, choice }))).toMatchObject({ status: "open" });
-    expect(rig.tunnels.publicAddress(RECEIVER)).toMatchObject({ caPem: authority.cert });
+    expect(rig.tunnels.publicAddress(RECEIVER, "cloud")).toMatchObject({ caPem: authority.cert });
     const { checks } = valueOf(await rig.tunnels.probe({ receiver: RECEIVER }));
     expect(checks.map(({ status }) => status)).toEqual(["pass", "pass"]);
   });

@@ -59,7 +59,7 @@ describe.skipIf(leftOut !== "")(
         reconnects: 0,
       });
       expect(rig.receiver.hosts).toEqual(["localhost"]);
-      expect(rig.tunnels.publicAddress(RECEIVER)).toEqual({ url: `${front.url}/cloud` });
+      expect(rig.tunnels.publicAddress(RECEIVER, "cloud")).toEqual({ url: `${front.url}/cloud` });
 
       const bodies = [0, 1, 2, 3].map((extra) => randomBytes(2_900_000 + extra));
       const answers = await Promise.all(bodies.map((body) => post(front, "/echo", body)));
@@ -70,7 +70,7 @@ describe.skipIf(leftOut !== "")(
 
       expect(await rig.tunnels.close(RECEIVER)).toMatchObject({ status: "closed" });
       expect(rig.receiver.hosts).toEqual([]);
-      expect(rig.tunnels.publicAddress(RECEIVER)).toBeUndefined();
+      expect(rig.tunnels.publicAddress(RECEIVER, "cloud")).toBeUndefined();
       await expect.poll(() => rig.receiver.connections()).toBe(0);
       await expect.poll(() => sshd.sessions()).toBe(0);
     });
@@ -165,7 +165,7 @@ describe.skipIf(leftOut !== "")(
         status: "reconnecting",
         problem: { cause: "port-taken" },
       });
-      expect(rig.tunnels.publicAddress(RECEIVER)).toBeUndefined();
+      expect(rig.tunnels.publicAddress(RECEIVER, "cloud")).toBeUndefined();
       expect(rig.receiver.hosts).toEqual([]);
       squatter.close();
       expect(await rig.until(({ status }) => status === "open")).toMatchObject({ reconnects: 0 });
@@ -201,7 +201,7 @@ describe.skipIf(leftOut !== "")(
         publicUrl: front.url,
       });
       await expect.poll(() => rig.receiver.connections()).toBe(0);
-      expect(rig.tunnels.publicAddress(RECEIVER)).toBeUndefined();
+      expect(rig.tunnels.publicAddress(RECEIVER, "cloud")).toBeUndefined();
 
       await own.start();
       const restored = await rig.until(({ status, reconnects }) => status === "open" && reconnects === 1);

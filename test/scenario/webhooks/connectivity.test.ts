@@ -261,7 +261,13 @@ test("[C10] a second test of the number is refused, and names the first", async 
   const run = await one.start();
   await run.until(({ phase }) => phase === "awaiting-message");
   const target = { kind: "plan" as const, plan: rig.plan };
-  const wishes = { target, tunnel: { kind: "practice" as const }, forward: true, messageWaitMinutes: 15 };
+  const wishes = {
+    target,
+    side: "cloud" as const,
+    tunnel: { kind: "practice" as const },
+    forward: true,
+    messageWaitMinutes: 15,
+  };
   expect(problemIn(await one.tests.start(wishes))).toEqual({ kind: "testRunning", test: run.id });
   expect(problemIn(await other.tests.start(wishes))).toEqual({ kind: "testRunning", test: run.id });
 });
@@ -271,7 +277,12 @@ test("[C10] of two tests that are started at once for one receiver the second is
   const one = await rig.process();
   const { number } = rig.plan;
   const other = { ...rig.plan, number: { ...number, phoneNumberId: PhoneNumberId.parse("999999999999999") } };
-  const wishes = { tunnel: { kind: "practice" as const }, forward: true, messageWaitMinutes: 15 };
+  const wishes = {
+    side: "cloud" as const,
+    tunnel: { kind: "practice" as const },
+    forward: true,
+    messageWaitMinutes: 15,
+  };
   const [first, second] = await Promise.all([
     one.tests.start({ ...wishes, target: { kind: "plan", plan: rig.plan } }),
     one.tests.start({ ...wishes, target: { kind: "plan", plan: other } }),
@@ -295,7 +306,13 @@ test("[C1] a workspace's number is tested with the secrets of its vault, by its 
     workspace: workspace.id,
     phoneNumberId: PhoneNumberId.parse(cloud.phoneNumberId),
   } as const;
-  const wishes = { target, tunnel: { kind: "practice" as const }, forward: true, messageWaitMinutes: 15 };
+  const wishes = {
+    target,
+    side: "cloud" as const,
+    tunnel: { kind: "practice" as const },
+    forward: true,
+    messageWaitMinutes: 15,
+  };
   expect(problemIn(await one.tests.start(wishes))).toMatchObject({ kind: "noSuchWorkspace" });
   must(changeWorkspaces(rig.ports, () => ok([workspace])));
   expect(problemIn(await one.tests.start(wishes))).toMatchObject({ kind: "secretsMissing" });

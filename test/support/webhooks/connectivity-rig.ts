@@ -209,6 +209,7 @@ async function startProcess(
     async start(change = {}) {
       const input: StartInput = {
         target: { kind: "plan", plan, appSecret: redact(sandbox.cloud.appSecret, "app secret") },
+        side: "cloud",
         tunnel: { kind: "practice" },
         forward: true,
         messageWaitMinutes: 15,

@@ -84,6 +84,7 @@ export function testOf(change: Partial<TestState> = {}): TestState {
     test: TestId.parse("t-20260115-aaaaaa"),
     revision: 4,
     receiver: BAKERY,
+    side: "cloud",
     phoneNumberId: idOf(0),
     number: "+12025550100",
     phase: "working",

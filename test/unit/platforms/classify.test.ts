@@ -201,6 +201,7 @@ describe("the closed list of refusals", () => {
       "requestAccount",
       "setAccountCallback",
       "setAppCallback",
+      "setClientCallback",
       "setNumberCallback",
       "setPin",
       "setShards",

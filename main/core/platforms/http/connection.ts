@@ -11,7 +11,7 @@ import type { Trust } from "./trust.ts";
 
 /** One request. `path` follows the base address; `body` is JSON, already written out. */
 export type HttpRequest = {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

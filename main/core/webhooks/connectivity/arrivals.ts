@@ -1,32 +1,38 @@
-import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
+import type { EventSource, WebhookEvent } from "../../../../shared/webhook/event.ts";
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import type { EventStore } from "../store/port.ts";
 import { PREVIEW } from "../../../../shared/webhook/part-text.ts";
 import { holdsWord } from "./word.ts";
 
-/** A message that is the awaited one: its text holds the word, or no text is kept and it came in the window. */
-export type Hit = { readonly event: WebhookEvent; readonly by: "word" | "window" };
+/**
+ * A message of the number: its text holds the word, no text of it is kept so that nobody can tell (`window`), or it is
+ * somebody else's (`other`).
+ */
+export type Hit = { readonly event: WebhookEvent; readonly by: "word" | "window" | "other" };
 
-type Awaited = {
+/** Whose arrivals are awaited. The on-premises client does not name its number: its path is the number's own. */
+export type Awaiting = {
   readonly store: EventStore;
   readonly receiver: ReceiverId;
+  readonly source: EventSource;
   readonly phoneNumberId: string;
 };
 
+function isOurs({ source, phoneNumberId }: Awaiting, event: WebhookEvent): boolean {
+  return event.source === source && (source === "on-premises" || event.phoneNumberId === phoneNumberId);
+}
+
 /** Hears each inbound message to the number that is the one with this word, until the returned function is called. */
-export function onMessage(
-  { store, receiver, phoneNumberId }: Awaited,
-  word: string,
-  listener: (hit: Hit) => void,
-): () => void {
+export function onMessage(awaited: Awaiting, word: string, listener: (hit: Hit) => void): () => void {
+  const { store, receiver } = awaited;
   return store.onArrivals(({ receiver: at, arrivals }) => {
     if (at !== receiver) return;
     for (const { event, duplicateOf } of arrivals) {
       if (event.kind !== "message" || event.direction !== "in") continue;
-      if (event.source !== "cloud" || event.phoneNumberId !== phoneNumberId) continue;
+      if (!isOurs(awaited, event)) continue;
       const by = matched(store, event, word);
       // A signed copy may follow one that proved nothing; without the word a repeat may be of any message before.
-      if (by === undefined || (duplicateOf !== undefined && by !== "word")) continue;
+      if (duplicateOf !== undefined && by !== "word") continue;
       listener({ event, by });
     }
   });
@@ -43,7 +49,8 @@ export type StatusEar = {
 };
 
 /** Listens for statuses: an answer that a program gives may overtake the news of the message that it answers. */
-export function hearStatuses({ store, receiver, phoneNumberId }: Awaited): StatusEar {
+export function hearStatuses(awaited: Awaiting): StatusEar {
+  const { store, receiver } = awaited;
   const heard: WebhookEvent[] = [];
   let tell = (event: WebhookEvent): void => {
     heard.push(event);
@@ -52,8 +59,8 @@ export function hearStatuses({ store, receiver, phoneNumberId }: Awaited): Statu
   const end = store.onArrivals(({ receiver: at, arrivals }) => {
     if (at !== receiver) return;
     for (const { event, duplicateOf } of arrivals) {
-      if (duplicateOf !== undefined || event.kind !== "status" || event.source !== "cloud") continue;
-      if (event.phoneNumberId === phoneNumberId) tell(event);
+      if (duplicateOf !== undefined || event.kind !== "status") continue;
+      if (isOurs(awaited, event)) tell(event);
     }
   });
   return {
@@ -67,17 +74,17 @@ export function hearStatuses({ store, receiver, phoneNumberId }: Awaited): Statu
   };
 }
 
-function matched(store: EventStore, event: WebhookEvent, word: string): Hit["by"] | undefined {
+function matched(store: EventStore, event: WebhookEvent, word: string): Hit["by"] {
   if (event.preview !== undefined) {
     if (holdsWord(event.preview, word)) return "word";
     // It is the whole text, so that its body need not be read.
-    if (event.preview.length < PREVIEW) return undefined;
+    if (event.preview.length < PREVIEW) return "other";
   }
   // The preview may end before the word; a sealed body opens while the vault is open.
   const text = ownTextOf(store, event);
-  if (text !== undefined) return holdsWord(text, word) ? "word" : undefined;
+  if (text !== undefined) return holdsWord(text, word) ? "word" : "other";
   // Where no text is kept, any message to this number counts: its callback leads here for the test alone.
-  return event.preview === undefined ? "window" : undefined;
+  return event.preview === undefined ? "window" : "other";
 }
 
 /**

@@ -1,33 +1,47 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
+import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
 import { shownAddress, spanOf } from "../../checks/words.ts";
-import { hearStatuses, onMessage, type Hit, type StatusEar } from "./arrivals.ts";
+import { hearStatuses, onMessage, type Awaiting, type Hit, type StatusEar } from "./arrivals.ts";
 import { finding, found } from "./findings.ts";
 import type { Held } from "./borrow.ts";
 import type { TestJob } from "./job.ts";
 import { markOf } from "./records.ts";
 import { newWord } from "./word.ts";
 
+type Verdict = NonNullable<TestState["verdict"]>;
+
 const MINUTE_MS = 60_000;
+
+/** What the wait came to: the message, or why there is none and what that allows to be said. */
+type Awaited =
+  | { readonly kind: "arrived"; readonly event: WebhookEvent }
+  | { readonly kind: "not"; readonly verdict: Exclude<Verdict, "arrives">; readonly check: CheckResult };
 
 /**
  * Asks a person to send the word, waits for it, and then for statuses of what the business answers, of which none is
- * needed. Gives whether the message came with a signature that counts.
+ * needed. Gives the verdict that what came, or did not come, allows.
  */
-export async function awaitArrivals(job: TestJob, held: Held): Promise<boolean> {
-  const statuses = hearStatuses({ store: job.store, ...namesOf(job) });
+export async function awaitArrivals(job: TestJob, held: Held): Promise<Verdict> {
+  const { state } = job;
+  const statuses = hearStatuses(awaitedBy(job));
   try {
     const message = await awaitMessage(job, held);
-    if (message !== undefined) await awaitStatuses(job, message, statuses);
-    return message !== undefined;
+    if (message.kind === "not") {
+      state.done("webhooks.message", message.check);
+      return message.verdict;
+    }
+    state.change({ proof: message.event.signature === "valid" ? "signed" : "none" });
+    await awaitStatuses(job, message.event, statuses);
+    return "arrives";
   } finally {
     statuses.end();
   }
 }
 
-async function awaitMessage(job: TestJob, held: Held): Promise<WebhookEvent | undefined> {
-  const { state, deps, input, store, stop } = job;
+async function awaitMessage(job: TestJob, held: Held): Promise<Awaited> {
+  const { state, deps, input, stop } = job;
   const { clock, random } = deps.ports;
   const word = newWord(random);
   const waitMs = input.messageWaitMinutes * MINUTE_MS;
@@ -35,35 +49,46 @@ async function awaitMessage(job: TestJob, held: Held): Promise<WebhookEvent | un
   const askedMs = clock.monotonicMs();
   const over = new AbortController();
   const right = Promise.withResolvers<Hit>();
-  let wrong: Hit | undefined;
+  const came: Came = { others: 0 };
   const counts = countsFor(job);
-  const unlisten = onMessage({ store, ...namesOf(job) }, word, (hit) => {
+  const unlisten = onMessage(awaitedBy(job), word, (hit) => {
     // What came to the unsigned address says nothing of the cloud, whatever it looks like.
     if (hit.event.signature === "unchecked" && !counts(hit.event)) return;
+    if (!provesArrival(job, hit)) {
+      if (counts(hit.event)) came.others += 1;
+      return;
+    }
     noteArrival(job, hit.event, "message", clock.monotonicMs() - askedMs);
     if (counts(hit.event)) right.resolve(hit);
-    else wrong = hit;
+    else came.wrong = hit;
   });
+  const line = watchLine(job);
   state.change({ phase: "awaiting-message", word, until: isoOf(instant(clock.now() + waitMs)) });
   const ended = clock.sleep(waitMs, AbortSignal.any([stop, over.signal])).then(() => undefined);
-  const moved = addressMoved(job);
-  const hit = await Promise.race([right.promise, moved.promise, ended]);
+  const hit = await Promise.race([right.promise, line.moved, ended]);
   over.abort();
   unlisten();
-  moved.end();
+  line.end();
   state.change({ phase: "working" }, ["until"]);
-  if (hit === "moved") {
-    const not = { status: "fail", cause: "went-elsewhere" } as const;
-    state.done("webhooks.message", finding("webhooks.message", not, found("addressMoved")));
-    return undefined;
+  if (hit !== "moved" && hit !== undefined) {
+    state.done("webhooks.message", messageCheck(hit, clock.monotonicMs() - askedMs));
+    return { kind: "arrived", event: hit.event };
   }
-  if (hit === undefined) {
-    state.done("webhooks.message", await whyNone(job, held, { word, wrong }));
-    return undefined;
+  if (hit === "moved") return silent("went-elsewhere", found("addressMoved"));
+  if (stop.aborted && came.wrong === undefined) {
+    const check = finding("webhooks.message", { status: "skip", cause: "no-message" }, found("notAwaited"));
+    return { kind: "not", verdict: "stopped", check };
   }
-  state.done("webhooks.message", messageCheck(hit, clock.monotonicMs() - askedMs));
-  return hit.event;
+  return whyNone(job, held, { word, came, lineBroke: line.broke() });
 }
+
+/** Without the word a message proves nothing where anybody could have sent it: the client signs none. */
+function provesArrival({ target }: TestJob, { by }: Hit): boolean {
+  return by === "word" || (by === "window" && target.source === "cloud");
+}
+
+/** What came instead of the message: one with the word whose signature does not fit, and others of the number. */
+type Came = { wrong?: Hit; others: number };
 
 async function awaitStatuses(job: TestJob, message: WebhookEvent, statuses: StatusEar): Promise<void> {
   const { state, deps, stop, waits } = job;
@@ -87,30 +112,39 @@ async function awaitStatuses(job: TestJob, message: WebhookEvent, statuses: Stat
   state.done("webhooks.status", statusCheck(seen, counts, clock.monotonicMs() - startMs));
 }
 
-/** A tunnel that came back under another address leaves the callback pointing at nobody. */
-function addressMoved({ deps, target, book }: TestJob): {
-  readonly promise: Promise<"moved">;
+/** Watches the tunnel: one that comes back under another address leaves the callback pointing at nobody. */
+function watchLine({ deps, target, book }: TestJob): {
+  readonly moved: Promise<"moved">;
+  /** Was it down in between? */
+  readonly broke: () => boolean;
   readonly end: () => void;
 } {
   const moved = Promise.withResolvers<"moved">();
+  let broke = false;
   const end = deps.tunnels.onChange(({ receiver, status }) => {
-    if (receiver !== target.receiver || status !== "open") return;
-    const address = deps.tunnels.publicAddress(target.receiver);
+    if (receiver !== target.receiver) return;
+    if (status !== "open") {
+      broke = true;
+      return;
+    }
+    const address = deps.tunnels.publicAddress(target.receiver, target.source);
     if (address !== undefined && markOf(address.url) !== book.record().borrowed?.ours) moved.resolve("moved");
   });
-  return { promise: moved.promise, end };
+  return { moved: moved.promise, broke: () => broke, end };
 }
 
 const LAST_STATUSES: readonly string[] = ["delivered", "read", "failed"];
 
-function namesOf({ target }: TestJob): Pick<TestJob["target"], "receiver" | "phoneNumberId"> {
-  return { receiver: target.receiver, phoneNumberId: target.phoneNumberId };
+function awaitedBy({ target, store }: TestJob): Awaiting {
+  const { receiver, source, phoneNumberId } = target;
+  return { store, receiver, source, phoneNumberId };
 }
 
 type Counts = (event: WebhookEvent) => boolean;
 
 /** Where signatures are checked, only a valid one proves anything; where nobody checks, that is said beside it. */
 function countsFor({ deps, target }: TestJob): Counts {
+  if (!target.provesItself) return ({ refused }) => refused === undefined;
   const checked = deps.receivers.state(target.receiver)?.checksSignatures === true;
   return ({ signature, refused }) =>
     refused === undefined && (signature === "valid" || (signature === "unchecked" && !checked));
@@ -143,7 +177,7 @@ function messageCheck({ event, by }: Hit, afterMs: number): CheckResult {
     return finding(
       "webhooks.message",
       { status: "warn", cause: "unchecked" },
-      found("messageUnchecked", { span }),
+      found(event.source === "cloud" ? "messageUnchecked" : "messageUnsigned", { span }),
       facts,
     );
   return finding(
@@ -165,29 +199,74 @@ function statusCheck(seen: readonly WebhookEvent[], counts: Counts, afterMs: num
     : finding("webhooks.status", { status: "skip", cause: "no-status" }, found("noStatus"));
 }
 
-/** Nothing came, or nothing that counts: does the number still lead here? */
+/**
+ * Nothing came, or nothing that counts. That webhooks do not arrive is said only where nothing else explains the
+ * silence: the tunnel stood all along, the callback is still ours, and the public address still leads here.
+ */
 async function whyNone(
-  { stop, target, book }: TestJob,
+  job: TestJob,
   { chosen }: Held,
-  { word, wrong }: { readonly word: string; readonly wrong: Hit | undefined },
-): Promise<CheckResult> {
-  if (wrong !== undefined)
-    return finding("webhooks.message", { status: "fail", cause: "signature-wrong" }, found("messageWrong"), {
-      event: wrong.event.id,
-      signature: wrong.event.signature,
-    });
-  if (stop.aborted)
-    return finding("webhooks.message", { status: "skip", cause: "no-message" }, found("notAwaited"));
-  const now = await target.callbacks.readOfNumber();
+  {
+    word,
+    came: { wrong, others },
+    lineBroke,
+  }: { readonly word: string; readonly came: Came; readonly lineBroke: boolean },
+): Promise<Awaited> {
+  if (wrong === undefined && others > 0)
+    return silent("others-came", found("othersCame", { count: others, word }), { others });
+  if (lineBroke) return silent("line-broke", found("lineBroke"));
+  const standing = await stillOurs(job, chosen);
+  if (standing.kind === "elsewhere")
+    return silent(
+      "went-elsewhere",
+      standing.to === undefined
+        ? found("wentNowhere")
+        : found("wentElsewhere", { to: shownAddress(standing.to) }),
+    );
+  if (standing.kind === "unseen") return silent("not-known", found("standingUnseen"));
+  const address = job.deps.tunnels.publicAddress(job.target.receiver, job.target.source);
+  if (address === undefined || !(await leadsHere(job))) return silent("not-reachable", found("leadsNoMore"));
+  // One with the word whose signature does not fit is nobody's message, as far as anybody can tell.
+  const check =
+    wrong === undefined
+      ? finding("webhooks.message", { status: "fail", cause: "no-message" }, found("noMessage", { word }))
+      : finding("webhooks.message", { status: "fail", cause: "signature-wrong" }, found("messageWrong"), {
+          event: wrong.event.id,
+          signature: wrong.event.signature,
+        });
+  return { kind: "not", verdict: "does-not-arrive", check };
+}
+
+type MessageCause = Extract<Parameters<typeof finding<"webhooks.message">>[1], object>["cause"];
+
+/** Something other than the platform explains the silence, or what came proves nothing: nobody can tell. */
+function silent(cause: MessageCause, said: ReturnType<typeof found>, facts?: CheckResult["facts"]): Awaited {
+  const check = finding("webhooks.message", { status: "fail", cause }, said, facts);
+  return { kind: "not", verdict: "inconclusive", check };
+}
+
+type Standing = { readonly kind: "ours" | "unseen" } | { readonly kind: "elsewhere"; readonly to?: string };
+
+/** Do the number's notifications still go to our callback? The level itself is asked where no look tells who wins. */
+async function stillOurs({ target, book }: TestJob, { level }: Held["chosen"]): Promise<Standing> {
   const ours = book.record().borrowed?.ours;
-  if (now.kind === "confirmed" && now.value.told && chosen.level === "number") {
-    const wins = now.value.number ?? now.value.account ?? now.value.application;
-    if (wins !== undefined && markOf(wins) !== ours)
-      return finding(
-        "webhooks.message",
-        { status: "fail", cause: "went-elsewhere" },
-        found("wentElsewhere", { to: shownAddress(wins) }),
-      );
-  }
-  return finding("webhooks.message", { status: "fail", cause: "no-message" }, found("noMessage", { word }));
+  const winner = await target.winner();
+  if (winner.kind === "at")
+    return markOf(winner.address) === ours ? { kind: "ours" } : { kind: "elsewhere", to: winner.address };
+  if (winner.kind === "nowhere") return { kind: "elsewhere" };
+  const looked = await (await target.level(level))?.look();
+  if (looked === undefined || looked.kind === "unseen") return { kind: "unseen" };
+  const address = looked.kind === "seen" ? looked.standing.address : undefined;
+  if (address === undefined) return { kind: "elsewhere" };
+  return markOf(address) === ours ? { kind: "ours" } : { kind: "elsewhere", to: address };
+}
+
+/** Does what is sent to the public address still come here? */
+async function leadsHere({ deps, input, target }: TestJob): Promise<boolean> {
+  const { caFile } = input;
+  const probed = await deps.tunnels.probe({
+    receiver: target.receiver,
+    ...(caFile === undefined ? {} : { caFile }),
+  });
+  return probed.ok && probed.value.checks.every(({ status }) => status !== "fail");
 }

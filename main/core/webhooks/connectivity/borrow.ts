@@ -2,7 +2,7 @@ import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import { unseenCause } from "../../checks/unseen.ts";
 import { shownAddress } from "../../checks/words.ts";
-import { chooseLevel, type Chosen, type Seen } from "./choose-level.ts";
+import type { Chosen } from "./choose-level.ts";
 import { answerAbout, finding, found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { isSame, type LevelAccess } from "./levels.ts";
@@ -27,13 +27,12 @@ export async function borrowCallback(
 ): Promise<Held | undefined> {
   const { state, deps, target, stop } = job;
   state.begin("webhooks.borrowed");
-  const address = deps.tunnels.publicAddress(target.receiver);
+  const address = deps.tunnels.publicAddress(target.receiver, target.source);
   if (address === undefined) return refuse(job, "not-told", found("outsideInUnasked"));
-  if (address.url.length > target.longestAddress)
+  if (address.url.length > (target.longestAddress ?? Infinity))
     return refuse(job, "address-too-long", found("tooLong", { length: address.url.length }));
-  const seen = await unlessStopped(lookEverywhere(job), stop);
-  if (seen === "stopped") return undefined;
-  const choice = chooseLevel(seen, job.input.level);
+  const choice = await unlessStopped(target.choose(job.input.level), stop);
+  if (choice === "stopped") return undefined;
   if (choice.kind === "refuse") {
     state.done("webhooks.borrowed", choice.check);
     return undefined;
@@ -44,19 +43,10 @@ export async function borrowCallback(
   state.change({
     borrowed: { level: choice.level, ...(before === undefined ? {} : { before: shownAddress(before) }) },
   });
-  if (before !== undefined && (await provenToken(job, access, choice)) === undefined) return undefined;
+  if (access.needsToken && before !== undefined && (await provenToken(job, access, choice)) === undefined)
+    return undefined;
   if (stop.aborted) return undefined;
   return setOurs({ ...job, hold }, access, choice, address);
-}
-
-async function lookEverywhere({ target }: TestJob): Promise<Seen> {
-  const [number, account, own] = await Promise.all([
-    target.callbacks.readOfNumber(),
-    target.level("account").then((access) => access?.look() ?? { kind: "gone" as const }),
-    target.ownApp(),
-  ]);
-  const application = await target.level("application").then((access) => access?.look());
-  return { number, account, ownAppKnown: own !== undefined, application };
 }
 
 async function setOurs(
@@ -71,6 +61,7 @@ async function setOurs(
     level: chosen.level,
     ...(chosen.before.address === undefined ? {} : { before: chosen.before.address }),
     ...(chosen.before.fields === undefined ? {} : { fields: [...chosen.before.fields] }),
+    ...(chosen.before.rest === undefined ? {} : { rest: chosen.before.rest }),
     ours: markOf(address.url),
     since: isoOf(ports.clock.now()),
     set: "intent",
@@ -82,7 +73,7 @@ async function setOurs(
     return refuse(job, "not-written", found("notWritten", { why: problemWords(written.problem) }));
   const token = newVerifyToken(ports.random);
   let shook = false;
-  state.begin("webhooks.handshake");
+  if (target.provesItself) state.begin("webhooks.handshake");
   const forget = receivers.expectHandshake(target.receiver, token, () => (shook = true));
   const tee = startTee(job, chosen.production, address.caPem);
   const held: Held = {
@@ -95,22 +86,18 @@ async function setOurs(
   // It may stand though nobody knows: what arrives goes on until it is given back.
   job.hold(held);
   const outcome = await access.set({ address: address.url, token }, chosen.before);
-  const stands = await isThere(job, access, { address: address.url, ...fieldsOf(chosen) }, outcome);
+  const stands = await isThere(job, access, { ...chosen.before, address: address.url }, outcome);
   const set = outcome.kind === "notSent" ? "rejected" : outcome.kind;
   book.save({ borrowed: { ...borrowed, set, seen: stands } });
   if (stands) {
     state.done("webhooks.borrowed", setCheck(chosen, tee));
-    state.done("webhooks.handshake", handshakeCheck(shook));
+    state.done("webhooks.handshake", target.provesItself ? handshakeCheck(shook) : noHandshakeThere());
     return held;
   }
   // A call that takes effect later finds no answer to its handshake here any more.
   forget();
   tellFailure(job, outcome, { chosen, shook });
   return undefined;
-}
-
-function fieldsOf({ before }: Chosen): { readonly fields?: readonly string[] } {
-  return before.fields === undefined ? {} : { fields: before.fields };
 }
 
 /** Does our callback stand there, as a look tells? An unknown outcome may have its effect some seconds later. */
@@ -138,7 +125,7 @@ function setCheck({ level, before }: Chosen, tee: Tee): ReturnType<typeof findin
       : found("callbackTaken", { ...named, before: shownAddress(before.address) });
   const said = found(tee.said, { set, to: tee.to ?? "" });
   const facts = { level, ...(tee.to === undefined ? {} : { forwardsTo: tee.to }) };
-  return level === "number"
+  return level === "number" || level === "client"
     ? finding("webhooks.borrowed", "pass", said, facts)
     : finding("webhooks.borrowed", { status: "warn", cause: "reaches-further" }, said, facts);
 }
@@ -149,14 +136,19 @@ function handshakeCheck(shook: boolean): ReturnType<typeof finding> {
     : finding("webhooks.handshake", { status: "warn", cause: "no-handshake" }, found("noHandshake"));
 }
 
+function noHandshakeThere(): ReturnType<typeof finding> {
+  return finding("webhooks.handshake", { status: "skip", cause: "none-there" }, found("noHandshakeThere"));
+}
+
 function tellFailure(
   job: TestJob,
   outcome: CallOutcome<null>,
   { chosen, shook }: { readonly chosen: Chosen; readonly shook: boolean },
 ): void {
-  const { state } = job;
+  const { state, target } = job;
   if (outcome.kind === "notSent") {
-    refuse(job, unseenCause(outcome), found("look", { answer: answerAbout(outcome) }));
+    const look = target.source === "cloud" ? "look" : "lookClient";
+    refuse(job, unseenCause(outcome), found(look, { answer: answerAbout(outcome) }));
     return;
   }
   if (outcome.kind !== "rejected") {
@@ -170,7 +162,7 @@ function tellFailure(
   const code = outcome.evidence.apiError?.code;
   const reason = code === undefined ? outcome.reason : `${outcome.reason}, ${code}`;
   refuse(job, "refused", found("refused", { level: levelWords(chosen.level), reason }));
-  if (NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) return;
+  if (!target.provesItself || NOT_ABOUT_THE_ADDRESS.includes(outcome.reason)) return;
   state.done(
     "webhooks.handshake",
     shook

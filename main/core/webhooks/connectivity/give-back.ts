@@ -5,17 +5,24 @@ import type { Clock } from "../../../../shared/time.ts";
 import type { NotConfirmed } from "../../checks/unseen.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
-import { isSame, type LevelAccess, type Looked, type Standing } from "./levels.ts";
+import { isSame, isSameAddress, type LevelAccess, type Looked, type Standing } from "./levels.ts";
 import { markOf, type Borrowed } from "./records.ts";
 
-/** How a borrowed callback stands after it was to be given back. Only the first two leave nothing to do. */
+/** How a borrowed callback stands after it was to be given back. */
 export type GivenBack =
   | { readonly kind: "restored" }
   | { readonly kind: "changed"; readonly to?: string }
+  /** The address stands as it stood; other settings beside it do not. */
+  | { readonly kind: "otherSettings" }
   | { readonly kind: "tokenMissing" }
   | { readonly kind: "secretMissing" }
   | { readonly kind: "refused"; readonly outcome?: NotConfirmed }
   | { readonly kind: "notKnown"; readonly outcome: NotConfirmed };
+
+/** Is nothing left to do: our callback is not there any more, be it by us or by somebody else? */
+export function isOver({ kind }: GivenBack): boolean {
+  return kind === "restored" || kind === "otherSettings" || kind === "changed";
+}
 
 export type GiveBack = {
   /** Undefined where the level needs the app secret and there is none. */
@@ -45,7 +52,7 @@ type Judged =
 export async function giveBack(work: GiveBack): Promise<GivenBack> {
   const { access, borrowed, token, clock, pausesMs, hurry } = work;
   if (access === undefined) return { kind: "secretMissing" };
-  const canCall = borrowed.before === undefined || token !== undefined;
+  const canCall = !access.needsToken || borrowed.before === undefined || token !== undefined;
   let doubtful = !borrowed.seen && borrowed.set !== "rejected";
   let last: GivenBack = { kind: "refused" };
   for (const pauseMs of [0, ...pausesMs]) {
@@ -73,8 +80,11 @@ function judge(looked: Looked, borrowed: Borrowed, doubtful: boolean): Judged {
   // An empty list may be a passing one: only where every further look agrees is the app believed to be gone.
   if (looked.kind === "gone") return { kind: "unseen", end: { kind: "changed" } };
   const { standing } = looked;
-  if (isSame(standing, beforeOf(borrowed)))
-    return doubtful ? { kind: "doubtful" } : { kind: "done", end: { kind: "restored" } };
+  const before = beforeOf(borrowed);
+  if (isSameAddress(standing, before)) {
+    if (doubtful) return { kind: "doubtful" };
+    return { kind: "done", end: { kind: isSame(standing, before) ? "restored" : "otherSettings" } };
+  }
   if (standing.address !== undefined && markOf(standing.address) === borrowed.ours) return { kind: "ours" };
   const to = standing.address === undefined ? {} : { to: standing.address };
   return { kind: "done", end: { kind: "changed", ...to } };
@@ -93,8 +103,9 @@ function afterCall(outcome: CallOutcome<null>): GivenBack {
   return outcome.kind === "rejected" ? { kind: "refused", outcome } : { kind: "notKnown", outcome };
 }
 
-function beforeOf({ before, fields }: Borrowed): Standing {
+function beforeOf({ before, fields, rest }: Borrowed): Standing {
   return {
+    ...(rest === undefined ? {} : { rest }),
     ...(before === undefined ? {} : { address: before }),
     ...(fields === undefined ? {} : { fields }),
   };
@@ -114,6 +125,12 @@ export function restoredCheck(given: GivenBack, borrowed: Borrowed): CheckResult
         given.to === undefined
           ? found("changedToNothing", { level })
           : found("changedMeanwhile", { level, to: shownAddress(given.to) }),
+      );
+    case "otherSettings":
+      return finding(
+        "webhooks.restored",
+        { status: "warn", cause: "changed-meanwhile" },
+        found("otherSettings", { level }),
       );
     case "tokenMissing":
       return finding(

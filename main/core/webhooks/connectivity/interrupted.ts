@@ -14,12 +14,13 @@ export function interruptedState(
   clock: Pick<Clock, "now">,
 ): TestState | undefined {
   if (record.borrowed === undefined) return undefined;
-  const { test, receiver, phoneNumberId, number, startedAt } = record;
+  const { test, receiver, side, phoneNumberId, number, startedAt } = record;
   const { level, before } = shownLeft(record, record.borrowed);
   return {
     test,
     revision: 1,
     receiver,
+    side,
     phoneNumberId,
     number,
     phase: "ended",

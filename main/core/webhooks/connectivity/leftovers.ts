@@ -1,7 +1,7 @@
 import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { finding, found, problemWords } from "./findings.ts";
-import { giveBack, type GivenBack } from "./give-back.ts";
+import { giveBack, isOver, type GivenBack } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, openedFor } from "./book.ts";
 import type { TestJob } from "./job.ts";
 import type { Borrowed, TestRecord, TestRecords } from "./records.ts";
@@ -67,7 +67,7 @@ async function giveOneBack(
       });
       if (token === undefined) return false;
     }
-    if (given.kind !== "restored" && given.kind !== "changed") return false;
+    if (!isOver(given)) return false;
   }
   eraseSealedFor(vault, record);
   return records.remove(record.test).ok;

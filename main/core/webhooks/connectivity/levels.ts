@@ -4,8 +4,15 @@ import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test
 import type { NotConfirmed } from "../../checks/unseen.ts";
 import type { AppCallbackApi, Callback, CallbackApi } from "../../platforms/cloud/callback-port.ts";
 
-/** What stands at a level, exactly as it stands; the address is missing where none is set. */
-export type Standing = { readonly address?: string; readonly fields?: readonly string[] };
+/**
+ * What stands at a level, exactly as it stands; the address is missing where none is set. `rest` is a digest of what
+ * else could change with it: all other settings of an on-premises client.
+ */
+export type Standing = {
+  readonly address?: string;
+  readonly fields?: readonly string[];
+  readonly rest?: string;
+};
 
 /**
  * What a look at a level brought. `gone`: the whole list of subscribed apps was told and ours is not in it, so that its
@@ -19,6 +26,8 @@ export type Looked =
 /** One level at which a callback can be set, seen, and given back. */
 export type LevelAccess = {
   readonly level: CallbackLevel;
+  /** Is an address that stands here given back with a token that its owner alone knows? */
+  readonly needsToken: boolean;
   look(): Promise<Looked>;
   set(callback: Callback, like: Standing): Promise<CallOutcome<null>>;
   /** Sets what stood there once more; with a token where an address stood. Never asked for what cannot be given back. */
@@ -29,6 +38,7 @@ export type LevelAccess = {
 export function numberLevel(api: CallbackApi): LevelAccess {
   return {
     level: "number",
+    needsToken: true,
     async look() {
       const outcome = await api.readOfNumber();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
@@ -45,6 +55,7 @@ export function numberLevel(api: CallbackApi): LevelAccess {
 export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | undefined>): LevelAccess {
   return {
     level: "account",
+    needsToken: true,
     async look() {
       const [outcome, own] = await Promise.all([api.readOfAccount(), ownApp()]);
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
@@ -69,6 +80,7 @@ export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | un
 export function applicationLevel(app: AppCallbackApi): LevelAccess {
   return {
     level: "application",
+    needsToken: true,
     async look() {
       const outcome = await app.read();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
@@ -88,8 +100,13 @@ function untold({ evidence }: { readonly evidence: Evidence }): Looked {
   return { kind: "unseen", outcome: { kind: "unknown", cause: "unexpected-shape", evidence } };
 }
 
-/** Do both hold the same address, and hear of the same? */
+/** Do both hold the same address, hear of the same, and stand among the same settings? */
 export function isSame(one: Standing, other: Standing): boolean {
+  return isSameAddress(one, other) && one.rest === other.rest;
+}
+
+/** Do both hold the same address and hear of the same, whatever else was changed? */
+export function isSameAddress(one: Standing, other: Standing): boolean {
   return one.address === other.address && fieldsOf(one) === fieldsOf(other);
 }
 

@@ -36,7 +36,7 @@ export async function prepare(
   running: readonly StateKeeper[],
 ): Promise<Result<Prepared, StartProblem>> {
   const { ports, events, receivers } = deps;
-  const target = openTarget(deps, targetOf(input), secretOf(input));
+  const target = openTarget(deps, { target: targetOf(input), source: input.side }, secretOf(input));
   if (!target.ok) return target;
   const { receiver, phoneNumberId } = target.value;
   const busy = running.find((state) => {

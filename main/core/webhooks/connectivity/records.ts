@@ -7,6 +7,7 @@ import { Plan } from "../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { CallbackLevel, TestId } from "../../../../shared/webhook/connectivity-test.ts";
+import { EventSource } from "../../../../shared/webhook/event.ts";
 import { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../../storage/durable-file.ts";
@@ -24,6 +25,8 @@ export const Borrowed = z.strictObject({
   fields: z.array(z.string()).optional(),
   /** SHA-256 of our own address: its path is a secret of a kind. */
   ours: z.string(),
+  /** Digest of the client's other settings: they are compared when the address is given back. */
+  rest: z.string().optional(),
   since: z.string(),
   /** What is known of the call that set it; `intent` until its answer is there. */
   set: z.enum(["intent", "confirmed", "rejected", "unknown"]),
@@ -42,6 +45,8 @@ export const TestRecord = z.strictObject({
   seq: z.number().int(),
   test: TestId,
   receiver: ReceiverId,
+  /** The API whose callback is borrowed. Records of version 0.1.0 know the cloud alone. */
+  side: EventSource.default("cloud"),
   phoneNumberId: z.string(),
   number: z.string(),
   startedAt: z.string(),

@@ -2,7 +2,7 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
 import { finding, found } from "./findings.ts";
-import { giveBack, restoredCheck } from "./give-back.ts";
+import { giveBack, isOver, restoredCheck } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, openedFor } from "./book.ts";
 import type { TestRecord, TestRecords } from "./records.ts";
 import { openTarget } from "./target.ts";
@@ -33,7 +33,7 @@ export async function restoreRecord(
   if (!token.ok) return token;
   const appSecret = openedFor(vault, record, "app secret");
   if (!appSecret.ok) return appSecret;
-  const opened = openTarget({ ports, vault }, target, appSecret.value);
+  const opened = openTarget({ ports, vault }, { target, source: record.side }, appSecret.value);
   if (!opened.ok)
     return opened.problem.kind === "notSetUp"
       ? ok({ restored: false, check: restoredCheck({ kind: "refused" }, borrowed) })
@@ -42,7 +42,7 @@ export async function restoreRecord(
     const access = await opened.value.level(borrowed.level);
     const given = await giveBack({ access, borrowed, token: token.value, clock: ports.clock, pausesMs });
     const check = restoredCheck(given, borrowed);
-    if (given.kind === "restored" || given.kind === "changed") {
+    if (isOver(given)) {
       eraseSealedFor(vault, record);
       const removed = records.remove(record.test);
       if (!removed.ok) return removed;

@@ -5,7 +5,7 @@ import type { TestState } from "../../../../shared/webhook/connectivity-test.ts"
 import { awaitArrivals } from "./await-message.ts";
 import { borrowCallback, type Held } from "./borrow.ts";
 import { finding, found, problemWords } from "./findings.ts";
-import { giveBack, restoredCheck } from "./give-back.ts";
+import { giveBack, isOver, restoredCheck } from "./give-back.ts";
 import { eraseSealedFor } from "./book.ts";
 import type { TestJob } from "./job.ts";
 import { giveBackLeftovers } from "./leftovers.ts";
@@ -45,13 +45,7 @@ async function proceed(
   if (!(await openWayIn(job))) return "stopped";
   const held = await borrowCallback(job, hold);
   if (held === undefined) return "stopped";
-  if (await awaitArrivals(job, held)) return "arrives";
-  return awaitedInVain(job) ? "does-not-arrive" : "stopped";
-}
-
-/** Was the message awaited to the end, or did one come that proves nothing? Where a person ends the wait it is skipped. */
-function awaitedInVain({ state }: TestJob): boolean {
-  return state.now().steps.some(({ id, check }) => id === "webhooks.message" && check?.status === "fail");
+  return awaitArrivals(job, held);
 }
 
 /** Gives back what was borrowed, and says whether callbacks stand as they stood. */
@@ -78,7 +72,7 @@ async function settle(job: TestJob, records: TestRecords): Promise<void> {
   });
   state.done("webhooks.restored", restoredCheck(given, borrowed));
   if (given.kind !== "notKnown") state.change({ restored: given.kind === "restored" });
-  if (given.kind === "restored" || given.kind === "changed") forget(job);
+  if (isOver(given)) forget(job);
 }
 
 /** Is something of an earlier test of this number still borrowed? */

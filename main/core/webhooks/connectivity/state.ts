@@ -7,7 +7,7 @@ import {
   type TestStepId,
 } from "../../../../shared/webhook/connectivity-test.ts";
 
-type First = Pick<TestState, "test" | "receiver" | "phoneNumberId" | "number" | "startedAt">;
+type First = Pick<TestState, "test" | "receiver" | "side" | "phoneNumberId" | "number" | "startedAt">;
 type Change = Partial<Omit<TestState, "test" | "revision" | "steps" | "startedAt">>;
 /** Members that are over when they are over. */
 type Passing = "until" | "word" | "tokenRefused";

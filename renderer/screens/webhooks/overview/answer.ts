@@ -14,7 +14,9 @@ export type Answer =
 export const ANSWER_MEANINGS: Readonly<Record<Answer["kind"], Meaning>> = {
   arrives: "proven",
   unchecked: "attention",
+  unsigned: "proven",
   "does-not-arrive": "stopped",
+  inconclusive: "unknown",
   stopped: "unknown",
   interrupted: "unknown",
   "under-way": "busy",

@@ -1,11 +1,12 @@
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { err } from "../../../../shared/result.ts";
-import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
+import type { CloudLevel } from "../../../../shared/webhook/connectivity-test.ts";
+import type { EventSource } from "../../../../shared/webhook/event.ts";
 import { labelOf } from "../../../../shared/workspace/labels.ts";
 import type { Workspace, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../../app/in-background.ts";
-import { useConnection } from "../../../app/use-feed.ts";
+import { useConnection, useFeed } from "../../../app/use-feed.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { Form } from "../../../components/forms/Form.tsx";
@@ -15,6 +16,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { useStoredSecret } from "../../../components/secrets/use-stored-secret.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
+import { readingKey } from "../../../stores/readings.ts";
 import { withTest } from "../../../stores/tests.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 import { Notice } from "../parts/Notice.tsx";
@@ -28,7 +30,7 @@ import classes from "../parts/webhooks.module.css";
 import own from "./test.module.css";
 
 type StartTestProps = { readonly workspace: Workspace; readonly number: WorkspaceNumber };
-type Level = CallbackLevel | "shortest";
+type Level = CloudLevel | "shortest";
 
 const LEVELS = ["shortest", "number", "account", "application"] as const satisfies readonly Level[];
 const WAITS = [5, 15, 30, 60, 120] as const;
@@ -44,6 +46,7 @@ export function StartTest({ workspace, number }: StartTestProps) {
   const providers = useAnswer("tunnels.providers", {});
   const form = useTunnelForm(chosen.tunnel);
   const task = useTask();
+  const side = useSide(workspace, number);
   const [forward, setForward] = useState(true);
   const [level, setLevel] = useState<Level>("shortest");
   const [wait, setWait] = useState(15);
@@ -56,10 +59,11 @@ export function StartTest({ workspace, number }: StartTestProps) {
       if (!kept.ok) return kept;
       const begun = await callFor(client, "tests.start", {
         target: { kind: "workspace", workspace: workspace.id, phoneNumberId: number.phoneNumberId },
+        side: side.value,
         tunnel,
         forward,
         messageWaitMinutes: wait,
-        ...(level === "shortest" ? {} : { level }),
+        ...(level === "shortest" || side.value !== "cloud" ? {} : { level }),
       });
       if (begun.ok) tests.take((known) => withTest(known, begun.value));
       return begun;
@@ -74,10 +78,22 @@ export function StartTest({ workspace, number }: StartTestProps) {
           ))}
         </ol>
       </Card>
-      <AppSecretFirst workspace={workspace} />
+      {side.value === "cloud" ? <AppSecretFirst workspace={workspace} /> : null}
       <Card title={say("window.webhooks.tunnel.title")}>
         <div className={classes["stack"]}>
           <Form onSubmit={() => runInBackground(start())}>
+            {side.mayChoose ? (
+              <NativeSelect
+                label={say("window.webhooks.test.side.label")}
+                description={say(
+                  side.isAsSeen ? "window.webhooks.test.side.last" : "window.webhooks.test.side.hint",
+                )}
+                value={side.value}
+                disabled={task.busy}
+                data={SIDES.map((value) => ({ value, label: say(`window.webhooks.test.side.${value}`) }))}
+                onChange={(event) => side.choose(event.currentTarget.value as EventSource)}
+              />
+            ) : null}
             {providers.state.kind === "failed" ? <ProblemCard problem={providers.state.problem} /> : null}
             <TunnelFields
               form={form}
@@ -100,7 +116,7 @@ export function StartTest({ workspace, number }: StartTestProps) {
                   label={say("window.webhooks.test.level.label")}
                   description={say("window.webhooks.test.level.hint")}
                   value={level}
-                  disabled={task.busy}
+                  disabled={task.busy || side.value !== "cloud"}
                   data={LEVELS.map((value) => ({ value, label: say(`window.webhooks.test.level.${value}`) }))}
                   onChange={(event) => setLevel(event.currentTarget.value as Level)}
                 />
@@ -132,6 +148,29 @@ export function StartTest({ workspace, number }: StartTestProps) {
       </Card>
     </>
   );
+}
+
+const SIDES = ["cloud", "on-premises"] as const satisfies readonly EventSource[];
+
+/** The API to test: where the number was last seen, unless a person says otherwise. */
+function useSide(workspace: Workspace, { phoneNumberId }: WorkspaceNumber) {
+  const { readings } = useStores();
+  const known = useFeed(readings);
+  const reading =
+    known.kind === "ready"
+      ? known.value.get(readingKey({ workspace: workspace.id, phoneNumberId }))
+      : undefined;
+  const [chosen, choose] = useState<EventSource>();
+  const home = reading?.reading.home;
+  const seen = home === "unknown" ? undefined : home;
+  const only = workspace.cloud === undefined ? "on-premises" : "cloud";
+  const value = chosen ?? seen ?? only;
+  return {
+    value,
+    choose,
+    mayChoose: workspace.cloud !== undefined && workspace.onPrem !== undefined,
+    isAsSeen: value === seen,
+  };
 }
 
 /** Without the app secret nothing that arrives is proof: it is asked for here, where it is not stored yet. */

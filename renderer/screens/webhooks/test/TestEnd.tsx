@@ -15,7 +15,9 @@ import classes from "./test.module.css";
 const MEANINGS: Readonly<Record<Outcome, Meaning>> = {
   arrives: "proven",
   unchecked: "attention",
+  unsigned: "proven",
   "does-not-arrive": "stopped",
+  inconclusive: "unknown",
   stopped: "unknown",
   interrupted: "unknown",
 };

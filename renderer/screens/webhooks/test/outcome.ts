@@ -1,11 +1,13 @@
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 
 /** How a test ended, as a person should hear it: a message whose signature nobody checked proves nothing. */
-export type Outcome = NonNullable<TestState["verdict"]> | "unchecked" | "interrupted";
+export type Outcome = NonNullable<TestState["verdict"]> | "unchecked" | "unsigned" | "interrupted";
 
 /** The outcome of a test that has ended. */
-export function outcomeOf({ verdict = "stopped", steps, interrupted = false }: TestState): Outcome {
+export function outcomeOf({ verdict = "stopped", side, steps, interrupted = false }: TestState): Outcome {
   if (interrupted) return "interrupted";
+  // The client signs nothing: the word at its secret address is all the proof that this side has.
+  if (verdict === "arrives" && side === "on-premises") return "unsigned";
   const message = steps.find(({ id }) => id === "webhooks.message")?.check;
   return verdict === "arrives" && message?.status !== "pass" ? "unchecked" : verdict;
 }

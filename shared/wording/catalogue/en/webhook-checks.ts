@@ -206,17 +206,30 @@ export const webhookCauses = {
     happened: "The platform's handshake never came here.",
     remedy: "Check that the public address can be reached from the internet, not only from here.",
   },
+  "none-there": {
+    happened: "The on-premises client asks an address for no proof before it delivers there.",
+    remedy: "Nothing is to be done.",
+  },
   "handshake-refused": {
     happened: "The platform's handshake came here, but the platform did not accept the answer.",
     remedy: "Something on the way changes the answer. Look at the check of the public address.",
   },
   "no-message": {
     happened: "No message came in time.",
-    remedy: "Check that the number is in the cloud, that the word was sent to it, and try again.",
+    remedy:
+      "Check that the number is on the API that was tested, that the word was sent to it, and try again.",
   },
   "went-elsewhere": {
     happened: "The number's notifications go to another address now.",
     remedy: "Somebody has changed the callback during the test. Ask who, and try again.",
+  },
+  "others-came": {
+    happened: "Messages do come through this callback, but none held the word.",
+    remedy: "Test again, and send the word itself, as a text, from any phone.",
+  },
+  "line-broke": {
+    happened: "The tunnel was down during the wait, so that the silence proves nothing.",
+    remedy: "Wait until the tunnel stands, then test again.",
   },
   "signature-wrong": {
     happened: "It came, but its signature does not fit the app secret.",
@@ -248,6 +261,7 @@ export const connectivity = {
     number: "the number alone",
     account: "the whole business account",
     application: "the app with everything it serves",
+    client: "the on-premises client",
   },
   found: {
     tunnelOpen: "{{url}} leads here",
@@ -273,6 +287,7 @@ export const connectivity = {
     setUnknown: "nobody knows whether it was set: {{answer}}",
     setUnseen: "confirmed, but it does not stand there",
     look: "the callbacks cannot be seen: {{answer}}",
+    lookClient: "the client's settings cannot be seen: {{answer}}",
     ownUntold: "which of the subscribed apps belongs to the token is not told",
     tooLong: "the public address has {{length}} characters; the platform takes 200",
     secretMissing: "the app's own callback can be changed with the app secret only",
@@ -283,13 +298,22 @@ export const connectivity = {
     handshake: "the platform asked, and was answered",
     noHandshake: "the platform's question was not seen here",
     handshakeRefused: "the platform was answered, and refused all the same",
+    noHandshakeThere: "the on-premises client asks an address for no proof",
     message: "arrived after {{span}}",
     messageUnchecked: "arrived after {{span}}; its signature was not checked",
+    messageUnsigned:
+      "arrived after {{span}}. The client signs nothing: it is known by the word and by the secret path that the client's settings name",
     messageByWindow:
       "a message arrived after {{span}}; its text is not kept here, so that the word itself was not seen",
     messageWrong: "arrived with a signature that does not fit",
     noMessage: "none with the word {{word}} came",
     wentElsewhere: "none came; notifications of the number go to {{to}} now",
+    wentNowhere: "none came; the number has no callback any more",
+    othersCame_one: "{{count}} message came through this callback, but without the word {{word}}",
+    othersCame_other: "{{count}} messages came through this callback, but none with the word {{word}}",
+    lineBroke: "none came, but the tunnel was down for a while",
+    standingUnseen: "none came, and whether the callback is still ours could not be seen",
+    leadsNoMore: "none came, but the public address does not lead here any more",
     addressMoved: "the tunnel came back under another address, so that nothing can come here any more",
     notAwaited: "not waited for",
     status: "{{statuses}}, after {{span}}",
@@ -302,6 +326,8 @@ export const connectivity = {
     restoreUnknown: "how it stands for {{level}} is not known: {{answer}}",
     restoreNeedsToken: "still set for {{level}}; the verify token of {{before}} is needed to give it back",
     restoreNeedsSecret: "still set for {{level}}; the app secret is needed to give it back",
+    otherSettings:
+      "the address stands as it stood for {{level}}; other settings beside it were changed meanwhile, and were left",
     changedMeanwhile: "{{to}} stands for {{level}} now; somebody else has set it, and it was left",
     changedToNothing: "nothing stands for {{level}} now; somebody else has taken it away",
   },
@@ -318,6 +344,7 @@ export const connectivity = {
   verdicts: {
     arrives: "Webhooks arrive.",
     "does-not-arrive": "Webhooks do not arrive.",
+    inconclusive: "Nobody can tell yet whether webhooks arrive.",
     stopped: "The test was stopped before a message was seen.",
   },
   restoredYes: "All callbacks stand as they stood.",

@@ -203,17 +203,30 @@ export const webhookCauses = {
     happened: "El saludo de la plataforma nunca llegó aquí.",
     remedy: "Compruebe que la dirección pública se alcanza desde Internet, no solo desde aquí.",
   },
+  "none-there": {
+    happened: "El cliente local no pide ninguna prueba a una dirección antes de entregar allí.",
+    remedy: "No hay que hacer nada.",
+  },
   "handshake-refused": {
     happened: "El saludo de la plataforma llegó aquí, pero la plataforma no aceptó la respuesta.",
     remedy: "Algo en el camino cambia la respuesta. Mire la comprobación de la dirección pública.",
   },
   "no-message": {
     happened: "No llegó ningún mensaje a tiempo.",
-    remedy: "Compruebe que el número esté en la nube y que la palabra se le envió, y pruebe otra vez.",
+    remedy:
+      "Compruebe que el número esté en la API que se probó y que la palabra se le envió, y pruebe otra vez.",
   },
   "went-elsewhere": {
     happened: "Los avisos del número van ahora a otra dirección.",
     remedy: "Alguien cambió el callback durante la prueba. Pregunte quién, y pruebe otra vez.",
+  },
+  "others-came": {
+    happened: "Sí llegan mensajes por este callback, pero ninguno llevaba la palabra.",
+    remedy: "Pruebe otra vez, y envíe la palabra misma, como texto, desde cualquier teléfono.",
+  },
+  "line-broke": {
+    happened: "El túnel estuvo caído durante la espera, así que el silencio no prueba nada.",
+    remedy: "Espere a que el túnel esté abierto y pruebe otra vez.",
   },
   "signature-wrong": {
     happened: "Llegó, pero su firma no encaja con el secreto de la aplicación.",
@@ -244,6 +257,7 @@ export const connectivity = {
     number: "este número solo",
     account: "toda la cuenta de empresa",
     application: "la aplicación con todo lo que atiende",
+    client: "el cliente local",
   },
   found: {
     tunnelOpen: "{{url}} lleva hasta aquí",
@@ -268,6 +282,7 @@ export const connectivity = {
     refused: "rechazado para {{level}} ({{reason}})",
     setUnknown: "no se sabe si se fijó: {{answer}}",
     setUnseen: "confirmado, pero no está allí",
+    lookClient: "no se pueden ver los ajustes del cliente: {{answer}}",
     look: "no se pueden ver los callbacks: {{answer}}",
     ownUntold: "no se dice cuál de las aplicaciones suscritas es la del token",
     tooLong: "la dirección pública tiene {{length}} caracteres; la plataforma admite 200",
@@ -279,13 +294,22 @@ export const connectivity = {
     handshake: "la plataforma preguntó y recibió respuesta",
     noHandshake: "la pregunta de la plataforma no se vio aquí",
     handshakeRefused: "la plataforma recibió respuesta, y aun así rechazó",
+    noHandshakeThere: "el cliente local no pide ninguna prueba a una dirección",
     message: "llegó después de {{span}}",
     messageUnchecked: "llegó después de {{span}}; su firma no se comprobó",
+    messageUnsigned:
+      "llegó después de {{span}}. El cliente no firma nada: se reconoce por la palabra y por la ruta secreta que nombran los ajustes del cliente",
     messageByWindow:
       "llegó un mensaje después de {{span}}; aquí no se guarda su texto, así que la palabra misma no se vio",
     messageWrong: "llegó con una firma que no encaja",
     noMessage: "no llegó ninguno con la palabra {{word}}",
     wentElsewhere: "no llegó ninguno; los avisos del número van ahora a {{to}}",
+    wentNowhere: "no llegó ninguno; el número ya no tiene ningún callback",
+    othersCame_one: "llegó {{count}} mensaje por este callback, pero sin la palabra {{word}}",
+    othersCame_other: "llegaron {{count}} mensajes por este callback, pero ninguno con la palabra {{word}}",
+    lineBroke: "no llegó ninguno, pero el túnel estuvo caído un rato",
+    standingUnseen: "no llegó ninguno, y no se pudo ver si el callback sigue siendo nuestro",
+    leadsNoMore: "no llegó ninguno, pero la dirección pública ya no lleva hasta aquí",
     addressMoved: "el túnel volvió con otra dirección, así que aquí ya no puede llegar nada",
     notAwaited: "no se esperó",
     status: "{{statuses}}, después de {{span}}",
@@ -299,6 +323,8 @@ export const connectivity = {
     restoreNeedsToken:
       "sigue fijado para {{level}}; hace falta el token de verificación de {{before}} para devolverlo",
     restoreNeedsSecret: "sigue fijado para {{level}}; hace falta el secreto de la aplicación para devolverlo",
+    otherSettings:
+      "la dirección está como estaba para {{level}}; entretanto se cambiaron otros ajustes, y se dejaron",
     changedMeanwhile: "ahora está {{to}} para {{level}}; lo fijó otra persona, y se dejó",
     changedToNothing: "ahora no hay nada para {{level}}; lo quitó otra persona",
   },
@@ -315,6 +341,7 @@ export const connectivity = {
   verdicts: {
     arrives: "Los webhooks llegan.",
     "does-not-arrive": "Los webhooks no llegan.",
+    inconclusive: "Todavía no se puede saber si los webhooks llegan.",
     stopped: "La prueba se detuvo antes de ver un mensaje.",
   },
   restoredYes: "Todos los callbacks están como estaban.",

@@ -14,7 +14,6 @@ import { randomFrom } from "../../../support/seeded-random.ts";
 import { virtualClock } from "../../../support/virtual-clock.ts";
 
 const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
-const APP = "670843887433847";
 
 /** A test about to borrow the free callback of its number, whose record the disk does not take. */
 function aboutToBorrow(
@@ -30,13 +29,16 @@ function aboutToBorrow(
     },
   } as unknown as CallbackApi;
   const clock = virtualClock();
-  const names = { test: TestId.parse("t-20260115-abcdef"), receiver: "terminal" as const };
+  const names = {
+    test: TestId.parse("t-20260115-abcdef"),
+    receiver: "terminal" as const,
+    side: "cloud" as const,
+  };
   const state = keepState(
     { ...names, phoneNumberId: "1", number: "+1", startedAt: evidence.at },
     clock,
     () => undefined,
   );
-  const account = { look: async () => ({ kind: "seen", standing: {} }) };
   const job = {
     input: { forward: true },
     deps: {
@@ -53,11 +55,16 @@ function aboutToBorrow(
     },
     target: {
       receiver: "terminal",
-      callbacks,
+      source: "cloud",
+      provesItself: true,
       longestAddress: 200,
-      ownApp: async () => APP,
-      level: async (level: string) =>
-        level === "number" ? numberLevel(callbacks) : level === "account" ? account : undefined,
+      choose: async () => ({
+        kind: "borrow",
+        level: "number",
+        before: {},
+        production: { kind: "nowhere" },
+      }),
+      level: async (level: string) => (level === "number" ? numberLevel(callbacks) : undefined),
     },
     state,
     book: { record: () => ({}), save: save ?? (() => err(problem)) },

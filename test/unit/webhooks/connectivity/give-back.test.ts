@@ -28,6 +28,7 @@ function level(stands: string | undefined, calls: readonly ((act: () => void) =>
   let count = 0;
   const access: LevelAccess = {
     level: "number",
+    needsToken: true,
     look: async () => ({ kind: "seen", standing: address === undefined ? {} : { address } }),
     set: async () => done,
     giveBack: async (before) => {

@@ -13,6 +13,7 @@ const AWAITING: TestState = {
   test: "t-20260115-abcdef",
   revision: 2,
   receiver: "terminal",
+  side: "cloud" as const,
   phoneNumberId: "106540352242922",
   number: "+12025550123",
   phase: "awaiting-token",

@@ -1,7 +1,7 @@
 import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
-import type { CallbackLevel } from "../../../../../shared/webhook/connectivity-test.ts";
+import type { CloudLevel } from "../../../../../shared/webhook/connectivity-test.ts";
 import { portOf } from "../../port-option.ts";
 import { refusal, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
@@ -22,7 +22,7 @@ export type TestOptions = {
   readonly port?: string;
   readonly appSecretFile?: string;
   readonly callbackTokenFile?: string;
-  readonly level?: CallbackLevel;
+  readonly level?: CloudLevel;
   readonly forward: boolean;
   readonly wait?: string;
   readonly caFile?: string;
@@ -35,7 +35,7 @@ export type TestInput = {
   readonly appSecret: Redacted<string> | undefined;
   readonly callbackToken: Redacted<string> | undefined;
   readonly port: number | undefined;
-  readonly level: CallbackLevel | undefined;
+  readonly level: CloudLevel | undefined;
   readonly forward: boolean;
   readonly messageWaitMinutes: number;
   readonly caFile: string | undefined;

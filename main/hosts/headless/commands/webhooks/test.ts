@@ -1,4 +1,4 @@
-import { CallbackLevel, type TestState } from "../../../../../shared/webhook/connectivity-test.ts";
+import { CloudLevel, type TestState } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { spoken } from "../../../../../shared/phone.ts";
 import { background } from "../../../../core/background.ts";
@@ -36,7 +36,7 @@ export const defineTest: Define = (command, { action }) => {
     .addOption(
       command
         .createOption("--level <LEVEL>", "set the callback at this level and no other")
-        .choices(CallbackLevel.options),
+        .choices(CloudLevel.options),
     )
     .option("--no-forward", "do not pass on what arrives to the callback that stood there")
     .option("--wait <MINUTES>", "how long to wait for the message; 15 unless told")
@@ -75,6 +75,7 @@ async function test(session: Session, planFile: string, options: TestOptions): P
         plan: plan.value,
         ...(appSecret === undefined ? {} : { appSecret: appSecret.reveal() }),
       },
+      side: "cloud",
       tunnel,
       forward,
       messageWaitMinutes,

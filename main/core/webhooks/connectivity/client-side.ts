@@ -1,0 +1,85 @@
+import { unseenCause } from "../../checks/unseen.ts";
+import { openClientCallback, type ClientCallbackApi } from "../../platforms/on-prem/callback.ts";
+import type { OnPremOptions } from "../../platforms/on-prem/options.ts";
+import { answerAbout, finding, found } from "./findings.ts";
+import type { LevelAccess } from "./levels.ts";
+import type { CallbackSide } from "./side.ts";
+
+/**
+ * The on-premises client's one callback, a member of its application settings. The client shakes hands with nobody
+ * and signs nothing: what it delivers is known by the secret path that its settings name, and by nothing else.
+ */
+export function clientSide(options: OnPremOptions): CallbackSide {
+  const api = openClientCallback(options);
+  const access = clientLevel(api);
+  return {
+    source: "on-premises",
+    provesItself: false,
+    level: async (wanted) => (wanted === "client" ? access : undefined),
+    async choose(wanted) {
+      if (wanted !== undefined && wanted !== "client")
+        return { kind: "refuse", check: refused("not-told", found("noNumberLevel")) };
+      const looked = await access.look();
+      if (looked.kind !== "seen") {
+        const said =
+          looked.kind === "gone"
+            ? found("outsideInUnasked")
+            : found("lookClient", { answer: answerAbout(looked.outcome) });
+        return {
+          kind: "refuse",
+          check: refused(looked.kind === "gone" ? "not-told" : unseenCause(looked.outcome), said),
+        };
+      }
+      const { standing } = looked;
+      const { address } = standing;
+      return {
+        kind: "borrow",
+        level: "client",
+        before: standing,
+        production: address === undefined ? { kind: "nowhere" } : { kind: "at", address },
+      };
+    },
+    async winner() {
+      const looked = await access.look();
+      if (looked.kind !== "seen") return { kind: "unseen" };
+      const { address } = looked.standing;
+      return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
+    },
+    close: () => api.close(),
+  };
+}
+
+/** The client's callback as a level. Setting and giving back read the settings anew, so that nobody's change is undone. */
+function clientLevel(api: ClientCallbackApi): LevelAccess {
+  const put = async (address: string): ReturnType<LevelAccess["set"]> => {
+    const now = await api.read();
+    return now.kind === "confirmed" ? api.set(address, now.value) : beforeSending(now);
+  };
+  return {
+    level: "client",
+    needsToken: false,
+    async look() {
+      const outcome = await api.read();
+      if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
+      const { address, rest } = outcome.value;
+      return { kind: "seen", standing: { ...(address === undefined ? {} : { address }), rest } };
+    },
+    set: ({ address }) => put(address),
+    giveBack: ({ address = "" }) => put(address),
+  };
+}
+
+/** Nothing of the change has left where the settings could not be read before it. */
+function beforeSending(
+  look: Exclude<Awaited<ReturnType<ClientCallbackApi["read"]>>, { kind: "confirmed" }>,
+): Awaited<ReturnType<LevelAccess["set"]>> {
+  return look.kind === "unknown"
+    ? { kind: "notSent", cause: "cancelled-before-sending", evidence: look.evidence }
+    : look;
+}
+
+type Cause = Extract<Parameters<typeof finding<"webhooks.borrowed">>[1], object>["cause"];
+
+function refused(cause: Cause, said: ReturnType<typeof found>): ReturnType<typeof finding> {
+  return finding("webhooks.borrowed", { status: "fail", cause }, said);
+}

@@ -1,0 +1,63 @@
+import type { Plan } from "../../../../shared/migration/plan.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
+import type { AppCallbackApi } from "../../platforms/cloud/callback-port.ts";
+import { openAppCallback, openCallbacks } from "../../platforms/cloud/callbacks.ts";
+import type { CloudOptions } from "../../platforms/cloud/options.ts";
+import { chooseLevel } from "./choose-level.ts";
+import { accountLevel, applicationLevel, numberLevel } from "./levels.ts";
+import type { CallbackSide } from "./side.ts";
+
+/** The cloud's callbacks of one number: its own, the account's, and the app's where the app secret is known. */
+export function cloudSide(
+  options: CloudOptions,
+  appId: Plan["cloud"]["appId"],
+  appSecret: Redacted<string> | undefined,
+): CallbackSide {
+  const callbacks = openCallbacks(options);
+  let own: Promise<string | undefined> | undefined;
+  let opened: AppCallbackApi | undefined;
+  const ownApp = async (): Promise<string | undefined> => {
+    const asked = (own ??= callbacks
+      .ownApp()
+      .then((told) => (told.kind === "confirmed" ? told.value : undefined) ?? appId));
+    const app = await asked;
+    // What was not told once may be told at the next look, and giving back must not fail for want of it.
+    if (app === undefined && own === asked) own = undefined;
+    return app;
+  };
+  const app = async (): Promise<AppCallbackApi | undefined> => {
+    const id = appSecret === undefined ? undefined : await ownApp();
+    if (appSecret === undefined || id === undefined) return undefined;
+    return (opened ??= openAppCallback(options, { appId: id, appSecret }));
+  };
+  const level: CallbackSide["level"] = async (wanted) => {
+    if (wanted === "number") return numberLevel(callbacks);
+    if (wanted === "account") return accountLevel(callbacks, ownApp);
+    const through = wanted === "application" ? await app() : undefined;
+    return through === undefined ? undefined : applicationLevel(through);
+  };
+  return {
+    source: "cloud",
+    longestAddress: options.dialect.callbacks.longestAddress,
+    provesItself: true,
+    level,
+    async choose(wanted) {
+      const [number, account, ownKnown, application] = await Promise.all([
+        callbacks.readOfNumber(),
+        accountLevel(callbacks, ownApp).look(),
+        ownApp(),
+        level("application").then((access) => access?.look()),
+      ]);
+      return chooseLevel({ number, account, ownAppKnown: ownKnown !== undefined, application }, wanted);
+    },
+    async winner() {
+      const now = await callbacks.readOfNumber();
+      if (now.kind !== "confirmed" || !now.value.told) return { kind: "unseen" };
+      const address = now.value.number ?? now.value.account ?? now.value.application;
+      return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
+    },
+    close: async () => {
+      await Promise.all([callbacks.close(), opened?.close()]);
+    },
+  };
+}

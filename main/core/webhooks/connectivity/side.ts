@@ -1,0 +1,26 @@
+import type { EventSource } from "../../../../shared/webhook/event.ts";
+import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
+import type { Choice } from "./choose-level.ts";
+import type { LevelAccess } from "./levels.ts";
+
+/** Which address notifications of the number go to at the moment; `unseen` where no look tells. */
+export type Winner =
+  | { readonly kind: "at"; readonly address: string }
+  | { readonly kind: "nowhere" }
+  | { readonly kind: "unseen" };
+
+/** The API that a number lives on, as far as its callbacks go. Nothing is sent before it is used. */
+export type CallbackSide = {
+  readonly source: EventSource;
+  /** Longest address that is taken, in characters; undefined where no limit is known. */
+  readonly longestAddress?: number;
+  /** Does it ask an address for proof before it delivers there, and sign what it delivers? */
+  readonly provesItself: boolean;
+  /** Looks everywhere and chooses the level to borrow. */
+  choose(wanted: CallbackLevel | undefined): Promise<Choice>;
+  /** The way to a level; undefined where it needs an app secret that is not there, or an app that nobody knows. */
+  level(level: CallbackLevel): Promise<LevelAccess | undefined>;
+  /** Where the number's notifications go now. */
+  winner(): Promise<Winner>;
+  close(): Promise<void>;
+};
