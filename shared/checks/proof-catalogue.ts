@@ -38,6 +38,8 @@ export const CAUSES_BY_PROOF_CHECK = {
     "reaches-further",
     /** Nothing stands at this level, and no call could take away again what would be set. */
     "no-way-back",
+    /** The side that was chosen says that the number is not there. */
+    "not-here",
     /** Somebody else has set another one while its owner was asked. */
     "changed-meanwhile",
     /** What stands there could not be recorded, or an earlier record not be read, so that nothing was set. */

@@ -214,7 +214,7 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
       script.hostKey === undefined
         ? err({ kind: "notReached", cause: "connection-refused" })
         : ok(script.hostKey),
-    "tests.start": async ({ target, side, tunnel }) => {
+    "tests.start": async ({ target, side = "cloud", tunnel }) => {
       const receiver = target.kind === "workspace" ? target.workspace : "terminal";
       const begun: TestState = {
         test: FIRST_TEST,

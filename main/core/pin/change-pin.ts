@@ -5,10 +5,10 @@ import { recorded, type RefusalReason } from "../../../shared/platform/outcome.t
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { PinProblem } from "../../../shared/rpc/areas/pin.ts";
 import type { InputProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
+import { locateNumber } from "../migration/reading/locate.ts";
 import type { NumberHold } from "../storage/operation-port.ts";
 import type { Storage } from "../storage/port.ts";
 import { changeOf, changesOf } from "./history.ts";
-import { locate } from "./locate.ts";
 import { isOtherNumber } from "./served.ts";
 import { openTarget, type PinTarget, type PinTools, type PinWish } from "./target.ts";
 
@@ -47,7 +47,7 @@ export async function checkPin(
   const free = storage === undefined ? ok(null) : noOpenRun(storage, plan);
   if (!free.ok) return free;
   if (action === "set" && plan.number.pin === undefined) return err({ kind: "pinMissing" });
-  const found = side === undefined ? await locate(tools, plan) : ok(side);
+  const found = side === undefined ? await locateNumber(tools, plan) : ok(side);
   if (!found.ok) return found;
   if (found.value === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
   const earlier = storage === undefined ? ok(undefined) : leftUnknown(storage, number);

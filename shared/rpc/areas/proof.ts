@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CheckResult, Said } from "../../checks/result.ts";
 import { PhoneNumberId } from "../../ids.ts";
+import { ReadingReason } from "../../migration/reading.ts";
 import { Plan } from "../../migration/plan.ts";
 import { HostKey, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
 import { CloudLevel, TestId, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
@@ -79,8 +80,8 @@ export const proofArea = {
         }),
         z.strictObject({ kind: z.literal("plan"), plan: Plan, appSecret: SecretIn("app secret").optional() }),
       ]),
-      /** The API whose callbacks are tested. A number lives on one of them. */
-      side: EventSource.default("cloud"),
+      /** The API whose callbacks are tested; where the number is, unless told. */
+      side: EventSource.optional(),
       tunnel: TunnelChoice,
       /** As `tunnels.open` takes it. */
       tunnelSecret: SecretIn("tunnel secret").optional(),
@@ -94,7 +95,15 @@ export const proofArea = {
       messageWaitMinutes: z.number().int().min(1).max(120).default(15),
     }),
     output: TestState,
-    problem: z.union([AccessProblem, noSuchWorkspace, notSetUp, testRunning, portTaken, addressRefused]),
+    problem: z.union([
+      AccessProblem,
+      noSuchWorkspace,
+      notSetUp,
+      testRunning,
+      portTaken,
+      addressRefused,
+      z.object({ kind: z.literal("placeUnknown"), reason: ReadingReason }),
+    ]),
   },
   "tests.list": { input: z.strictObject({}), output: z.array(TestState), problem: z.never() },
   /** The verify token of the callback that stands at the level; it is given back with it at the end. */

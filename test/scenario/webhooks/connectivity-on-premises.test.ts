@@ -30,8 +30,9 @@ test("[I26] the client's address is borrowed, a message with the word arrives, a
   const during = await client(rig);
   expect(during).toEqual({
     ...before,
-    webhooks: { ...before.webhooks, url: expect.stringMatching(/^https:\/\/127/) },
+    webhooks: { ...before.webhooks, url: during.webhooks.url },
   });
+  expect(during.webhooks.url).toMatch(/^https:\/\/127/);
   rig.sandbox.world.inbound({ text: `hello ${asked.word ?? ""}`, type: "text" });
   const ended = await run.ended();
   expect(ended).toMatchObject({ side: "on-premises", verdict: "arrives", proof: "none", restored: true });
@@ -84,4 +85,23 @@ test("[I26] a setting that somebody else changed meanwhile is left, and said", a
   const ended = await run.ended();
   expect(checkOf(ended, "webhooks.restored")).toMatchObject({ status: "warn", cause: "changed-meanwhile" });
   expect((await client(rig)).webhooks).toMatchObject({ url: STOOD, max_concurrent_requests: 12 });
+});
+
+test("[C19] a side where the number is not lends nothing, and the test is stopped before anything is opened", async () => {
+  const rig = await connectivityRig({ startsOn: "cloud" });
+  const before = await client(rig);
+  const one = await rig.process();
+  const ended = await (await one.start({ side: "on-premises" })).ended();
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
+  expect(checkOf(ended, "webhooks.borrowed")).toMatchObject({ status: "fail", cause: "not-here" });
+  expect(ended.borrowed).toBeUndefined();
+  expect(await client(rig)).toEqual(before);
+});
+
+test("[C19] without a side the one where the number is is tested", async () => {
+  const rig = await connectivityRig({ startsOn: "onprem" });
+  const one = await rig.process();
+  const run = await one.start({ side: undefined });
+  const { side, borrowed } = await run.until(({ phase }) => phase === "awaiting-message");
+  expect({ side, level: borrowed?.level }).toEqual({ side: "on-premises", level: "client" });
 });

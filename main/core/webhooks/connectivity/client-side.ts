@@ -1,5 +1,7 @@
+import { digitsOf } from "../../../../shared/phone.ts";
 import { unseenCause } from "../../checks/unseen.ts";
 import { openClientCallback, type ClientCallbackApi } from "../../platforms/on-prem/callback.ts";
+import { openOnPrem } from "../../platforms/on-prem/client.ts";
 import type { OnPremOptions } from "../../platforms/on-prem/options.ts";
 import { answerAbout, finding, found } from "./findings.ts";
 import type { LevelAccess } from "./levels.ts";
@@ -9,13 +11,22 @@ import type { CallbackSide } from "./side.ts";
  * The on-premises client's one callback, a member of its application settings. The client shakes hands with nobody
  * and signs nothing: what it delivers is known by the secret path that its settings name, and by nothing else.
  */
-export function clientSide(options: OnPremOptions): CallbackSide {
+export function clientSide(options: OnPremOptions, number: string): CallbackSide {
+  const client = openOnPrem(options);
   const api = openClientCallback(options);
   const access = clientLevel(api);
   return {
     source: "on-premises",
     provesItself: false,
     level: async (wanted) => (wanted === "client" ? access : undefined),
+    async hasNumber() {
+      const [health, settings] = await Promise.all([client.readHealth(), client.readSettings()]);
+      const serves = settings.kind === "confirmed" ? digitsOf(settings.value.waId ?? "") : "";
+      if (serves !== "" && serves !== digitsOf(number)) return false;
+      const gateway = health.kind === "confirmed" ? health.value.gateway : undefined;
+      if (gateway === "unregistered") return false;
+      return serves !== "" && gateway === "connected" ? true : undefined;
+    },
     async choose(wanted) {
       if (wanted !== undefined && wanted !== "client")
         return { kind: "refuse", check: refused("not-told", found("noNumberLevel")) };
@@ -45,7 +56,9 @@ export function clientSide(options: OnPremOptions): CallbackSide {
       const { address } = looked.standing;
       return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
     },
-    close: () => api.close(),
+    close: async () => {
+      await Promise.all([api.close(), client.close()]);
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Plan } from "../../../../shared/migration/plan.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { AppCallbackApi } from "../../platforms/cloud/callback-port.ts";
 import { openAppCallback, openCallbacks } from "../../platforms/cloud/callbacks.ts";
+import { openCloud } from "../../platforms/cloud/client.ts";
 import type { CloudOptions } from "../../platforms/cloud/options.ts";
 import { chooseLevel } from "./choose-level.ts";
 import { accountLevel, applicationLevel, numberLevel } from "./levels.ts";
@@ -14,6 +15,7 @@ export function cloudSide(
   appSecret: Redacted<string> | undefined,
 ): CallbackSide {
   const callbacks = openCallbacks(options);
+  const numbers = openCloud(options);
   let own: Promise<string | undefined> | undefined;
   let opened: AppCallbackApi | undefined;
   const ownApp = async (): Promise<string | undefined> => {
@@ -41,6 +43,12 @@ export function cloudSide(
     longestAddress: options.dialect.callbacks.longestAddress,
     provesItself: true,
     level,
+    async hasNumber() {
+      const outcome = await numbers.readNumber();
+      const host = outcome.kind === "confirmed" ? outcome.value.host : undefined;
+      if (host === options.dialect.hosts.cloud) return true;
+      return host === options.dialect.hosts.onPrem ? false : undefined;
+    },
     async choose(wanted) {
       const [number, account, ownKnown, application] = await Promise.all([
         callbacks.readOfNumber(),
@@ -57,7 +65,7 @@ export function cloudSide(
       return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
     },
     close: async () => {
-      await Promise.all([callbacks.close(), opened?.close()]);
+      await Promise.all([callbacks.close(), numbers.close(), opened?.close()]);
     },
   };
 }

@@ -45,7 +45,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     seq: 0,
     test,
     receiver,
-    side: input.side,
+    side: target.source,
     phoneNumberId,
     number,
     startedAt: isoOf(ports.clock.now()),
@@ -58,7 +58,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     return written;
   }
   const [stop, hurry] = [new AbortController(), new AbortController()];
-  const names = { test, receiver, side: input.side, phoneNumberId, number, startedAt: first.startedAt };
+  const names = { test, receiver, side: target.source, phoneNumberId, number, startedAt: first.startedAt };
   const state = keepState(names, ports.clock, (snapshot) => push("tests", snapshot));
   const tokens = ownerTokens({
     state,

@@ -2,7 +2,9 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
+import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
+import { locateNumber } from "../../migration/reading/locate.ts";
 import { lockNamed, type RunLock } from "../../storage/run-lock.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { TestJob } from "./job.ts";
@@ -21,6 +23,7 @@ const SOME_TEST = TestId.parse("t-00000000-000000");
 /** What a test has in hand before its first step. */
 export type Prepared = {
   readonly test: TestId;
+  /** Open on the side that was asked for, or on the one where the number was found. */
   readonly target: OpenTarget;
   readonly lock: RunLock;
   readonly store: TestJob["store"];
@@ -36,7 +39,9 @@ export async function prepare(
   running: readonly StateKeeper[],
 ): Promise<Result<Prepared, StartProblem>> {
   const { ports, events, receivers } = deps;
-  const target = openTarget(deps, { target: targetOf(input), source: input.side }, secretOf(input));
+  const source = input.side === undefined ? await whereItIs(deps, input) : ok(input.side);
+  if (!source.ok) return source;
+  const target = openTarget(deps, { target: targetOf(input), source: source.value }, secretOf(input));
   if (!target.ok) return target;
   const { receiver, phoneNumberId } = target.value;
   const busy = running.find((state) => {
@@ -67,6 +72,20 @@ export async function prepare(
     .all()
     .some((tunnel) => tunnel.receiver === receiver && tunnel.status === "open");
   return ok({ test, target: target.value, lock, store: store.value, wasListening, tunnelWasOpen });
+}
+
+/**
+ * The side where the number is. A cloud that names the host of the number needs no second word; else both sides are
+ * asked. A workspace whose client is not set up can be tested in the cloud alone.
+ */
+async function whereItIs(deps: TestsDeps, input: Input): Promise<Result<EventSource, StartProblem>> {
+  const { target } = input;
+  if (target.kind === "workspace") return ok("cloud");
+  const cloud = openTarget(deps, { target, source: "cloud" });
+  if (!cloud.ok) return cloud;
+  const told = await cloud.value.hasNumber();
+  await cloud.value.close();
+  return told ? ok("cloud") : locateNumber(deps, target.plan);
 }
 
 /** Ends what the test began, and lets others test this number. */

@@ -8,9 +8,10 @@ import { finding, found, problemWords } from "./findings.ts";
 import { giveBack, isOver, restoredCheck } from "./give-back.ts";
 import { eraseSealedFor } from "./book.ts";
 import type { TestJob } from "./job.ts";
+import { refuse } from "./refuse.ts";
 import { giveBackLeftovers } from "./leftovers.ts";
 import type { TestRecords } from "./records.ts";
-import { openWayIn } from "./way-in.ts";
+import { openWayIn, unlessStopped } from "./way-in.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
 
@@ -42,10 +43,21 @@ async function proceed(
 ): Promise<Verdict> {
   // Before a message is awaited through a callback of ours nothing is known of how webhooks arrive.
   if (!(await giveBackLeftovers(job, records))) return "stopped";
+  if (await isElsewhere(job)) return "stopped";
   if (!(await openWayIn(job))) return "stopped";
   const held = await borrowCallback(job, hold);
   if (held === undefined) return "stopped";
   return awaitArrivals(job, held);
+}
+
+/** A side that says itself that it does not have the number could deliver nothing: nothing is borrowed from it. */
+async function isElsewhere(job: TestJob): Promise<boolean> {
+  const { target, stop } = job;
+  const has = await unlessStopped(target.hasNumber(), stop);
+  if (has !== false) return has === "stopped";
+  const said = found(target.source === "cloud" ? "notInCloud" : "notOnClient");
+  refuse(job, "not-here", said);
+  return true;
 }
 
 /** Gives back what was borrowed, and says whether callbacks stand as they stood. */

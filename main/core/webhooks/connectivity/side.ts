@@ -16,6 +16,8 @@ export type CallbackSide = {
   readonly longestAddress?: number;
   /** Does it ask an address for proof before it delivers there, and sign what it delivers? */
   readonly provesItself: boolean;
+  /** Does this side say itself that it has the number, or that it has not? Undefined where it does not tell. */
+  hasNumber(): Promise<boolean | undefined>;
   /** Looks everywhere and chooses the level to borrow. */
   choose(wanted: CallbackLevel | undefined): Promise<Choice>;
   /** The way to a level; undefined where it needs an app secret that is not there, or an app that nobody knows. */

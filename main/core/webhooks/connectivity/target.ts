@@ -53,7 +53,7 @@ export function openTarget(
   const named = { receiver, phoneNumberId, number };
   if (source === "on-premises") {
     const options = onPremOptions(plan, secrets, deps.ports);
-    return options.ok ? ok({ ...named, ...clientSide(options.value) }) : options;
+    return options.ok ? ok({ ...named, ...clientSide(options.value, number) }) : options;
   }
   const options = cloudOptions(plan, secrets, deps.ports);
   if (!options.ok) return options;

@@ -249,6 +249,10 @@ export const webhookCauses = {
       "The callback could not be given back. Notifications still go to an address that listens no more.",
     remedy: "Try again at once, or set the callback in the platform's dashboard.",
   },
+  "not-here": {
+    happened: "The number does not live on the API whose callbacks were to be tested. Nothing was changed.",
+    remedy: "Test the other side, on which the number lives.",
+  },
   "changed-meanwhile": {
     happened: "Somebody else has changed the callback during the test. Switchover left that as it is.",
     remedy: "Make sure that it is the callback that you want.",
@@ -287,6 +291,8 @@ export const connectivity = {
     setUnknown: "nobody knows whether it was set: {{answer}}",
     setUnseen: "confirmed, but it does not stand there",
     look: "the callbacks cannot be seen: {{answer}}",
+    notInCloud: "the cloud says that the number is on-premises; nothing was changed",
+    notOnClient: "the client says that it does not serve the number; nothing was changed",
     lookClient: "the client's settings cannot be seen: {{answer}}",
     ownUntold: "which of the subscribed apps belongs to the token is not told",
     tooLong: "the public address has {{length}} characters; the platform takes 200",

@@ -245,6 +245,10 @@ export const webhookCauses = {
     happened: "No se pudo devolver el callback. Los avisos siguen yendo a una dirección que ya no escucha.",
     remedy: "Pruebe otra vez enseguida, o fije el callback en el panel de la plataforma.",
   },
+  "not-here": {
+    happened: "El número no está en la API cuyos callbacks se iban a probar. No se cambió nada.",
+    remedy: "Pruebe el otro lado, en el que está el número.",
+  },
   "changed-meanwhile": {
     happened: "Otra persona cambió el callback durante la prueba. Switchover lo dejó como está.",
     remedy: "Asegúrese de que es el callback que quiere.",
@@ -282,6 +286,8 @@ export const connectivity = {
     refused: "rechazado para {{level}} ({{reason}})",
     setUnknown: "no se sabe si se fijó: {{answer}}",
     setUnseen: "confirmado, pero no está allí",
+    notInCloud: "la nube dice que el número está en local; no se cambió nada",
+    notOnClient: "el cliente dice que no atiende el número; no se cambió nada",
     lookClient: "no se pueden ver los ajustes del cliente: {{answer}}",
     look: "no se pueden ver los callbacks: {{answer}}",
     ownUntold: "no se dice cuál de las aplicaciones suscritas es la del token",

@@ -2,6 +2,7 @@ import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
 import type { CloudLevel } from "../../../../../shared/webhook/connectivity-test.ts";
+import type { EventSource } from "../../../../../shared/webhook/event.ts";
 import { portOf } from "../../port-option.ts";
 import { refusal, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
@@ -23,6 +24,7 @@ export type TestOptions = {
   readonly appSecretFile?: string;
   readonly callbackTokenFile?: string;
   readonly level?: CloudLevel;
+  readonly side?: EventSource;
   readonly forward: boolean;
   readonly wait?: string;
   readonly caFile?: string;
@@ -36,6 +38,7 @@ export type TestInput = {
   readonly callbackToken: Redacted<string> | undefined;
   readonly port: number | undefined;
   readonly level: CloudLevel | undefined;
+  readonly side: EventSource | undefined;
   readonly forward: boolean;
   readonly messageWaitMinutes: number;
   readonly caFile: string | undefined;
@@ -64,6 +67,7 @@ export function testInput(session: Session, options: TestOptions): Result<TestIn
     callbackToken: callbackToken.value,
     port: port.value === 0 ? undefined : port.value,
     level: options.level,
+    side: options.side,
     forward: options.forward,
     messageWaitMinutes: messageWaitMinutes.value,
     caFile: options.caFile === undefined ? undefined : session.path(options.caFile),

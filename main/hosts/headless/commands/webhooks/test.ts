@@ -1,4 +1,5 @@
 import { CloudLevel, type TestState } from "../../../../../shared/webhook/connectivity-test.ts";
+import { EventSource } from "../../../../../shared/webhook/event.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { spoken } from "../../../../../shared/phone.ts";
 import { background } from "../../../../core/background.ts";
@@ -38,6 +39,11 @@ export const defineTest: Define = (command, { action }) => {
         .createOption("--level <LEVEL>", "set the callback at this level and no other")
         .choices(CloudLevel.options),
     )
+    .addOption(
+      command
+        .createOption("--side <SIDE>", "where the number is; without it both sides are asked")
+        .choices(EventSource.options),
+    )
     .option("--no-forward", "do not pass on what arrives to the callback that stood there")
     .option("--wait <MINUTES>", "how long to wait for the message; 15 unless told")
     .option("--ca-file <FILE>", "trust this authority in place of the public roots, for tests")
@@ -68,14 +74,14 @@ async function test(session: Session, planFile: string, options: TestOptions): P
     const { callbackToken } = input.value;
     const { cc, phoneNumber } = plan.value.number;
     const followed = followTest(session, client, { callbackToken, spokenNumber: spoken(cc, phoneNumber) });
-    const { appSecret, tunnel, tunnelSecret, caFile, forward, level, messageWaitMinutes } = input.value;
+    const { side, appSecret, tunnel, tunnelSecret, caFile, forward, level, messageWaitMinutes } = input.value;
     const begun = await call(client, "tests.start", {
       target: {
         kind: "plan",
         plan: plan.value,
         ...(appSecret === undefined ? {} : { appSecret: appSecret.reveal() }),
       },
-      side: "cloud",
+      ...(side === undefined ? {} : { side }),
       tunnel,
       forward,
       messageWaitMinutes,

@@ -1,0 +1,58 @@
+import type { Plan } from "../../../../shared/migration/plan.ts";
+import type { ReadingReason } from "../../../../shared/migration/reading.ts";
+import { dialectOf } from "../../../../shared/platform/dialect.ts";
+import type { Home } from "../../../../shared/platform/facts.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { InputProblem } from "../../../../shared/rpc/problems.ts";
+import { openConnections } from "../../plan/connections.ts";
+import { readPlanSecrets, type SecretMember } from "../../plan/plan-secrets.ts";
+import type { HostPorts, Vault } from "../../ports.ts";
+import { askedBy, takeReading } from "./take.ts";
+
+export type LocateTools = {
+  readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies">;
+  readonly vault: Vault;
+};
+export type LocateProblem = InputProblem | { readonly kind: "placeUnknown"; readonly reason: ReadingReason };
+
+/** What it takes to ask both sides. A new password is not among it: signing in must change nothing. */
+const NEEDED: ReadonlySet<SecretMember> = new Set([
+  "cloud.accessToken",
+  "onPrem.auth.token",
+  "onPrem.auth.password",
+]);
+
+/**
+ * Asks both sides where a plan's number is, without changing anything. The plan's client must be the one that serves
+ * it: a number on some other client is nowhere that this plan could reach.
+ *
+ * Problems: placeUnknown with the reason, a secret that cannot be read, a file of the plan that cannot be used.
+ */
+export async function locateNumber(
+  { ports, vault }: LocateTools,
+  plan: Plan,
+): Promise<Result<Exclude<Home, "unknown">, LocateProblem>> {
+  const secrets = readPlanSecrets(plan, {
+    outside: ports.secrets,
+    vault,
+    leaveOut: (member) => !NEEDED.has(member),
+  });
+  if (!secrets.ok) return secrets;
+  const connections = openConnections(plan, secrets.value, ports);
+  if (!connections.ok) return connections;
+  try {
+    const about = { dialect: dialectOf(plan.dialect), clock: ports.clock };
+    const nothingMore = { subscriptions: false, ownApp: false };
+    const { home, reason, clientSays } = await takeReading(
+      connections.value,
+      askedBy({ plan }, about),
+      nothingMore,
+    );
+    if (home === "unknown") return err({ kind: "placeUnknown", reason });
+    return home === "on-premises" && clientSays === "serves-another"
+      ? err({ kind: "placeUnknown", reason: "sides-contradict" })
+      : ok(home);
+  } finally {
+    await connections.value.close();
+  }
+}
