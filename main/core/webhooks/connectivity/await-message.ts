@@ -79,7 +79,7 @@ async function awaitMessage(job: TestJob, held: Held): Promise<Awaited> {
     const check = finding("webhooks.message", { status: "skip", cause: "no-message" }, found("notAwaited"));
     return { kind: "not", verdict: "stopped", check };
   }
-  return whyNone(job, held, { word, came, lineBroke: line.broke() });
+  return whyNone(job, held, { word, came, sinceMs: askedMs });
 }
 
 /** Without the word a message proves nothing where anybody could have sent it: the client signs none. */
@@ -115,22 +115,15 @@ async function awaitStatuses(job: TestJob, message: WebhookEvent, statuses: Stat
 /** Watches the tunnel: one that comes back under another address leaves the callback pointing at nobody. */
 function watchLine({ deps, target, book }: TestJob): {
   readonly moved: Promise<"moved">;
-  /** Was it down in between? */
-  readonly broke: () => boolean;
   readonly end: () => void;
 } {
   const moved = Promise.withResolvers<"moved">();
-  let broke = false;
   const end = deps.tunnels.onChange(({ receiver, status }) => {
-    if (receiver !== target.receiver) return;
-    if (status !== "open") {
-      broke = true;
-      return;
-    }
+    if (receiver !== target.receiver || status !== "open") return;
     const address = deps.tunnels.publicAddress(target.receiver, target.source);
     if (address !== undefined && markOf(address.url) !== book.record().borrowed?.ours) moved.resolve("moved");
   });
-  return { moved: moved.promise, broke: () => broke, end };
+  return { moved: moved.promise, end };
 }
 
 const LAST_STATUSES: readonly string[] = ["delivered", "read", "failed"];
@@ -209,12 +202,13 @@ async function whyNone(
   {
     word,
     came: { wrong, others },
-    lineBroke,
-  }: { readonly word: string; readonly came: Came; readonly lineBroke: boolean },
+    sinceMs,
+  }: { readonly word: string; readonly came: Came; readonly sinceMs: number },
 ): Promise<Awaited> {
   if (wrong === undefined && others > 0)
     return silent("others-came", found("othersCame", { count: others, word }), { others });
-  if (lineBroke) return silent("line-broke", found("lineBroke"));
+  if (!job.deps.tunnels.history(job.target.receiver, sinceMs).wasUpThroughout)
+    return silent("line-broke", found("lineBroke"));
   const standing = await stillOurs(job, chosen);
   if (standing.kind === "elsewhere")
     return silent(
