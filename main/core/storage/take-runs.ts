@@ -1,7 +1,9 @@
 import { err, ok } from "../../../shared/result.ts";
 import { noteHead } from "./heads.ts";
 import { openRun, runExists, takeRun } from "./journal-store.ts";
+import { makeLogRoom } from "./log-room.ts";
 import { numberKeyOf } from "./machine/number-key.ts";
+import { databasePath } from "./open-folder.ts";
 import type { Storage } from "./port.ts";
 import { openHere, openOwn, type StorageParts } from "./storage-parts.ts";
 
@@ -31,6 +33,7 @@ export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"
       const now = openHere(parts, number);
       return now.ok && now.value !== undefined ? err({ kind: "runOpen", run: now.value }) : release;
     }
+    makeLogRoom(tools.database, databasePath(tools.dataDir));
     let kept: ReturnType<Storage["create"]> | undefined;
     try {
       kept = holds.keep(entry.run, taken.value, (epoch) => {
@@ -59,6 +62,7 @@ export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"
       taken.value.release();
       return release;
     }
+    if (!toEnd) makeLogRoom(tools.database, databasePath(tools.dataDir));
     let kept: ReturnType<Storage["hold"]> | undefined;
     try {
       kept = holds.keep(run, taken.value, (epoch) => takeRun(tools, run, { epoch, toEnd }));

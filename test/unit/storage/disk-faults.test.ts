@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
@@ -68,6 +68,27 @@ test("[F23] [I5] a full disk refuses a row and its attempt together, loses none 
   const reading = valueOf(storage.read(RUN));
   expect([reading.rows.length, reading.damaged]).toEqual([rows, []]);
   expect(valueOf(storage.append(hold, ATTESTED)).seq).toBe(rows + 1);
+});
+
+test("[F23] a run that was taken up finds room for its rows on a disk that other programs have filled since", ({
+  skip,
+}) => {
+  const disk = smallDisk(32 * 1024, skip);
+  const log = join(disk.folder, "journal.db-wal");
+  const storage = valueOf(open(disk.folder));
+  const hold = valueOf(storage.create(NUMBER, opened(RUN)));
+  const { size } = statSync(log);
+  expect(() => writeFileSync(join(disk.folder, "ballast"), Buffer.alloc(32 * 1024 * 1024))).toThrow("ENOSPC");
+  for (let row = 2; row <= 20; row += 1) expect(valueOf(storage.append(hold, ATTESTED)).seq).toBe(row);
+  expect(statSync(log).size).toBe(size);
+});
+
+test("[F23] of a nearly full disk no such room is taken, and the run is opened all the same", ({ skip }) => {
+  const disk = smallDisk(4096, skip);
+  const storage = valueOf(open(disk.folder));
+  const hold = valueOf(storage.create(NUMBER, opened(RUN)));
+  expect(statSync(join(disk.folder, "journal.db-wal")).size).toBeLessThan(64 * 1024);
+  expect(valueOf(storage.append(hold, ATTESTED)).seq).toBe(2);
 });
 
 test("[F23] [I1] on a full disk nothing is sealed, what is sealed already stays, and no half of a record is left", async ({

@@ -14,7 +14,7 @@ import { stateFolder } from "../../support/state-folder.ts";
 
 const CHILD = fileURLToPath(new URL("../../support/attempts-process.ts", import.meta.url));
 const RUN = runNamed("power1");
-const CUTS = 8;
+const CUTS = 12;
 
 /** What the program had said to be durable. */
 type Told = { readonly rows: number; readonly attempts: number };

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { Random } from "../../random.ts";
 import { highestSeen } from "../attempt-rows.ts";
 import type { Database } from "../database.ts";
+import { makeLogRoom } from "../log-room.ts";
 import { openFolder, type FolderKind } from "../open-folder.ts";
 import { guarded } from "../problems.ts";
 import { isLockedNamed, lockNamed } from "../run-lock.ts";
@@ -58,6 +60,7 @@ export function openBook({ stateDir, clock, random }: BookPorts): Result<Machine
   const { look, change, write } = transactions(stateDir, database);
   return ok({
     lock(number, waitMs) {
+      makeLogRoom(database, join(stateDir, BOOK.database));
       const locked = guarded(() => ok(lockNamed(stateDir, lockName(number), waitMs)));
       return locked.ok ? locked : err(asMachineState(stateDir, locked.problem));
     },
