@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { fileBatch } from "../../../main/core/webhooks/store/file-batch.ts";
+import { filingOf, type Filing } from "../../../main/core/webhooks/store/filing.ts";
+import { appendNotification } from "../../../main/core/webhooks/store/inbox.ts";
+import { linesOf } from "../../../main/core/webhooks/store/lines.ts";
+import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
+import { recentBodies } from "../../../main/core/webhooks/store/recent-bodies.ts";
+import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
+import type { StoreTools } from "../../../main/core/webhooks/store/store-tools.ts";
+import { err, ok } from "../../../shared/result.ts";
+import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { cloud, incoming, textMessage } from "../../support/webhooks/store-rig.ts";
+
+/** So many notifications that are durable and not filed, and what files them. `steps` stands for the time that passes. */
+function waiting(count: number): {
+  readonly tools: StoreTools;
+  readonly database: StoreDatabase;
+  readonly events: () => number;
+} {
+  const database = storeDatabase(valueOf(openEventsFile(tempFolder())));
+  onTestFinished(() => database.close());
+  valueOf(
+    database.change(() => {
+      for (let n = 0; n < count; n += 1) {
+        const one = incoming(cloud({ messages: [textMessage(`m${n}`, "hello")] }));
+        appendNotification(database, one, "searchable", one.body);
+      }
+      return ok(null);
+    }),
+  );
+  let ms = 0;
+  const tools = {
+    database,
+    lines: linesOf(database),
+    clock: { monotonicMs: () => (ms += 1) },
+    growth: { filed: () => undefined, filedElsewhere: () => undefined },
+    fingerprint: (user: string) => user,
+  } as unknown as StoreTools;
+  return {
+    tools,
+    database,
+    events: () => Number(database.statement("SELECT count(*) AS n FROM event").get()?.["n"]),
+  };
+}
+
+function filing(tools: StoreTools): Filing {
+  const one = filingOf(tools);
+  onTestFinished(() => one.stop());
+  return one;
+}
+
+test("[W2] what was just accepted is filed by itself, without anybody asking for it", async () => {
+  const { tools, events } = waiting(3);
+  filing(tools).accepted([1, 2, 3], []);
+  // A store looks for what was left behind only every five seconds.
+  await vi.waitFor(() => expect(events()).toBe(3), { timeout: 4_000 });
+});
+
+test("[W2] what is left when the time before the first look is over is filed behind it", async () => {
+  const { tools, events } = waiting(600);
+  valueOf(filing(tools).fileFor(0));
+  expect(events()).toBe(256);
+  await vi.waitFor(() => expect(events()).toBe(600), { timeout: 4_000 });
+});
+
+test("[W10] after a problem of the disk filing rests for a second, and does not try without end", async () => {
+  let tries = 0;
+  const { tools } = waiting(0);
+  const refusing = {
+    ...tools.database,
+    relaxed: () => {
+      tries += 1;
+      return err({ kind: "storageFull" });
+    },
+  } as unknown as StoreDatabase;
+  filing({ ...tools, database: refusing }).nudge();
+  await vi.waitFor(() => expect(tries).toBe(1));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(tries).toBe(1);
+});
+
+test("[W10] a number that was first heard of in a transaction that failed is made anew by the next", () => {
+  const { tools, database, events } = waiting(1);
+  const full = Object.assign(new Error("database or disk is full"), { errcode: 13 });
+  let broken = true;
+  const failing: StoreDatabase = {
+    ...database,
+    statement(sql) {
+      if (broken && sql.startsWith("UPDATE meta")) throw full;
+      return database.statement(sql);
+    },
+  };
+  const again = { ...tools, database: failing };
+  const size = { rows: 64, bytes: 1_000_000 };
+  expect(problemIn(fileBatch(again, recentBodies(), size))).toEqual({ kind: "storageFull" });
+  expect(events()).toBe(0);
+  broken = false;
+  valueOf(fileBatch(again, recentBodies(), size));
+  const line = Number(database.statement("SELECT line FROM event").get()?.["line"]);
+  // Another process knows of it only what is in the file.
+  expect(linesOf(database).byId(line).phoneNumberId).not.toBe("");
+});
