@@ -1,0 +1,196 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { usersOf } from "../../../main/core/webhooks/store/conditions.ts";
+import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
+import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
+import { instant, isoOf } from "../../../shared/time.ts";
+import { valueOf } from "../../support/expect-result.ts";
+import {
+  cloud,
+  incoming,
+  NUMBER_ID,
+  status,
+  storeRig,
+  textMessage,
+  WORKSPACE,
+} from "../../support/webhooks/store-rig.ts";
+
+const START = Date.UTC(2026, 0, 15, 12);
+const at = (second: number) => ({ receivedAt: instant(START + second * 1000) });
+const hello = incoming(cloud({ messages: [textMessage("m1", "hello")] }));
+
+async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<void> {
+  for (const result of await Promise.all(list.map((one) => store.accept(one)))) valueOf(result);
+  await store.settled();
+}
+
+describe("what is kept of an event", () => {
+  test("[V12] tells how the copy of its own notification went, by the last note of it", async () => {
+    const store = (await storeRig()).open();
+    await take(store, hello, incoming(cloud({ messages: [textMessage("m2", "you")] })));
+    const forwarded = (id: number): unknown => valueOf(store.detail(id))?.forwarded;
+    expect(forwarded(1)).toBeUndefined();
+    store.noteForwarded(1, { at: instant(START), ms: 3.5, failed: "connection-refused" });
+    expect(forwarded(1)).toEqual({ at: isoOf(instant(START)), ms: 3.5, failed: "connection-refused" });
+    store.noteForwarded(1, { at: instant(START + 1), ms: 2, status: 200 });
+    expect(forwarded(1)).toEqual({ at: isoOf(instant(START + 1)), ms: 2, status: 200 });
+    expect(forwarded(2)).toBeUndefined();
+    // A notification that is gone meanwhile gets no note.
+    store.noteForwarded(99, { at: instant(START), ms: 1 });
+    expect(forwarded(1)).toMatchObject({ status: 200 });
+  });
+
+  test("holds how many events came in its notification", async () => {
+    const store = (await storeRig()).open();
+    await take(store, incoming(cloud({ messages: [textMessage("m1", "a"), textMessage("m2", "b")] })));
+    expect(valueOf(store.detail(1))?.notification).toMatchObject({ events: 2, cut: false });
+  });
+
+  test("shows a part of 64 KiB, and none that is a byte longer", async () => {
+    const store = (await storeRig()).open();
+    const frame = JSON.stringify(textMessage("m1", ""), null, 2).length;
+    const fitting = "x".repeat(64 * 1024 - frame);
+    await take(
+      store,
+      incoming(cloud({ messages: [textMessage("m1", fitting)] })),
+      incoming(cloud({ messages: [textMessage("m2", `${fitting}x`)] })),
+    );
+    const part = (id: number): string | undefined => {
+      const body = valueOf(store.detail(id))?.body;
+      return body?.kind === "kept" ? body.part : undefined;
+    };
+    expect(part(1)).toHaveLength(64 * 1024);
+    expect(part(2)).toBeUndefined();
+  });
+
+  test("[W3] notes the first 50 of its repeats, and counts all of them", async () => {
+    const store = (await storeRig()).open();
+    await take(store, hello);
+    await take(store, ...Array.from({ length: 60 }, () => hello));
+    const detail = valueOf(store.detail(1));
+    expect(detail?.event.repeats).toBe(60);
+    expect(detail?.arrivals).toHaveLength(1 + 50);
+  });
+});
+
+describe("the store's facts", () => {
+  test("tell the oldest and the newest event, and none of an empty store", async () => {
+    const store = (await storeRig()).open();
+    const empty = valueOf(store.facts());
+    expect(empty).not.toHaveProperty("oldestAt");
+    expect(empty).not.toHaveProperty("newestAt");
+    for (const n of [1, 2, 3])
+      await take(store, incoming(cloud({ messages: [textMessage(`m${n}`, "x")] }), at(n)));
+    expect(valueOf(store.facts())).toMatchObject({
+      oldestAt: isoOf(instant(START + 1000)),
+      newestAt: isoOf(instant(START + 3000)),
+    });
+  });
+
+  test("count the notifications of every mode", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    for (const mode of ["searchable", "sealed", "facts"] as const) {
+      rig.mode = mode;
+      await take(store, incoming(cloud({ messages: [textMessage(mode, "hello")] })));
+    }
+    expect(valueOf(store.facts()).notifications).toBe(3);
+  });
+});
+
+describe("looking", () => {
+  test("[W11] a user whose id holds neither letter nor digit is found all the same", async () => {
+    const store = (await storeRig()).open();
+    await take(store, incoming(cloud({ messages: [textMessage("m1", "hello", "++")] })), hello);
+    const found = (user: string): readonly unknown[] =>
+      valueOf(store.page({ filter: { user }, limit: 10 })).events.map(({ id }) => id);
+    expect(found("++")).toEqual([1]);
+    expect(found("--")).toEqual([]);
+  });
+
+  test("[W9] a user's number is looked for as it was typed and by its digits", () => {
+    expect(usersOf("+1 (555) 12.3-4", (user) => `#${user}`)).toEqual([
+      "+1 (555) 12.3-4",
+      "15551234",
+      "#+1 (555) 12.3-4",
+      "#15551234",
+    ]);
+    expect(usersOf("15551234", () => undefined)).toEqual(["15551234"]);
+    expect(usersOf("anna.b", () => undefined)).toEqual(["anna.b"]);
+  });
+
+  test("[W12] an outline of more events than are looked through at once counts each of them once", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    await take(store, hello);
+    const direct = new DatabaseSync(join(rig.dataDir, "webhooks.db"));
+    direct.exec(
+      `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 45000)
+       INSERT INTO event (notification, place, line, source, kind, signature, refused, received_at, seen)
+       SELECT 1, 0, 1, 0, 0, 0, 0, 0, -i FROM n`,
+    );
+    direct.close();
+    const outline = valueOf(await store.outline({ filter: {}, pageSize: 1_000 }));
+    expect(outline).toEqual({
+      count: 45_000,
+      tops: Array.from({ length: 45 }, (_, page) => 45_000 - page * 1_000),
+      through: 45_000,
+    });
+  });
+
+  test("[W12] an outline says up to which event it goes, and of an empty store nothing", async () => {
+    const store = (await storeRig()).open();
+    expect(valueOf(await store.outline({ filter: {}, pageSize: 10 }))).toEqual({ count: 0, tops: [] });
+    await take(store, hello);
+    expect(valueOf(await store.outline({ filter: {}, pageSize: 10 }))).toEqual({
+      count: 1,
+      tops: [1],
+      through: 1,
+    });
+  });
+});
+
+describe("an export", () => {
+  test("[W12] of more events than a piece holds begins with the oldest and leaves none out", async () => {
+    const store = (await storeRig()).open();
+    const statuses = Array.from({ length: 2_005 }, (_, n) => status(`s${n}`, "sent"));
+    await take(store, incoming(cloud({ statuses })));
+    const first = valueOf(await store.export({ filter: {}, format: "csv" }));
+    expect(first).toMatchObject({ events: 2_000, next: 2_000 });
+    const rest = valueOf(await store.export({ filter: {}, format: "csv", after: 2_000 }));
+    expect(rest).toMatchObject({ events: 5 });
+    expect(rest).not.toHaveProperty("next");
+  });
+
+  test("[W12] under a filter that nothing can fit holds no event", async () => {
+    const store = (await storeRig()).open();
+    await take(store, hello);
+    const filter = { kind: "message", direction: "out" } as const;
+    expect(valueOf(await store.export({ filter, format: "ndjson" }))).toMatchObject({
+      events: 0,
+      evidence: [],
+    });
+  });
+});
+
+test("the cutover to on-premises is found among a number's own events", async () => {
+  const store = (await storeRig()).open();
+  const onPremises = {
+    source: "on-premises",
+    signature: "unchecked",
+    number: { phoneNumberId: NUMBER_ID },
+  } as const;
+  for (const n of [1, 2, 3])
+    await take(store, incoming(cloud({ messages: [textMessage(`c${n}`, "x")] }), at(n)));
+  for (const n of [10, 11])
+    await take(store, incoming({ messages: [textMessage(`o${n}`, "x")] }, { ...onPremises, ...at(n) }));
+  await take(store, incoming(cloud({ messages: [textMessage("late", "x")] }), at(12)));
+  expect(valueOf(store.cutover(WORKSPACE, NUMBER_ID))).toMatchObject({
+    direction: "to-onprem",
+    gapMs: 7_000,
+    overlap: 1,
+    last: { id: 3 },
+    first: { id: 4 },
+  });
+});
