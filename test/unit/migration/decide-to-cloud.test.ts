@@ -9,6 +9,7 @@ import {
   APP,
   confirmed,
   notSent,
+  PAIR,
   readingOf,
   rejected,
   START,
@@ -283,7 +284,7 @@ describe("a register", () => {
 
   test("[I1] asks for the point of no return first", () => {
     const run = fresh().inspected();
-    run.takes("backup", confirmed(), { kind: "pair", ref: run.state.pair ?? ("ab".repeat(16) as never) });
+    run.takes("backup", confirmed(), { kind: "pair", ref: PAIR });
     expect(run.decision).toEqual(asks("point-of-no-return"));
     expect(run.confirm("point-of-no-return").decision).toEqual(act("register"));
   });
@@ -443,11 +444,17 @@ describe("the subscription", () => {
         .confirm("wipe-override")
         .takes("register", confirmed());
     expect(nameless().decision).toEqual(act("subscribe"));
-    const lost = nameless().takes("subscribe", unknown()).pass(500).looks("subscribe", seen([OTHERS]));
+    const lost = nameless()
+      .takes("subscribe", unknown())
+      .pass(500)
+      .looks("subscribe", seen([OTHERS]));
     expect(lost.decision).toMatchObject({ kind: "pause", why: "retry" });
     // The token's own word tells which app it is.
     const told = new ToldRun("to-cloud", { cloud: { appId: undefined } });
-    told.registered({ ...HERE, ownApp: "another" }).takes("subscribe", unknown()).pass(500);
+    told
+      .registered({ ...HERE, ownApp: "another" })
+      .takes("subscribe", unknown())
+      .pass(500);
     told.looks("subscribe", seen([OTHERS]));
     expect(told.decision).toMatchObject({ kind: "write", entry: { kind: "settled", by: "look-up" } });
   });
@@ -461,7 +468,10 @@ describe("the subscription", () => {
     expect(run.decision).toMatchObject({ kind: "pause", ms: 500, why: "retry" });
     run.pass(500);
     expect(run.decision).toEqual(act("subscribe"));
-    const found = after(undefined).takes("subscribe", unknown()).pass(500).looks("subscribe", seen([OWN]));
+    const found = after(undefined)
+      .takes("subscribe", unknown())
+      .pass(500)
+      .looks("subscribe", seen([OWN]));
     expect(found.decision).toEqual(settledBy("subscribe", "look-up", seen([OWN])));
   });
 
@@ -521,7 +531,12 @@ describe("the last look", () => {
       ended("not-subscribed", "subscribe"),
     ]);
     // Subscriptions alone are a word, too.
-    expect(repeated({ ...DARK, subscriptions: [] }).at(-1)).toEqual(ended("not-subscribed", "subscribe"));
+    expect(repeated({ ...DARK, subscriptions: [] })).toEqual([
+      1_000,
+      3_000,
+      8_000,
+      ended("not-subscribed", "subscribe"),
+    ]);
   });
 
   test("[I8] that nobody answers is taken twice, and left out where nothing speaks against the move", () => {
@@ -531,5 +546,13 @@ describe("the last look", () => {
   test("[I8] that nothing contradicts, though one side is silent, is left out after four times", () => {
     expect(repeated(readingOf("silent", "down")).at(-1)).toEqual(skipped("verify", "no-look-ups"));
     expect(repeated(readingOf("somewhere", "silent")).at(-1)).toEqual(skipped("verify", "no-look-ups"));
+  });
+
+  test("[I8] of a run that neither side ever answered is left out after four times", () => {
+    const run = fresh().takes("inspect", confirmed());
+    run.takes("backup", confirmed(), { kind: "pair", ref: PAIR }).confirm("point-of-no-return");
+    run.takes("register", confirmed()).takes("subscribe", confirmed());
+    for (let count = 0; count < 4; count += 1) run.takes("verify", notSent()).pass(8_000);
+    expect(run.decision).toEqual(skipped("verify", "no-look-ups"));
   });
 });

@@ -231,6 +231,11 @@ describe("an arrival", () => {
     );
   });
 
+  test("[I4][I28] on-premises is proven by no cloud that only turned away, while the client says what it said", () => {
+    const before = { looked: ["cloud", "serves-number"] } as const;
+    expect(proves("to-onprem", before, ["nowhere", "serves-number"])).toBe(false);
+  });
+
   test("[F33] on another client than the one that was asked is none", () => {
     expect(proves("to-onprem", { home: proven("cloud") }, ["on-premises", "serves-another"])).toBe(false);
   });

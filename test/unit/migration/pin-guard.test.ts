@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wasRefused } from "../../../main/core/migration/pin-guard.ts";
+import { noteRefusal, wasRefused } from "../../../main/core/migration/pin-guard.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";
 
@@ -33,4 +33,19 @@ test.each([{ kind: "storageFailed", code: "EIO" }, { kind: "storageReadOnly" }])
 test("[I6] a PIN is never taken for untried where the vault is locked", () => {
   const problem = { kind: "vaultLocked" };
   expect(wasRefused(PIN, readers({ vault: { fingerprint: () => err(problem) } }))).toEqual(err(problem));
+});
+
+test("[I6] a refused PIN is remembered by its fingerprint, for its own number, and not while the vault is locked", () => {
+  const noted: unknown[] = [];
+  const noteRefusedPin = (...of: readonly unknown[]) => {
+    noted.push(of);
+    return ok(null);
+  };
+  expect(noteRefusal(PIN, readers({ storage: { noteRefusedPin } }))).toEqual(ok(null));
+  expect(noted).toEqual([["+12025550123", "mark of this PIN"]]);
+  const locked = { fingerprint: () => err({ kind: "vaultLocked" }) };
+  expect(noteRefusal(PIN, readers({ vault: locked, storage: { noteRefusedPin } }))).toEqual(
+    err({ kind: "vaultLocked" }),
+  );
+  expect(noted).toHaveLength(1);
 });

@@ -46,3 +46,54 @@ test("[I17] a look that is answered leaves no timer behind", async () => {
   await takeReading(apis, about, { subscriptions: false, ownApp: false });
   expect(clock.sleeping).toBe(0);
 });
+
+const EVIDENCE = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
+const confirmed = <T>(value: T) => Promise.resolve({ kind: "confirmed", value, evidence: EVIDENCE } as const);
+
+/** Both sides, which answer everything; the client's settings name `waId`. */
+function answering(waId: string | undefined): ReadingApis {
+  const health = { gateway: "connected", clustered: false, nodes: [] } as const;
+  return {
+    cloud: {
+      readNumber: () => confirmed({ refusedFields: [], host: "ON_PREMISE", status: "CONNECTED" }),
+      readSubscriptions: () => confirmed([{ id: "6708" }]),
+      inspectToken: () => confirmed({ valid: true, scopes: [], appId: "6708" }),
+    },
+    onPrem: {
+      readHealth: () => confirmed(health),
+      readSettings: () => confirmed(waId === undefined ? {} : { waId }),
+    },
+  } as unknown as ReadingApis;
+}
+
+const lookTools = () => ({
+  dialect: dialectOf({ brand: "chat", apiVersion: "v23.0" }),
+  clock: virtualClock(),
+  asked: "12025550123",
+});
+
+test("[I28] a look holds what each side answered, and what was not asked for is not in it", async () => {
+  const asked = answering("+1 202-555-0123");
+  const whole = await takeReading(asked, lookTools(), { subscriptions: true, ownApp: true });
+  expect(whole).toMatchObject({
+    at: "2026-01-15T12:00:00.000Z",
+    number: { host: "ON_PREMISE" },
+    health: { gateway: "connected" },
+    subscriptions: [{ id: "6708" }],
+    ownApp: "6708",
+    clientServes: "12025550123",
+    clientSays: "serves-number",
+  });
+  const less = await takeReading(asked, lookTools(), { subscriptions: false, ownApp: false });
+  expect(less).not.toHaveProperty("subscriptions");
+  expect(less).not.toHaveProperty("ownApp");
+});
+
+test.each([undefined, "", "none"])(
+  "[I7] a client whose settings name %j does not tell for which number",
+  async (waId) => {
+    const reading = await takeReading(answering(waId), lookTools(), { subscriptions: false, ownApp: false });
+    expect(reading).not.toHaveProperty("clientServes");
+    expect(reading.clientSays).toBe("connected");
+  },
+);

@@ -22,11 +22,23 @@ describe("a duration", () => {
 
   test.each([
     [2001, undefined],
+    [2000, 500],
+    [-2000, 500],
     [1999, 500],
     [-2001, undefined],
     [3_600_000, undefined],
   ])("[I23] of one process is left out where the wall clock went %i ms further", (jump, expected) => {
     expect(durationMs(mark(0, 100), mark(500 + jump, 600))).toBe(expected);
+  });
+
+  test("[I23] of one process can be none at all, and never goes back", () => {
+    expect(durationMs(mark(0, 100), mark(0, 100))).toBe(0);
+    expect(durationMs(mark(0, 100), mark(0, 99))).toBeUndefined();
+  });
+
+  test("[I23] is left out where the platform's date is none", () => {
+    expect(durationMs(mark(0, 100, "one", "yesterday"), mark(9, 6, "two", served(31)))).toBeUndefined();
+    expect(waitLeftMs(mark(0, 0, "one", served(0)), 60_000, now(1, "two"), "today")).toBe(60_000);
   });
 
   test("[I23] across processes is given by the platform's dates alone", () => {

@@ -34,13 +34,21 @@ const rule = {
 } as const;
 
 function answered(status: number, body: unknown, headers: Record<string, string> = {}): CallOutcome<null> {
+  return answeredBytes(status, Buffer.from(JSON.stringify(body)), headers);
+}
+
+function answeredBytes(
+  status: number,
+  body: Buffer,
+  headers: Record<string, string> = {},
+): CallOutcome<null> {
   const facts = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
   const exchange = {
     kind: "answered",
     facts,
     status,
     headers: { "content-type": "application/json", ...headers },
-    body: Buffer.from(JSON.stringify(body)),
+    body,
   } as const;
   return classify(exchange, rule, shape, scrubberFor([]));
 }
@@ -80,6 +88,26 @@ describe("the word success", () => {
       kind: "rejected",
       reason: "pin-wrong",
     });
+  });
+
+  test("[F10] a refusal in the answer names the reason that the error's own subcode tells", () => {
+    const error = { code: 190, error_subcode: 463, message: "x" };
+    expect(answered(200, { success: false, error })).toMatchObject({
+      kind: "rejected",
+      reason: "token-expired",
+    });
+  });
+
+  test("[F11] errors that hold none stand in the way of no success, and any other do", () => {
+    for (const errors of [null, []])
+      expect(answered(200, { success: true, errors })).toMatchObject({ kind: "confirmed" });
+    for (const errors of [{}, "odd", [1]])
+      expect(answered(200, { success: true, errors })).toMatchObject({ cause: "unlisted-refusal" });
+  });
+
+  test("[F8] a refusal without a body is no JSON, and one of another shape is told as that", () => {
+    expect(answeredBytes(403, Buffer.alloc(0))).toMatchObject({ kind: "unknown", cause: "not-json" });
+    expect(answered(403, {})).toMatchObject({ kind: "unknown", cause: "unexpected-shape" });
   });
 
   test("[I4] a good status with an error in its body is unknown, whatever the code and whatever success says", () => {
