@@ -7,7 +7,7 @@ import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import { openCloudSide, openOnPremSide } from "../plan/connections.ts";
-import { readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
+import { isForSide, readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import { digitsServed } from "./served.ts";
 
@@ -15,7 +15,7 @@ import { digitsServed } from "./served.ts";
 export type PinWish = { readonly plan: Plan; readonly action: PinAction; readonly side: PinSide };
 
 export type PinTools = {
-  readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "dataDir">;
+  readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "dataDir" | "proxies">;
   readonly vault: Vault;
 };
 
@@ -36,14 +36,17 @@ export function openTarget(tools: PinTools, wish: PinWish): Result<PinTarget, Ta
   const { plan, action, side } = wish;
   if (side === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
   if (action === "set" && plan.number.pin === undefined) return err({ kind: "pinMissing" });
-  const secrets = secretsFor(tools, plan, (member) => neededOn(side, action).has(member));
+  const secrets = secretsFor(tools, plan, (member) => isNeeded(member, side, action));
   if (!secrets.ok) return secrets;
   return side === "cloud"
     ? cloudTarget(tools, plan, secrets.value)
     : onPremTarget(tools, wish, secrets.value);
 }
 
-/** Reads those of a plan's secrets that are needed. A new password is never among them: signing in must change nothing. */
+/**
+ * Reads those of a plan's secrets that are needed. A new password of the client may be missing: it is tried where the
+ * first one is refused, and signing in changes nothing.
+ */
 export function secretsFor(
   { ports, vault }: PinTools,
   plan: Plan,
@@ -53,18 +56,15 @@ export function secretsFor(
     outside: ports.secrets,
     vault,
     leaveOut: (member) => !isNeeded(member),
+    mayMiss: (member) => member === "onPrem.auth.newPassword",
   });
 }
 
-function neededOn(side: PinSide, action: PinAction): ReadonlySet<SecretMember> {
-  return new Set<SecretMember>([
-    ...(action === "set" ? (["number.pin"] as const) : []),
-    ...(side === "cloud" ? (["cloud.accessToken"] as const) : SIGN_IN),
-  ]);
+/** The way to the side and signing in there take all that is for that side; the PIN itself is for setting it. */
+function isNeeded(member: SecretMember, side: PinSide, action: PinAction): boolean {
+  if (member === "number.pin") return action === "set";
+  return isForSide(member, side === "cloud" ? "cloud" : "onPrem");
 }
-
-/** What signing in to the client takes. */
-export const SIGN_IN = ["onPrem.auth.token", "onPrem.auth.password"] as const;
 
 function cloudTarget(
   { ports }: PinTools,

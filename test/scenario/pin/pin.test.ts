@@ -3,6 +3,7 @@ import type { SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { PinAction, PinSide } from "../../../shared/pin/pin-change.ts";
 import type { InputOf, OutputOf, PushOf } from "../../../shared/rpc/api.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
+import { PROXY_USER, startConnectProxy } from "../../support/connect-proxy.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands } from "../../support/hands.ts";
 import { must, type Core, type Rig } from "../../support/rig.ts";
@@ -73,6 +74,23 @@ describe("a PIN that is set where the number is", () => {
     expect(standing).toMatchObject([{ operation: done.operation, state: "under-way" }]);
     expect(out).toBe(0);
     expect(secretsFoundIn(rig.dataDir, [NEW_PIN])).toEqual([]);
+  });
+
+  test("[F16] goes through a proxy of its plan that asks for a password", async () => {
+    const { rig, core } = await start();
+    const proxy = await startConnectProxy("asks");
+    rig.env.set("PROXY_PASSWORD", PROXY_USER.password);
+    const plan = rig.plan("to-cloud", (json) =>
+      Object.assign(json, {
+        proxy: { url: proxy.url, username: PROXY_USER.username, password: { env: "PROXY_PASSWORD" } },
+      }),
+    );
+    const { side } = must(await core.client.call("pin.check", { plan, action: "set" }));
+    const done = await change(core, { plan, action: "set", side, by: "person" });
+    expect(done).toMatchObject({ side: "on-premises", state: "complete" });
+    expect(new Set(proxy.asked.map(({ place }) => place))).toEqual(
+      new Set([rig.sandbox.cloud, rig.sandbox.onPrem].map(({ baseUrl }) => new URL(baseUrl).host)),
+    );
   });
 
   test("needs no vault, neither to be recorded nor to be read", async () => {

@@ -5,7 +5,7 @@ import type { Home } from "../../../../shared/platform/facts.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputProblem } from "../../../../shared/rpc/problems.ts";
 import { openConnections } from "../../plan/connections.ts";
-import { readPlanSecrets, type SecretMember } from "../../plan/plan-secrets.ts";
+import { isForSide, readPlanSecrets, type SecretMember } from "../../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
 import { askedBy, takeReading } from "./take.ts";
 
@@ -15,12 +15,8 @@ export type LocateTools = {
 };
 export type LocateProblem = InputProblem | { readonly kind: "placeUnknown"; readonly reason: ReadingReason };
 
-/** What it takes to ask both sides. A new password is not among it: signing in must change nothing. */
-const NEEDED: ReadonlySet<SecretMember> = new Set([
-  "cloud.accessToken",
-  "onPrem.auth.token",
-  "onPrem.auth.password",
-]);
+const isForEither = (member: SecretMember): boolean =>
+  isForSide(member, "cloud") || isForSide(member, "onPrem");
 
 /**
  * Asks both sides where a plan's number is, without changing anything. The plan's client must be the one that serves
@@ -35,7 +31,7 @@ export async function locateNumber(
   const secrets = readPlanSecrets(plan, {
     outside: ports.secrets,
     vault,
-    leaveOut: (member) => !NEEDED.has(member),
+    leaveOut: (member) => !isForEither(member),
   });
   if (!secrets.ok) return secrets;
   const connections = openConnections(plan, secrets.value, ports);
