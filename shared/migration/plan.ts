@@ -3,6 +3,7 @@ import { AppId, BusinessAccountId, PhoneNumberId } from "../ids.ts";
 import { CountryCode, e164, NationalNumber, type E164 } from "../phone.ts";
 import { DialectChoice } from "../platform/dialect.ts";
 import { Direction } from "./direction.ts";
+import { OnPremTls, ProxyPart, TlsChoice } from "./plan-network.ts";
 import { SecretReference } from "./secret-reference.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -25,101 +26,6 @@ export const ApiAddress = z.string().transform((text, ctx) => {
   if (url.protocol !== "https:" && url.protocol !== "http:") return refuse("use https://");
   return text.replace(/\/+$/, "");
 });
-
-const Fingerprint = z
-  .string()
-  .transform((text) => text.replace(/[\s:]/g, "").toUpperCase())
-  .refine(
-    (hex) => /^[0-9A-F]{64}$/.test(hex),
-    "a SHA-256 fingerprint has 64 hexadecimal digits, with or without colons",
-  )
-  .transform((hex) => (hex.match(/../g) ?? []).join(":"));
-
-const certificateChoice = {
-  caFile: z.string().min(1, "write the path of the CA file").optional(),
-  sha256: Fingerprint.optional(),
-  /** Whether the operating system's own roots count too, a company's own among them. */
-  systemRoots: z.boolean().optional(),
-};
-type CertificateChoice = { caFile?: unknown; sha256?: unknown; systemRoots?: unknown };
-
-const isOneChoice = ({ caFile, sha256 }: CertificateChoice): boolean =>
-  caFile === undefined || sha256 === undefined;
-const ONE_CHOICE = "give either caFile or sha256, not both";
-const hasUseForRoots = ({ sha256, systemRoots }: CertificateChoice): boolean =>
-  sha256 === undefined || systemRoots !== true;
-const NO_USE_FOR_ROOTS = "leave out systemRoots where sha256 is given: a pinned certificate needs no roots";
-
-/** How one connection's certificate is judged. Without it, the public roots decide. */
-export const TlsChoice = z
-  .strictObject(certificateChoice)
-  .refine(isOneChoice, ONE_CHOICE)
-  .refine(hasUseForRoots, NO_USE_FOR_ROOTS)
-  .refine((tls) => Object.values(tls).some((value) => value !== undefined), {
-    message: "give either caFile or sha256, or systemRoots, or leave tls out",
-  });
-export type TlsChoice = z.infer<typeof TlsChoice>;
-
-const ClientCertificate = z.union(
-  [
-    z.strictObject({
-      pfx: z.string().min(1, "write the path of the PFX file"),
-      passphrase: SecretReference.optional(),
-    }),
-    z.strictObject({
-      cert: z.string().min(1, "write the path of the certificate file"),
-      key: SecretReference,
-      passphrase: SecretReference.optional(),
-    }),
-  ],
-  {
-    error: () =>
-      'write { "pfx": PATH } or { "cert": PATH, "key": SECRET }, with "passphrase": SECRET where there is one',
-  },
-);
-
-/** The same on the on-premises side, where a server in front of the client may ask who is calling. */
-const OnPremTls = z
-  .strictObject({ ...certificateChoice, client: ClientCertificate.optional() })
-  .refine(isOneChoice, ONE_CHOICE)
-  .refine(hasUseForRoots, NO_USE_FOR_ROOTS)
-  .refine((tls) => Object.values(tls).some((value) => value !== undefined), {
-    message: "give either caFile or sha256, or systemRoots, or client, or leave tls out",
-  });
-
-/** A proxy's address: http or https, with nothing but host and port. */
-const ProxyAddress = z.string().transform((text, ctx) => {
-  const refuse = (message: string): never => {
-    ctx.addIssue({ code: "custom", message });
-    return z.NEVER;
-  };
-  if (!URL.canParse(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
-    return refuse("write the whole address with its http://, for example http://proxy.example:3128");
-  const url = new URL(text);
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    return refuse("use http:// or https://: other kinds of proxies, SOCKS among them, are not supported");
-  if (url.username !== "" || url.password !== "")
-    return refuse("leave user name and password out of the address: they are members of their own");
-  if (url.pathname !== "/" || url.search !== "" || url.hash !== "")
-    return refuse("leave out everything behind host and port");
-  return url.origin;
-});
-
-const ProxyPart = z
-  .strictObject({
-    url: ProxyAddress,
-    username: z
-      .string()
-      .min(1, "write the user name")
-      .max(128, "at most 128 characters")
-      .refine((name) => !/[:\p{Cc}]/u.test(name), "a user name holds neither a colon nor a line break")
-      .optional(),
-    password: SecretReference.optional(),
-  })
-  .refine((proxy) => proxy.password === undefined || proxy.username !== undefined, {
-    message: "write the user name that the password belongs to",
-    path: ["username"],
-  });
 
 /** Two ways to sign in to the on-premises client. */
 const OnPremAuth = z.union(

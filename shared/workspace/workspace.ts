@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Brand } from "../brand.ts";
 import { AppId, BusinessAccountId, PhoneNumberId } from "../ids.ts";
-import { ApiAddress, CodeMethod, ShardCount, TlsChoice } from "../migration/plan.ts";
+import { ApiAddress, CodeMethod, ShardCount } from "../migration/plan.ts";
+import { TlsChoice } from "../migration/plan-network.ts";
 import { CountryCode, NationalNumber } from "../phone.ts";
 import { DialectChoice } from "../platform/dialect.ts";
 

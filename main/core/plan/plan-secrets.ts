@@ -14,6 +14,7 @@ export const SECRET_MEMBERS = [
   "onPrem.auth.token",
   "onPrem.auth.password",
   "onPrem.auth.newPassword",
+  "onPrem.tls.client.pfx",
   "onPrem.tls.client.key",
   "onPrem.tls.client.passphrase",
   "proxy.password",
@@ -54,6 +55,10 @@ function referencesOf(plan: Plan): readonly (readonly [SecretMember, SecretRefer
     ["onPrem.auth.token", "token" in auth ? auth.token : undefined],
     ["onPrem.auth.password", "password" in auth ? auth.password : undefined],
     ["onPrem.auth.newPassword", "newPassword" in auth ? auth.newPassword : undefined],
+    [
+      "onPrem.tls.client.pfx",
+      client !== undefined && "pfx" in client && typeof client.pfx !== "string" ? client.pfx : undefined,
+    ],
     ["onPrem.tls.client.key", client !== undefined && "key" in client ? client.key : undefined],
     ["onPrem.tls.client.passphrase", client?.passphrase],
     ["proxy.password", plan.proxy?.password],

@@ -1,5 +1,7 @@
 import type { Plan } from "../../../shared/migration/plan.ts";
-import { redact } from "../../../shared/redacted.ts";
+import { NO_PROXY } from "../../../shared/migration/plan-network.ts";
+import { describeReference } from "../../../shared/migration/secret-reference.ts";
+import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import { always } from "../platforms/http/proxy/find-proxies.ts";
@@ -57,8 +59,14 @@ function lineOf(plan: Plan, side: Side, secrets: PlanSecrets, { proxies, client 
   };
 }
 
-function proxiesOf({ proxy }: Plan, secrets: PlanSecrets, ports: Access): ProxyFinder | undefined {
+/** What finds the proxies of a plan: its own choice, or else the machine's settings. */
+export function proxiesOf(
+  { proxy }: Plan,
+  secrets: PlanSecrets,
+  ports: Pick<Access, "proxies">,
+): ProxyFinder | undefined {
   if (proxy === undefined) return ports.proxies;
+  if (proxy.url === NO_PROXY) return undefined;
   const password = secrets["proxy.password"];
   return always({
     kind: "proxy",
@@ -71,25 +79,45 @@ function proxiesOf({ proxy }: Plan, secrets: PlanSecrets, ports: Access): ProxyF
 function clientCertificate(
   client: Client,
   secrets: PlanSecrets,
-  { files }: Access,
+  ports: Access,
 ): Result<ClientCertificate, InputProblem> {
-  const [name, path] = "pfx" in client ? (["pfx", client.pfx] as const) : (["cert", client.cert] as const);
-  const unusable = (why: "unreadable" | "not-a-certificate" | "does-not-open") =>
+  const unusable = (name: "pfx" | "cert", path: string, why: Unusable) =>
     err<InputProblem>({ kind: "fileUnusable", member: `onPrem.tls.client.${name}`, path, why });
   const passphrase = secrets["onPrem.tls.client.passphrase"];
   const along = passphrase === undefined ? {} : { passphrase };
   if ("pfx" in client) {
-    const read = files.readBytes?.(path);
-    if (read?.ok !== true) return unusable("unreadable");
-    const given = { pfx: redact(read.value, "client certificate"), ...along };
-    return isUsable(given) ? ok(given) : unusable("does-not-open");
+    const path = typeof client.pfx === "string" ? client.pfx : describeReference(client.pfx);
+    const read = pfxOf(client.pfx, secrets, ports);
+    if (!read.ok) return unusable("pfx", path, read.problem);
+    const given = { pfx: read.value, ...along };
+    return isUsable(given) ? ok(given) : unusable("pfx", path, "does-not-open");
   }
-  const read = files.read(path);
-  if (!read.ok) return unusable("unreadable");
-  if (!countAuthorities(read.value).ok) return unusable("not-a-certificate");
+  const path = client.cert;
+  const read = ports.files.read(path);
+  if (!read.ok) return unusable("cert", path, "unreadable");
+  if (!countAuthorities(read.value).ok) return unusable("cert", path, "not-a-certificate");
   const key = secrets["onPrem.tls.client.key"];
   // A run that goes on without its key is told so by the first server that asks for the certificate.
-  if (key === undefined) return unusable("does-not-open");
+  if (key === undefined) return unusable("cert", path, "does-not-open");
   const given = { cert: read.value, key, ...along };
-  return isUsable(given) ? ok(given) : unusable("does-not-open");
+  return isUsable(given) ? ok(given) : unusable("cert", path, "does-not-open");
+}
+
+type Unusable = Extract<InputProblem, { kind: "fileUnusable" }>["why"];
+type Pfx = Extract<Client, { pfx: unknown }>["pfx"];
+
+/** The bytes of a PFX: a file's, or those that lie in the vault as base64. */
+function pfxOf(
+  pfx: Pfx,
+  secrets: PlanSecrets,
+  { files }: Access,
+): Result<Redacted<Uint8Array>, "unreadable" | "does-not-open"> {
+  if (typeof pfx === "string") {
+    const read = files.readBytes?.(pfx);
+    return read?.ok === true ? ok(redact(read.value, "client certificate")) : err("unreadable");
+  }
+  const kept = secrets["onPrem.tls.client.pfx"];
+  return kept === undefined
+    ? err("does-not-open")
+    : ok(redact(Buffer.from(kept.reveal(), "base64"), "client certificate"));
 }

@@ -1,7 +1,8 @@
 import { LOCALES } from "../../../shared/wording/times.ts";
 import { Button, FileButton } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { ApiAddress, type TlsChoice } from "../../../shared/migration/plan.ts";
+import { ApiAddress } from "../../../shared/migration/plan.ts";
+import type { TlsChoice } from "../../../shared/migration/plan-network.ts";
 import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";

@@ -1,4 +1,4 @@
-import type { TlsChoice } from "../../../shared/migration/plan.ts";
+import type { TlsChoice } from "../../../shared/migration/plan-network.ts";
 import { CloudConnection, OnPremConnection } from "../../../shared/workspace/workspace.ts";
 
 /** The cloud connection as it stands in the form. */

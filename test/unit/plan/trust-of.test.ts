@@ -76,6 +76,36 @@ describe("how a side of a plan is connected to", () => {
     }
   });
 
+  test("[F16] directly where the plan says that there is no proxy, whatever the machine's own settings name", () => {
+    const direct = plan((json) => (json["proxy"] = { url: "none" }));
+    for (const side of ["cloud", "onPrem"] as const)
+      expect(trusted(direct, side)).toEqual(ok({ kind: "publicRoots" }));
+  });
+
+  test("a PFX of the vault is shown as one of a file is", () => {
+    const take = (label: string): unknown =>
+      ok(redact(label === "pfx" ? PFX_CLIENT.pfx.toString("base64") : PFX_CLIENT.passphrase, label));
+    const vault = { take } as never;
+    const given = plan(
+      (json) => (json.onPrem["tls"] = { client: { pfx: { vault: "pfx" }, passphrase: { vault: "phrase" } } }),
+    );
+    const secrets = readPlanSecrets(given, { outside: outsideSecrets(ENV), vault });
+    const ports = { files: textFiles, proxies: machine };
+    expect(secrets.ok && trustOf(given, "onPrem", secrets.value, ports)).toMatchObject({
+      ok: true,
+      value: { line: { client: {} } },
+    });
+    // A run that goes on without it is told which one it lacks.
+    expect(trustOf(given, "onPrem", {}, ports)).toEqual(
+      err({
+        kind: "fileUnusable",
+        member: "onPrem.tls.client.pfx",
+        path: "vault label pfx",
+        why: "does-not-open",
+      }),
+    );
+  });
+
   test("[F15] by the system's roots too, for both sides or for the one that says so", () => {
     const line = (given: Plan, side: "cloud" | "onPrem"): unknown => {
       const trust = trusted(given, side);

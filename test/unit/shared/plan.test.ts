@@ -92,6 +92,7 @@ describe("a plan", () => {
     ["proxy", { url: "http://proxy.example:3128/pac" }, /behind host and port/],
     ["proxy", { url: "http://proxy.example", password: { env: "P" } }, /user name that the password/],
     ["proxy", { url: "http://proxy.example", username: "a:b" }, /neither a colon/],
+    ["proxy", { url: "none", username: "me" }, /no proxy is used/],
     ["onPrem.tls.sha256", "AA:BB", /64 hexadecimal/],
     ["number.cc", "+1", /without a plus/],
     ["number.phoneNumber", "(202) 555-0123", /without the country code, spaces or dashes/],
@@ -128,6 +129,14 @@ describe("a plan", () => {
     const parsed = Plan.parse(plan);
     expect(parsed).toMatchObject({ proxy: { url: "http://proxy.example:3128" }, tls: { systemRoots: true } });
     expect(Plan.parse(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
+  });
+
+  test("takes the word that there is no proxy, and a PFX that lies in the vault", () => {
+    const plan = changed("proxy", { url: "none" }) as Loose;
+    const client = { pfx: { vault: "ws-7k2q9d.client-pfx" } };
+    plan["onPrem"] = { ...plan["onPrem"], tls: { client } } as unknown as Loose;
+    expect(faultsOf(plan)).toEqual([]);
+    expect(Plan.parse(plan)).toMatchObject({ proxy: { url: "none" }, onPrem: { tls: { client } } });
   });
 
   test.each([

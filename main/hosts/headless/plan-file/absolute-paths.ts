@@ -16,7 +16,7 @@ export function withAbsolutePaths(plan: Plan, folder: string): Plan {
   const client = (given: Client): Client => {
     const passphrase = present("passphrase", given.passphrase, secret);
     return "pfx" in given
-      ? { ...given, pfx: path(given.pfx), ...passphrase }
+      ? { ...given, pfx: typeof given.pfx === "string" ? path(given.pfx) : given.pfx, ...passphrase }
       : { ...given, cert: path(given.cert), key: secret(given.key), ...passphrase };
   };
   const { cloud, onPrem, number, backupPassword, proxy, ...rest } = plan;
@@ -55,6 +55,7 @@ export function refersToVault(plan: Plan): boolean {
     plan.cloud.appSecret,
     ...("token" in auth ? [auth.token] : [auth.password, auth.newPassword]),
     ...(client !== undefined && "key" in client ? [client.key] : []),
+    ...(client !== undefined && "pfx" in client && typeof client.pfx !== "string" ? [client.pfx] : []),
     client?.passphrase,
     plan.proxy?.password,
     plan.number.pin,

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { SecretLabel } from "../ids.ts";
+import { SecretReference } from "./secret-reference.ts";
+
+const Fingerprint = z
+  .string()
+  .transform((text) => text.replace(/[\s:]/g, "").toUpperCase())
+  .refine(
+    (hex) => /^[0-9A-F]{64}$/.test(hex),
+    "a SHA-256 fingerprint has 64 hexadecimal digits, with or without colons",
+  )
+  .transform((hex) => (hex.match(/../g) ?? []).join(":"));
+
+const certificateChoice = {
+  caFile: z.string().min(1, "write the path of the CA file").optional(),
+  sha256: Fingerprint.optional(),
+  /** Whether the operating system's own roots count too, a company's own among them. */
+  systemRoots: z.boolean().optional(),
+};
+type CertificateChoice = { caFile?: unknown; sha256?: unknown; systemRoots?: unknown };
+
+const isOneChoice = ({ caFile, sha256 }: CertificateChoice): boolean =>
+  caFile === undefined || sha256 === undefined;
+const ONE_CHOICE = "give either caFile or sha256, not both";
+const hasUseForRoots = ({ sha256, systemRoots }: CertificateChoice): boolean =>
+  sha256 === undefined || systemRoots !== true;
+const NO_USE_FOR_ROOTS = "leave out systemRoots where sha256 is given: a pinned certificate needs no roots";
+
+/** How one connection's certificate is judged. Without it, the public roots decide. */
+export const TlsChoice = z
+  .strictObject(certificateChoice)
+  .refine(isOneChoice, ONE_CHOICE)
+  .refine(hasUseForRoots, NO_USE_FOR_ROOTS)
+  .refine((tls) => Object.values(tls).some((value) => value !== undefined), {
+    message: "give either caFile or sha256, or systemRoots, or leave tls out",
+  });
+export type TlsChoice = z.infer<typeof TlsChoice>;
+
+/** A PFX file, or one that the window has put into the vault, where it lies as base64. */
+const Pfx = z.union([
+  z.string().min(1, "write the path of the PFX file"),
+  z.strictObject({ vault: SecretLabel }),
+]);
+
+const ClientCertificate = z.union(
+  [
+    z.strictObject({
+      pfx: Pfx,
+      passphrase: SecretReference.optional(),
+    }),
+    z.strictObject({
+      cert: z.string().min(1, "write the path of the certificate file"),
+      key: SecretReference,
+      passphrase: SecretReference.optional(),
+    }),
+  ],
+  {
+    error: () =>
+      'write { "pfx": PATH } or { "cert": PATH, "key": SECRET }, with "passphrase": SECRET where there is one',
+  },
+);
+
+/** The same on the on-premises side, where a server in front of the client may ask who is calling. */
+export const OnPremTls = z
+  .strictObject({ ...certificateChoice, client: ClientCertificate.optional() })
+  .refine(isOneChoice, ONE_CHOICE)
+  .refine(hasUseForRoots, NO_USE_FOR_ROOTS)
+  .refine((tls) => Object.values(tls).some((value) => value !== undefined), {
+    message: "give either caFile or sha256, or systemRoots, or client, or leave tls out",
+  });
+
+function proxyOrigin(text: string, ctx: z.core.$RefinementCtx<string>): string {
+  const refuse = (message: string): never => {
+    ctx.addIssue({ code: "custom", message });
+    return z.NEVER;
+  };
+  if (!URL.canParse(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+    return refuse(
+      'write the whole address with its http://, for example http://proxy.example:3128, or "none" for no proxy',
+    );
+  const url = new URL(text);
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    return refuse("use http:// or https://: other kinds of proxies, SOCKS among them, are not supported");
+  if (url.username !== "" || url.password !== "")
+    return refuse("leave user name and password out of the address: they are members of their own");
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "")
+    return refuse("leave out everything behind host and port");
+  return url.origin;
+}
+
+/** A proxy's address: http or https, with nothing but host and port. */
+export const ProxyAddress = z.string().transform(proxyOrigin);
+
+/** The name that a proxy asks for. A colon would end it on its way there. */
+export const ProxyUser = z
+  .string()
+  .min(1, "write the user name")
+  .max(128, "at most 128 characters")
+  .refine((name) => !/[:\p{Cc}]/u.test(name), "a user name holds neither a colon nor a line break");
+
+/** In place of an address: no proxy at all, whatever this machine's own settings name. */
+export const NO_PROXY = "none";
+
+/** Which proxy leads to both servers. Without this part the machine's own settings decide. */
+export const ProxyPart = z
+  .strictObject({
+    url: z.string().transform((text, ctx) => (text === NO_PROXY ? text : proxyOrigin(text, ctx))),
+    username: ProxyUser.optional(),
+    password: SecretReference.optional(),
+  })
+  .refine((proxy) => proxy.url !== NO_PROXY || proxy.username === undefined, {
+    message: "leave out the user name where no proxy is used",
+    path: ["username"],
+  })
+  .refine((proxy) => proxy.password === undefined || proxy.username !== undefined, {
+    message: "write the user name that the password belongs to",
+    path: ["username"],
+  });
