@@ -20,8 +20,9 @@ type OfWebhooks =
 /** Those that the terminal cannot meet, or that the window says in words of its own. */
 type Beside = Exclude<NamedProblem, { kind: Exclude<CoreProblem["kind"], OfWebhooks> }>;
 
-const whatOf = (kind: Exclude<Beside["kind"], "addressRefused" | "lookFailed" | "notReached">): WindowKey =>
-  `window.problems.${kind}.what`;
+const whatOf = (
+  kind: Exclude<Beside["kind"], "addressRefused" | "clientUnusable" | "lookFailed" | "notReached">,
+): WindowKey => `window.problems.${kind}.what`;
 
 /** Causes that a server was not reached for; what else comes as plain text is told without its text. */
 const NOT_REACHED: Readonly<Record<NotSentCause, true>> = {
@@ -76,6 +77,7 @@ const WHAT: { readonly [K in Beside["kind"]]: (problem: Extract<Beside, { kind: 
       ? `window.problems.notReached.${cause as keyof typeof NOT_REACHED}`
       : "window.problems.notReached.other",
   notACertificate: () => whatOf("notACertificate"),
+  clientUnusable: ({ why }) => `window.network.client.fault.${why}`,
   notHere: () => whatOf("notHere"),
   notPractice: () => whatOf("notPractice"),
   noSuchFault: () => whatOf("noSuchFault"),

@@ -22,6 +22,8 @@ export const METHODS = [
   "connections.test",
   "connections.certificate",
   "connections.keepCa",
+  "connections.keepClient",
+  "connections.dropClient",
   "numbers.discover",
   "numbers.look",
   "numbers.readings",

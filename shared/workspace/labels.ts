@@ -3,11 +3,24 @@ import type { SecretKind } from "../rpc/areas/vault.ts";
 import type { WorkspaceId, WorkspaceNumber } from "./workspace.ts";
 
 /** Secrets of a whole workspace that a move may need. */
-const MOVE_SECRETS = ["cloud-token", "onprem-token", "onprem-password", "backup-password"] as const;
-/** Secrets of a whole workspace that its webhooks may need. */
-const WEBHOOK_SECRETS = [
-  /** Signs the cloud's notifications; the second one while it is being changed. */
+const MOVE_SECRETS = [
+  "cloud-token",
+  /** Signs the cloud's notifications too. */
   "app-secret",
+  "onprem-token",
+  "onprem-password",
+  /** In place of a first password that the client wants changed. */
+  "onprem-new-password",
+  "backup-password",
+  "proxy-password",
+  /** A client certificate with its key, in base64. */
+  "client-pfx",
+  "client-key",
+  "client-passphrase",
+] as const;
+/** Secrets of a whole workspace that its webhooks alone may need. */
+const WEBHOOK_SECRETS = [
+  /** The next app secret, while it is being changed. */
   "app-secret-next",
   /** Ours: the receiver answers handshakes that bring it. */
   "verify-token",
@@ -30,7 +43,12 @@ export const KIND_OF_SECRET: Readonly<Record<WorkspaceSecret | NumberSecret, Sec
   "cloud-token": "access-token",
   "onprem-token": "on-premises-token",
   "onprem-password": "password",
+  "onprem-new-password": "password",
   "backup-password": "password",
+  "proxy-password": "password",
+  "client-pfx": "private-key",
+  "client-key": "private-key",
+  "client-passphrase": "password",
   "app-secret": "app-secret",
   "app-secret-next": "app-secret",
   "verify-token": "verify-token",

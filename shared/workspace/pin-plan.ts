@@ -1,7 +1,8 @@
 import type { Plan } from "../migration/plan.ts";
 import type { Result } from "../result.ts";
+import { secretsOfConnections } from "./connection-parts.ts";
 import { labelOf, numberLabelOf } from "./labels.ts";
-import { onPremSecret, planFor, type MissingPart } from "./plan-for.ts";
+import { planFor, type MissingPart } from "./plan-for.ts";
 import type { Workspace, WorkspaceNumber } from "./workspace.ts";
 
 /**
@@ -14,11 +15,8 @@ export function pinPlanFor(
   workspace: Workspace,
   number: WorkspaceNumber,
 ): Result<Plan, readonly MissingPart[]> {
-  const { id, onPrem } = workspace;
-  const named = [
-    labelOf(id, "cloud-token"),
-    labelOf(id, onPremSecret(onPrem) === "onprem-password" ? "onprem-password" : "onprem-token"),
-    numberLabelOf(id, number, "pin"),
-  ];
-  return planFor(workspace, number, "to-cloud", new Set<string>(named));
+  const { id } = workspace;
+  const ofConnections = [...secretsOfConnections(workspace), "onprem-new-password"] as const;
+  const named = ofConnections.map((secret) => labelOf(id, secret));
+  return planFor(workspace, number, "to-cloud", new Set([...named, numberLabelOf(id, number, "pin")]));
 }

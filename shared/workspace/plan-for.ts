@@ -1,14 +1,17 @@
 import type { Direction } from "../migration/direction.ts";
 import { Plan } from "../migration/plan.ts";
 import { err, ok, type Result } from "../result.ts";
-import { labelOf, numberLabelOf, type NumberSecret, type MoveSecret } from "./labels.ts";
-import type { OnPremConnection, Workspace, WorkspaceNumber } from "./workspace.ts";
+import {
+  connectionParts,
+  secretsOfConnections,
+  type ConnectionSecret,
+  type StoredLabels,
+} from "./connection-parts.ts";
+import { labelOf, numberLabelOf, type NumberSecret } from "./labels.ts";
+import type { Workspace, WorkspaceNumber } from "./workspace.ts";
 
 /** What a workspace still lacks before its number can be moved. */
-export type MissingPart = "cloud" | "on-premises" | MoveSecret | NumberSecret;
-
-/** Which secrets of the vault a plan of a workspace points at; the window knows them from the vault's list. */
-export type StoredLabels = ReadonlySet<string>;
+export type MissingPart = "cloud" | "on-premises" | ConnectionSecret | NumberSecret;
 
 /**
  * The plan of moving one number of a workspace, its secrets as vault labels.
@@ -21,10 +24,10 @@ export function planFor(
   direction: Direction,
   stored: StoredLabels,
 ): Result<Plan, readonly MissingPart[]> {
-  const { id, cloud, onPrem } = workspace;
+  const { id, cloud, onPrem, network } = workspace;
   const missing = missingParts(workspace, number, direction, stored);
   if (missing.length > 0 || cloud === undefined || onPrem === undefined) return err(missing);
-  const vault = (secret: MoveSecret) => ({ vault: labelOf(id, secret) });
+  const backupPassword = labelOf(id, "backup-password");
   const ofNumber = (secret: NumberSecret) => ({ vault: numberLabelOf(id, number, secret) });
   const has = (secret: NumberSecret): boolean => stored.has(numberLabelOf(id, number, secret));
   const { phoneNumberId, cc, phoneNumber, displayName, method, shards } = number;
@@ -33,15 +36,7 @@ export function planFor(
       version: 1,
       direction,
       dialect: workspace.dialect,
-      cloud: { ...cloud, accessToken: vault("cloud-token") },
-      onPrem: {
-        baseUrl: onPrem.baseUrl,
-        auth:
-          onPrem.signIn.kind === "token"
-            ? { token: vault("onprem-token") }
-            : { username: onPrem.signIn.username, password: vault("onprem-password") },
-        tls: onPrem.tls,
-      },
+      ...connectionParts({ id, cloud, onPrem, network }, stored),
       number: {
         phoneNumberId,
         cc,
@@ -52,30 +47,24 @@ export function planFor(
         pin: has("pin") ? ofNumber("pin") : undefined,
         cert: has("cert") ? ofNumber("cert") : undefined,
       },
-      backupPassword: stored.has(labelOf(id, "backup-password")) ? vault("backup-password") : undefined,
+      backupPassword: stored.has(backupPassword) ? { vault: backupPassword } : undefined,
     }),
   );
 }
 
 /** Everything that stands between a workspace's number and its move in this direction. */
 export function missingParts(
-  { id, cloud, onPrem }: Workspace,
+  workspace: Workspace,
   number: WorkspaceNumber,
   direction: Direction,
   stored: StoredLabels,
 ): readonly MissingPart[] {
-  const signIn = onPremSecret(onPrem);
+  const { id, cloud, onPrem } = workspace;
   const ofNumber: NumberSecret = direction === "to-cloud" ? "pin" : "cert";
   return [
     ...(cloud === undefined ? (["cloud"] as const) : []),
     ...(onPrem === undefined ? (["on-premises"] as const) : []),
-    ...(stored.has(labelOf(id, "cloud-token")) ? [] : (["cloud-token"] as const)),
-    ...(stored.has(labelOf(id, signIn)) ? [] : [signIn]),
+    ...secretsOfConnections(workspace).filter((secret) => !stored.has(labelOf(id, secret))),
     ...(stored.has(numberLabelOf(id, number, ofNumber)) ? [] : [ofNumber]),
   ];
-}
-
-/** The secret with which a workspace signs in to its on-premises client. */
-export function onPremSecret(onPrem: OnPremConnection | undefined): MoveSecret {
-  return onPrem?.signIn.kind === "login" ? "onprem-password" : "onprem-token";
 }

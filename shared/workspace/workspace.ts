@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Brand } from "../brand.ts";
 import { AppId, BusinessAccountId, PhoneNumberId } from "../ids.ts";
 import { ApiAddress, CodeMethod, ShardCount } from "../migration/plan.ts";
-import { TlsChoice } from "../migration/plan-network.ts";
+import { ProxyAddress, ProxyUser, TlsChoice } from "../migration/plan-network.ts";
 import { CountryCode, NationalNumber } from "../phone.ts";
 import { DialectChoice } from "../platform/dialect.ts";
 
@@ -18,6 +18,8 @@ export const CloudConnection = z.strictObject({
   baseUrl: ApiAddress,
   businessAccountId: BusinessAccountId,
   appId: AppId.optional(),
+  /** Whether each call proves that its sender knows the app's secret. */
+  appSecretProof: z.literal(true).optional(),
   tls: TlsChoice.optional(),
 });
 export type CloudConnection = z.infer<typeof CloudConnection>;
@@ -32,6 +34,35 @@ export const OnPremConnection = z.strictObject({
   tls: TlsChoice.optional(),
 });
 export type OnPremConnection = z.infer<typeof OnPremConnection>;
+
+/** Which proxy leads to both servers. Its password lies in the vault wherever it has a user name. */
+export const WorkspaceProxy = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("none") }),
+  z.strictObject({ kind: z.literal("own"), url: ProxyAddress, username: ProxyUser.optional() }),
+]);
+export type WorkspaceProxy = z.infer<typeof WorkspaceProxy>;
+
+const shownOfClient = {
+  subject: z.string().max(512),
+  /** ISO 8601. */
+  validTo: z.string(),
+  /** Whether a passphrase lies in the vault beside it. */
+  passphrase: z.boolean(),
+};
+
+/** What is shown to an on-premises server that asks who is calling. PFX, key and passphrase lie in the vault. */
+export const WorkspaceClient = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("pfx"), ...shownOfClient }),
+  z.strictObject({ kind: z.literal("pem"), certFile: z.string().min(1), ...shownOfClient }),
+]);
+export type WorkspaceClient = z.infer<typeof WorkspaceClient>;
+
+/** How a workspace's servers are reached, where that is not the usual way: the machine's own proxy, no client certificate. */
+export const WorkspaceNetwork = z.strictObject({
+  proxy: WorkspaceProxy.optional(),
+  client: WorkspaceClient.optional(),
+});
+export type WorkspaceNetwork = z.infer<typeof WorkspaceNetwork>;
 
 /** A number that a workspace looks after. PIN and certificate lie in the vault. */
 export const WorkspaceNumber = z.strictObject({
@@ -51,6 +82,7 @@ export const Workspace = z.strictObject({
   dialect: DialectChoice,
   cloud: CloudConnection.optional(),
   onPrem: OnPremConnection.optional(),
+  network: WorkspaceNetwork.optional(),
   numbers: z.array(WorkspaceNumber).max(5_000),
 });
 export type Workspace = z.infer<typeof Workspace>;

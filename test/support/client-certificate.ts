@@ -37,6 +37,40 @@ rUlg4kEBcTQAOGX+rBNd0073+lgCIQDG+shdncNXOSMaNRulO9CgcaKwXRNAg8Bw
   ),
 } as const;
 
+/** PFX files that open under the passphrase `abc` and are of no use: one by an outdated cipher, one without a key. */
+export const UNUSABLE_PFX = {
+  outdated: Buffer.from(
+    [
+      "MIIDegIBAzCCA0AGCSqGSIb3DQEHAaCCAzEEggMtMIIDKTCCAh8GCSqGSIb3DQEHBqCCAhAwggIMAgEAMIICBQYJKoZIhvcNAQcBMBwGCiqGSI",
+      "b3DQEMAQYwDgQImzEwfsX9WrICAggAgIIB2NRaIo2cmBhIqPAMrjmBsVW/ICMZF77W4oojJek1lPzBn20osnmfXlRL3t2duvf9/BIkO5zNcqQe",
+      "+xDN7/GtIozWttlwnRxVeSX2HL03Tmaj2epYpEDNLIX2TexR0E/04i3AymvBty9XrkI1lNfUZ07/Q6Ezum8ci0oAOOd0ZVBam4mULpEjgr9ktr",
+      "qhZypikAjx53BXUM85NVcvQpLtAPgS7gBW/pVY9vpQoBUZPGpMGxFXJpEIQLNWgdFUklbzOWGWpN0Y4/+iCiCmukmALA4PVtMuq9KKtzBwpco0",
+      "cST1peSgu/aFy8WsbfQ075PrZXhAPpoI/ALZIeOtyWQhxtNTD/kGpvxQxcjvBUWDe7edhfAmvjQm0ua1WuTnuDxNSq0wxhKUEx8kwyhSjiB5mu",
+      "uxY/Df4ESg3sBXHgCOquJugGkd5Fkwjo3oMJVMR2FBWEvpBin0+HcTwFb/uk+Y/fv6/+xocbFa2PPBqPWRUXVv2lUkpxMD/hbtQ2LVkKVzezCv",
+      "dXScJHK+4wrGgQW1GR6R2kLcvHSF7P+GQVR0YD3l4pVOeIl91aA7wq/qlLS7n/5ctHWm/KRx4EJWDGoXLTaCuyKkD4zobNm9LGu41M2O63JRHh",
+      "kWY44wggECBgkqhkiG9w0BBwGggfQEgfEwge4wgesGCyqGSIb3DQEMCgECoIG0MIGxMBwGCiqGSIb3DQEMAQMwDgQITpyTSuEPtj0CAggABIGQ",
+      "ewZRW0avtvcDgGufMfCo6BYxSphRnDEZUr8ISbRTr5OMpLgQJqmoupILKsMgiPkiuSX8kGPKFw3G6F1k4Ic/jtkhAE3i06leV6ARdaAO6hv+eU",
+      "s8FGmkWhC9b5Kq4tX6S1Q69zr6QXi8XVuhJendJ/5VFXDuuibf/QQFltympSi69F6vOIHoAwpuug440fuVMSUwIwYJKoZIhvcNAQkVMRYEFPhR",
+      "9EKJwRJAA2a49PQZ5jaJyv+mMDEwITAJBgUrDgMCGgUABBQ+6gz96ZM/FY3cmJv6nV7SDlTMJwQI1EC70t3mLcgCAggA",
+    ].join(""),
+    "base64",
+  ),
+  withoutKey: Buffer.from(
+    [
+      "MIIClwIBAzCCAk0GCSqGSIb3DQEHAaCCAj4EggI6MIICNjCCAjIGCSqGSIb3DQEHBqCCAiMwggIfAgEAMIICGAYJKoZIhvcNAQcBMFcGCSqGSI",
+      "b3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAhj9Nb7flmNhQICCAAwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEHf2BYAY6ErRZE/a1ZyxComA",
+      "ggGw2Q7rj3Uw+Yp0hwmMHLtVOgvnRNDrBXrKkWyxa2f/bF4hOL4woL6hOP2HVXAL+yv+4hxpes8wV6l7QKs4Z6KmchcefLkKWVZz+HlVE+1bYp",
+      "7gKHOPvVvS2od5gEaiavrLV1RRd606cduxNipnZVOB7QDqAUHi57i//C7ZLpPJabuZU6bSMpY7DYt/qrfnP8LaTdNP4jTXL80BqKJ5yPIdQt7s",
+      "KTbzOYArnJtVuDM1wJr1aCxjk9uXq9wbQxRsye5fydb9HznSVeQxREPUMQq5YZwrUROWpF+N8BCx7OaUdZjug69FHBofGsuvJEXF6nCdUfE/+0",
+      "uvs7pHF6coWxpg5/4pcrmzvx2I3o3dHJ+Imgbzf4/I+yihIF3zbFY4XeDA/JWRwMTqG7XuDb67GHrI+IHOEQvWKCTNIG8DYA5mrunKgbzS9T6W",
+      "4zeSZ9epnSQ9pJDpV9UXO9p2I61nhE/wRVHLw8wef0h+c4lY++0A9VFzKUbKBSjF5R60+TBOel7HmgNl4cde3hJMN/mlyivMvxnF9fQscVfZkF",
+      "9eG7VvBTXmOkaBPUxCM2b14jOeqCTEMEEwMTANBglghkgBZQMEAgEFAAQgchz1PEbpvoVb+sgQnCGzEegz6XMfN9H6Iy2OA0rHadkECKKelyyi",
+      "46jBAgIIAA==",
+    ].join(""),
+    "base64",
+  ),
+} as const;
+
 /** A certificate with a key on a curve of 192 bits, which the tests' own library does not make. */
 export const SHORT_CURVE = `-----BEGIN CERTIFICATE-----
 MIIBYzCCARmgAwIBAgIUfpnUfnJ3ZisUa6tW5fXnAYA+JRowCgYIKoZIzj0EAwIw

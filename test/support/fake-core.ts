@@ -139,6 +139,10 @@ export function fakeCore(script: Script = {}): FakeCore {
       forgetUnder: (prefix) => {
         for (const label of secrets.keys()) if (label.startsWith(prefix)) secrets.delete(label);
       },
+      keepUnder: (label, secretKind) => {
+        secrets.set(label, { label: label as never, secretKind, storedAt: AT });
+        vaultIs(vault);
+      },
     }),
     ...webhookHandlers(script, push),
     "vault.state": async () => ok(vault),

@@ -16,7 +16,10 @@ import type { OutputOf, PushOf } from "../../shared/rpc/api.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 import { Settings } from "../../shared/settings/settings.ts";
-import type { Workspace, WorkspaceList } from "../../shared/workspace/workspace.ts";
+import type { ClientFault } from "../../shared/workspace/client-fault.ts";
+import { secretsOfClient } from "../../shared/workspace/connection-parts.ts";
+import { KIND_OF_SECRET, labelOf } from "../../shared/workspace/labels.ts";
+import type { Workspace, WorkspaceClient, WorkspaceList } from "../../shared/workspace/workspace.ts";
 
 /** What the part of a fake core that only a window talks to begins with. */
 export type WindowScript = {
@@ -28,6 +31,8 @@ export type WindowScript = {
   readonly discovered?: readonly AccountNumber[];
   readonly tested?: readonly CheckResult[];
   readonly certificate?: PresentedCertificate;
+  /** What is wrong with any client certificate that is handed in. */
+  readonly clientFault?: ClientFault;
   readonly story?: readonly StoryLine[];
   /** Runs that `migration.unreadable` names. */
   readonly unreadable?: OutputOf<"migration.unreadable">;
@@ -71,6 +76,8 @@ type Around = {
   /** Texts that went to the clipboard. */
   readonly copied: string[];
   readonly forgetUnder: (prefix: string) => void;
+  /** Puts something under a label, as a call that keeps a secret by the way does. */
+  readonly keepUnder: (label: string, secretKind: string) => void;
 };
 
 /** Workspaces, settings, readings and practice in memory. They check what the real core checks and contact nobody. */
@@ -144,6 +151,29 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
       pem.includes("BEGIN CERTIFICATE")
         ? ok({ caFile: "/fake/ca/0123456789abcdef.pem", subjects: ["CN=Practice authority"] })
         : err({ kind: "notACertificate" }),
+    "connections.keepClient": async ({ workspace, client }) => {
+      const found = known(workspace);
+      if (found === undefined) return noSuch(workspace);
+      if (around.vault() !== "open") return err({ kind: "vaultLocked" });
+      if (script.clientFault !== undefined) return err({ kind: "clientUnusable", why: script.clientFault });
+      const passphrase = client.passphrase !== undefined;
+      const shown = { subject: "CN=Northwind integration", validTo: "2027-01-01T00:00:00.000Z", passphrase };
+      const kept: WorkspaceClient =
+        client.kind === "pfx"
+          ? { kind: "pfx", ...shown }
+          : { kind: "pem", certFile: "/fake/client/0123456789abcdef.pem", ...shown };
+      for (const secret of secretsOfClient(kept))
+        around.keepUnder(labelOf(workspace, secret), KIND_OF_SECRET[secret]);
+      const network = { ...found.network, client: kept };
+      return ok(publish(list.workspaces.map((one) => (one === found ? { ...one, network } : one))));
+    },
+    "connections.dropClient": async ({ workspace }) => {
+      const found = known(workspace);
+      if (found === undefined) return noSuch(workspace);
+      around.forgetUnder(`${workspace}.client-`);
+      const { client: _was, ...network } = found.network ?? {};
+      return ok(publish(list.workspaces.map((one) => (one === found ? { ...one, network } : one))));
+    },
     "numbers.discover": async ({ workspace }) => {
       const found = known(workspace);
       if (found === undefined) return noSuch(workspace);

@@ -5,7 +5,9 @@ import type { Workspace, WorkspaceId, WorkspaceList } from "../../../shared/work
 import type { DataFolder } from "../data-folder.ts";
 import type { HostPorts } from "../ports.ts";
 import type { Push } from "../topics.ts";
+import { proxiesOfWorkspace } from "../workspaces/access.ts";
 import { keepCa, presentedBy } from "../workspaces/certificates.ts";
+import { dropClientCertificate, keepClientCertificate } from "../workspaces/client-certificate.ts";
 import {
   findWorkspace,
   withoutWorkspace,
@@ -33,6 +35,18 @@ export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: P
     const list = readWorkspaces(ports);
     return list.ok ? findWorkspace(list.value, workspace) : list;
   };
+  /** A workspace that is not written down yet names no proxy. */
+  const proxiesFor = (workspace: WorkspaceId | undefined) => {
+    const known = workspace === undefined ? undefined : found(workspace);
+    return known?.ok === true
+      ? proxiesOfWorkspace({ ...known.value, workspace: known.value.id }, tools)
+      : ok(ports.proxies);
+  };
+  /** Tells of the workspaces and of the vault, in which something may have changed even where not all was done. */
+  const vaultToo = <P>(changed: Result<WorkspaceList, P>): Result<WorkspaceList, P> => {
+    folder.vaultChanged();
+    return changed.ok ? ok(published(changed.value)) : changed;
+  };
   return {
     "workspaces.list": async () => readWorkspaces(ports),
     "workspaces.save": async ({ revision, workspace }) => {
@@ -54,16 +68,23 @@ export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: P
       return forgotten.ok ? removed : forgotten;
     },
     "connections.test": async ({ workspace, dialect, connection }) => {
-      const numbers = found(workspace);
-      const number = numbers.ok ? numbers.value.numbers[0] : undefined;
+      const known = found(workspace);
+      const { numbers = [], network } = known.ok ? known.value : {};
+      const common = { workspace, dialect, network, number: numbers[0] };
       const tested =
         connection.side === "cloud"
-          ? await testCloud(tools, { workspace, dialect, cloud: connection.cloud, number })
-          : await testOnPrem(tools, { workspace, dialect, onPrem: connection.onPrem, number });
+          ? await testCloud(tools, { ...common, cloud: connection.cloud })
+          : await testOnPrem(tools, { ...common, onPrem: connection.onPrem });
       return tested.ok ? ok({ checks: [...tested.value] }) : tested;
     },
-    "connections.certificate": ({ address }) => presentedBy(address, ports),
+    "connections.certificate": async ({ address, workspace }) => {
+      const proxies = proxiesFor(workspace);
+      return proxies.ok ? presentedBy(address, proxies.value) : proxies;
+    },
     "connections.keepCa": async ({ pem }) => keepCa(ports.dataDir, pem),
+    "connections.keepClient": async ({ workspace, client }) =>
+      vaultToo(keepClientCertificate(tools, workspace, client)),
+    "connections.dropClient": async ({ workspace }) => vaultToo(dropClientCertificate(tools, workspace)),
     "numbers.discover": async ({ workspace }) => {
       const known = found(workspace);
       return known.ok ? discoverNumbers(tools, known.value) : known;

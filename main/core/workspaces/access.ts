@@ -1,18 +1,23 @@
+import { BusinessAccountId } from "../../../shared/ids.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import type { DialectChoice } from "../../../shared/platform/dialect.ts";
-import type { Result } from "../../../shared/result.ts";
+import { ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
-import { labelOf, numberLabelOf } from "../../../shared/workspace/labels.ts";
+import { connectionParts, type StoredLabels } from "../../../shared/workspace/connection-parts.ts";
+import { numberLabelOf } from "../../../shared/workspace/labels.ts";
 import type {
   CloudConnection,
   OnPremConnection,
   WorkspaceId,
+  WorkspaceNetwork,
   WorkspaceNumber,
 } from "../../../shared/workspace/workspace.ts";
 import type { LookApis } from "../checks/looks.ts";
 import { isForSide, readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
+import { proxiesOf } from "../plan/trust-of.ts";
+import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 
 /** What a look through a workspace's connections goes by. A side or a number that is left out is never asked about. */
@@ -21,63 +26,82 @@ export type Through = {
   readonly dialect: DialectChoice;
   readonly cloud?: CloudConnection | undefined;
   readonly onPrem?: OnPremConnection | undefined;
+  readonly network?: WorkspaceNetwork | undefined;
   readonly number?: WorkspaceNumber | undefined;
 };
 
+/** A plan for looking, with the secrets that the sides it looks at need. */
+export type Access = { readonly plan: Plan; readonly secrets: PlanSecrets };
+
+type Readers = { readonly ports: HostPorts; readonly vault: Vault };
+
 const NOBODY = "https://nobody.invalid";
+const NO_CLOUD = { baseUrl: NOBODY, businessAccountId: BusinessAccountId.parse("0") };
+const NO_CLIENT = { baseUrl: NOBODY, signIn: { kind: "token" as const } };
 // A place-holder within a plan; whoever leaves the number out asks nothing about one.
 const NO_NUMBER = { phoneNumberId: "0", cc: "1", phoneNumber: "2025550100" } as const;
 
 /**
- * A plan for looking, never for moving: it has the shape that the clients and the pre-checks want, with
- * place-holders for what the look leaves out, and every secret as a label of the vault.
+ * A plan for looking, never for moving, and its secrets: it has the shape that the clients and the pre-checks want,
+ * with place-holders for what the look leaves out, and every secret as a label of the vault.
+ *
+ * PIN and certificate move a number; a look needs neither. What is not needed is not read either: a damaged PIN must
+ * not stand in the way of a look. Problems: secretsMissing, secretInvalid.
  */
-export function lookingPlan(direction: Plan["direction"], through: Through): Plan {
-  const { workspace, dialect, cloud, onPrem } = through;
+export function lookingAccess(
+  direction: Plan["direction"],
+  through: Through,
+  { ports, vault }: Readers,
+): Result<Access, InputProblem> {
+  const plan = lookingPlan(direction, through, storedIn(vault));
+  const { cloud, onPrem } = through;
+  const isNeeded = (member: SecretMember): boolean =>
+    (cloud !== undefined && isForSide(member, "cloud")) ||
+    (onPrem !== undefined && isForSide(member, "onPrem"));
+  const secrets = readPlanSecrets(plan, {
+    outside: ports.secrets,
+    vault,
+    leaveOut: (member) => !isNeeded(member),
+  });
+  return secrets.ok ? ok({ plan, secrets: secrets.value }) : secrets;
+}
+
+/** What finds the proxies of a workspace, for whoever asks neither of its sides anything. */
+export function proxiesOfWorkspace(
+  through: Pick<Through, "workspace" | "dialect" | "network">,
+  { ports, vault }: Readers,
+): Result<ProxyFinder | undefined, InputProblem> {
+  const plan = lookingPlan("to-cloud", through, new Set());
+  const secrets = readPlanSecrets(plan, {
+    outside: ports.secrets,
+    vault,
+    leaveOut: (member) => member !== "proxy.password",
+  });
+  return secrets.ok ? ok(proxiesOf(plan, secrets.value, ports)) : secrets;
+}
+
+function lookingPlan(direction: Plan["direction"], through: Through, stored: StoredLabels): Plan {
+  const { workspace: id, dialect, cloud = NO_CLOUD, onPrem = NO_CLIENT, network } = through;
   const { phoneNumberId, cc, phoneNumber } = through.number ?? NO_NUMBER;
-  const vault = (secret: Parameters<typeof labelOf>[1]) => ({ vault: labelOf(workspace, secret) });
+  const ofNumber = direction === "to-cloud" ? "pin" : "cert";
   return Plan.parse({
     version: 1,
     direction,
     dialect,
-    cloud: {
-      ...(cloud ?? { baseUrl: NOBODY, businessAccountId: "0" }),
-      accessToken: vault("cloud-token"),
-    },
-    onPrem: {
-      baseUrl: onPrem?.baseUrl ?? NOBODY,
-      auth:
-        onPrem?.signIn.kind === "login"
-          ? { username: onPrem.signIn.username, password: vault("onprem-password") }
-          : { token: vault("onprem-token") },
-      tls: onPrem?.tls,
-    },
+    ...connectionParts({ id, cloud, onPrem, network }, stored),
     number: {
       phoneNumberId,
       cc,
       phoneNumber,
-      ...(direction === "to-cloud"
-        ? { pin: { vault: numberLabelOf(workspace, { cc, phoneNumber }, "pin") } }
-        : { cert: { vault: numberLabelOf(workspace, { cc, phoneNumber }, "cert") } }),
+      [ofNumber]: { vault: numberLabelOf(id, { cc, phoneNumber }, ofNumber) },
     },
   });
 }
 
-/** Reads the secrets that the given sides need to be asked. PIN and certificate move a number; a look needs neither. */
-export function lookingSecrets(
-  plan: Plan,
-  { cloud, onPrem }: Through,
-  readers: { readonly ports: HostPorts; readonly vault: Vault },
-): Result<PlanSecrets, InputProblem> {
-  const isNeeded = (member: SecretMember): boolean =>
-    (cloud !== undefined && isForSide(member, "cloud")) ||
-    (onPrem !== undefined && isForSide(member, "onPrem"));
-  // What is not needed is not read either: a damaged PIN must not stand in the way of a look.
-  return readPlanSecrets(plan, {
-    outside: readers.ports.secrets,
-    vault: readers.vault,
-    leaveOut: (member) => !isNeeded(member),
-  });
+// A vault that is shut tells nothing; whatever is needed of it is told as missing by whoever reads it.
+function storedIn(vault: Vault): StoredLabels {
+  const listed = vault.list();
+  return new Set(listed.ok ? listed.value.map(({ label }) => label) : []);
 }
 
 type Unasked = {

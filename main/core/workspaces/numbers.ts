@@ -12,7 +12,7 @@ import { takeReading } from "../migration/reading/take.ts";
 import { openCloudSide, openConnections } from "../plan/connections.ts";
 import { answeredWithin, LOOKS_TOTAL_MS } from "../platforms/http/answered-within.ts";
 import type { HostPorts, Vault } from "../ports.ts";
-import { lookingPlan, lookingSecrets, type Through } from "./access.ts";
+import { lookingAccess, type Through } from "./access.ts";
 
 type Tools = { readonly ports: HostPorts; readonly vault: Vault };
 type NotSetUp = { readonly kind: "notSetUp"; readonly missing: string[] };
@@ -21,14 +21,12 @@ type LookFailed = { readonly kind: "lookFailed"; readonly outcome: RecordedOutco
 /** Every number of the workspace's business account, page by page. Changes nothing. */
 export async function discoverNumbers(
   tools: Tools,
-  { id, dialect, cloud }: Workspace,
+  { id, dialect, cloud, network }: Workspace,
 ): Promise<Result<AccountNumber[], InputProblem | NotSetUp | LookFailed>> {
   if (cloud === undefined) return err({ kind: "notSetUp", missing: ["cloud"] });
-  const through: Through = { workspace: id, dialect, cloud };
-  const plan = lookingPlan("to-cloud", through);
-  const secrets = lookingSecrets(plan, through, tools);
-  if (!secrets.ok) return secrets;
-  const side = openCloudSide(plan, secrets.value, tools.ports);
+  const access = lookingAccess("to-cloud", { workspace: id, dialect, cloud, network }, tools);
+  if (!access.ok) return access;
+  const side = openCloudSide(access.value.plan, access.value.secrets, tools.ports);
   if (!side.ok) return side;
   try {
     const { clock } = tools.ports;
@@ -58,7 +56,7 @@ export async function discoverNumbers(
 /** Asks both sides where a number is and what it looks like there. Needs neither its PIN nor its certificate; changes nothing. */
 export async function lookAtNumber(
   tools: Tools,
-  { id, dialect, cloud, onPrem }: Workspace,
+  { id, dialect, cloud, onPrem, network }: Workspace,
   number: WorkspaceNumber | undefined,
 ): Promise<Result<Reading, InputProblem | NotSetUp>> {
   const missing = [
@@ -67,11 +65,11 @@ export async function lookAtNumber(
     ...(number === undefined ? ["number"] : []),
   ];
   if (missing.length > 0) return err({ kind: "notSetUp", missing });
-  const through: Through = { workspace: id, dialect, cloud, onPrem, number };
-  const plan = lookingPlan("to-onprem", through);
-  const secrets = lookingSecrets(plan, through, tools);
-  if (!secrets.ok) return secrets;
-  const connections = openConnections(plan, secrets.value, tools.ports);
+  const through: Through = { workspace: id, dialect, cloud, onPrem, network, number };
+  const access = lookingAccess("to-onprem", through, tools);
+  if (!access.ok) return access;
+  const { plan, secrets } = access.value;
+  const connections = openConnections(plan, secrets, tools.ports);
   if (!connections.ok) return connections;
   try {
     const everything = { subscriptions: true, ownApp: true };

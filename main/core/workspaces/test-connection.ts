@@ -6,7 +6,7 @@ import type { LookApis } from "../checks/looks.ts";
 import { precheck } from "../migration/precheck.ts";
 import { openCloudSide, openOnPremSide, type Connections } from "../plan/connections.ts";
 import type { HostPorts, Vault } from "../ports.ts";
-import { lookingPlan, lookingSecrets, unasked, type Through } from "./access.ts";
+import { lookingAccess, unasked, type Through } from "./access.ts";
 
 /** The checks that say something of a connection by itself. Those of a number, its queue and its webhooks belong to a move. */
 const CLOUD_CHECKS: readonly CheckId[] = [
@@ -29,10 +29,9 @@ type Tested = Promise<Result<readonly CheckResult[], InputProblem>>;
 
 /** Tries the cloud connection by the pre-checks that concern it. The other side is never contacted, and nothing is changed. */
 export async function testCloud(tools: Tools, through: Through): Tested {
-  const plan = lookingPlan("to-cloud", through);
-  const secrets = lookingSecrets(plan, through, tools);
-  if (!secrets.ok) return secrets;
-  const side = openCloudSide(plan, secrets.value, tools.ports);
+  const access = lookingAccess("to-cloud", through, tools);
+  if (!access.ok) return access;
+  const side = openCloudSide(access.value.plan, access.value.secrets, tools.ports);
   if (!side.ok) return side;
   const { api, trust } = side.value;
   const apis: LookApis = {
@@ -42,7 +41,7 @@ export async function testCloud(tools: Tools, through: Through): Tested {
     onPremTrust: { kind: "publicRoots" },
   };
   try {
-    const input = { ...tools, plan, secrets: secrets.value, connections: apis };
+    const input = { ...tools, ...access.value, connections: apis };
     return ok(await precheck(input, { only: CLOUD_CHECKS }));
   } finally {
     await api.close();
@@ -51,10 +50,9 @@ export async function testCloud(tools: Tools, through: Through): Tested {
 
 /** The same for the on-premises connection. A client that waits for its number is as good as one that serves it. */
 export async function testOnPrem(tools: Tools, through: Through): Tested {
-  const plan = lookingPlan("to-onprem", through);
-  const secrets = lookingSecrets(plan, through, tools);
-  if (!secrets.ok) return secrets;
-  const side = openOnPremSide(plan, secrets.value, tools.ports);
+  const access = lookingAccess("to-onprem", through, tools);
+  if (!access.ok) return access;
+  const side = openOnPremSide(access.value.plan, access.value.secrets, tools.ports);
   if (!side.ok) return side;
   const { api, trust } = side.value;
   const apis: LookApis = {
@@ -64,7 +62,7 @@ export async function testOnPrem(tools: Tools, through: Through): Tested {
     onPremTrust: trust,
   };
   try {
-    const input = { ...tools, plan, secrets: secrets.value, connections: apis };
+    const input = { ...tools, ...access.value, connections: apis };
     return ok(await precheck(input, { only: ON_PREM_CHECKS }));
   } finally {
     await api.close();

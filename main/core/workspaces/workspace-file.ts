@@ -10,8 +10,9 @@ import { guarded } from "../storage/problems.ts";
 import { renameAside } from "../storage/set-aside.ts";
 import { underLock } from "../storage/under-lock.ts";
 
-const FORMAT = 1;
-const Stored = WorkspaceList.extend({ format: z.literal(FORMAT) });
+/** 2 since a workspace may say how its servers are reached; an earlier version would take such a file for damaged. */
+const FORMAT = 2;
+const Stored = WorkspaceList.extend({ format: z.int().min(1).max(FORMAT) });
 const Later = z.looseObject({ format: z.int().min(FORMAT + 1) });
 
 type Place = { readonly dataDir: string; readonly clock: Clock };

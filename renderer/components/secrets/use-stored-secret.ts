@@ -1,5 +1,5 @@
 import type { StoredSecret } from "../../../shared/rpc/areas/vault.ts";
-import type { StoredLabels } from "../../../shared/workspace/plan-for.ts";
+import type { StoredLabels } from "../../../shared/workspace/connection-parts.ts";
 import { useMemo } from "react";
 import { useFeed, usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";

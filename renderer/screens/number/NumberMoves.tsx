@@ -97,10 +97,14 @@ function Move({ workspace, number, direction, likely }: MoveProps) {
 const SECTION_OF = {
   cloud: "cloud",
   "cloud-token": "cloud",
+  "app-secret": "cloud",
   "on-premises": "on-premises",
   "onprem-token": "on-premises",
   "onprem-password": "on-premises",
-  "backup-password": "cloud",
+  "proxy-password": "network",
+  "client-pfx": "network",
+  "client-key": "network",
+  "client-passphrase": "network",
 } as const;
 
 function MissingLink({ part, workspace }: { readonly part: MissingPart; readonly workspace: string }) {

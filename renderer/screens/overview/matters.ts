@@ -1,8 +1,8 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../shared/pin/pin-change.ts";
 import { e164, spoken } from "../../../shared/phone.ts";
+import { signInSecret } from "../../../shared/workspace/connection-parts.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
-import { onPremSecret } from "../../../shared/workspace/plan-for.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { to } from "../../app/routes.ts";
 import { newestRuns, standingOf } from "../../components/standing/standing.ts";
@@ -136,7 +136,7 @@ function missing(workspace: Workspace, labels: ReadonlySet<string> | undefined):
     ...(cloud === undefined ? [matter("noCloud")] : lacks("cloud-token") ? [matter("noCloudToken")] : []),
     ...(onPrem === undefined
       ? [matter("noOnPrem")]
-      : lacks(onPremSecret(onPrem))
+      : lacks(signInSecret(onPrem))
         ? [matter("noOnPremSecret")]
         : []),
   ];

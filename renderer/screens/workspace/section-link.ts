@@ -1,5 +1,5 @@
 /** The sections of a workspace's screen that others lead to. */
-export type WorkspaceSection = "cloud" | "on-premises" | "numbers";
+export type WorkspaceSection = "cloud" | "on-premises" | "network" | "numbers";
 
 /** What a link carries to a section: `<Link href={to.workspace(id)} state={toSection("cloud")}>`. */
 export function toSection(section: WorkspaceSection): { readonly section: WorkspaceSection } {

@@ -10,6 +10,8 @@ export const certificate = {
   look: "Look at the certificate",
   useCa: "Use a CA file",
   useSystem: "Trust this computer's authorities too",
+  whenSystem:
+    "This computer's own authorities are needed where your company's network reads encrypted traffic, or where your company issued the server's certificate itself.",
   toPublicRoots: "Back to the public authorities",
   title: {
     "first-use": "Do you trust this certificate?",

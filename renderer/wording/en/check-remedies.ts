@@ -20,11 +20,12 @@ export const checkRemedies = {
   "name-not-found":
     "Check the spelling of the address in the workspace, and that this computer uses the right name server or VPN.",
   "connection-refused": "Check the port in the address, and that the server is running.",
-  "proxy-unreachable": "Check the proxy among this computer's settings, and that it is running.",
+  "proxy-unreachable":
+    "Check the proxy's address, in the workspace under “Network” or among this computer's settings, and that the proxy is running.",
   "proxy-authentication":
-    "Name the proxy with its user name and password in the environment variable HTTPS_PROXY, and start Switchover again.",
+    "Give the proxy's address, user name and password in the workspace, under “Network”.",
   "proxy-unsupported":
-    "Name an HTTP or HTTPS proxy among this computer's settings or in HTTPS_PROXY, or except the server from the proxy there.",
+    "Name an HTTP or HTTPS proxy in the workspace, under “Network”, or choose no proxy there if the server can be reached without one.",
   redirect: "Write the API's own address into the workspace, after making sure that it is the right one.",
   "self-signed":
     "Look at the certificate in the workspace and compare its fingerprint, or use the CA file of its authority.",
@@ -49,7 +50,7 @@ export const checkRemedies = {
   "account-not-granted":
     "Give the token's user access to this account, then make a new token. Or correct the business account id in the workspace.",
   "password-change-required":
-    "Change the first password at the client itself, then store the new one in the workspace.",
+    "Store a new password in the workspace, under the sign-in: a migration sets it. Or change the first password at the client itself, then store the new one as the password.",
   "not-admin": "Have the workspace sign in as an administrator of the client.",
   "gateway-unregistered":
     "Make sure that the workspace's on-premises address is that of the client that serves your number. If the number is in the cloud already, there is nothing to move.",

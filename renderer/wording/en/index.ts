@@ -4,6 +4,7 @@ import { forms } from "./forms.ts";
 import { secrets } from "./secrets.ts";
 import { certificate } from "./certificate.ts";
 import { workspace } from "./workspace.ts";
+import { network } from "./network.ts";
 import { number } from "./number.ts";
 import { pin } from "./pin.ts";
 import { notFound } from "./not-found.ts";
@@ -36,6 +37,7 @@ export const en = {
   secrets,
   certificate,
   workspace,
+  network,
   number,
   pin,
   notFound,

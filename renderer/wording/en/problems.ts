@@ -81,7 +81,7 @@ export const problems = {
     recordMissing: "Store it again in the workspace or among the number's secrets, then try again.",
     secretsMissing: "Store each of them in the workspace or among the number's secrets, then try again.",
     secretInvalid: "Correct it in the workspace or among the number's secrets.",
-    fileUnusable: "Choose the CA file again in the workspace.",
+    fileUnusable: "Choose the CA file, or add the client certificate, again in the workspace.",
     requestChanged:
       "Store the PIN that was sent before among the number's secrets again, or look in the platform's dashboard and say where you see the number.",
   } satisfies Readonly<Record<ProblemOfPlan, string>>,
@@ -89,6 +89,7 @@ export const problems = {
     what: "The file holds no certificate in PEM form (“-----BEGIN CERTIFICATE-----”).",
     next: "Choose the file with your authority's certificate.",
   },
+  clientUnusable: { next: "Choose the right file, or type the passphrase again." },
   notHere: {
     what: "The program behind this window cannot do that for you here.",
     next: "Do it by hand: the text or path stands on the screen.",

@@ -24,6 +24,7 @@ export const workspace = {
   section: {
     cloud: "Cloud connection",
     onPrem: "On-premises connection",
+    network: "Network",
     numbers: "Numbers",
     backup: "Backup password",
     name: "Name and dialect",
@@ -41,6 +42,11 @@ export const workspace = {
     app: "App id (optional)",
     appHint: "With it, the test finds out whether the token belongs to the right app.",
     token: "Access token",
+    proof: "Prove each call with the app secret",
+    proofHint:
+      "Needed where the app's settings require the app secret: the platform then refuses calls without this proof. The secret itself is not sent.",
+    appSecret: "App secret",
+    appSecretHint: "The one that also checks the signatures of this workspace's webhooks.",
     results: "What the test of the cloud found",
   },
   onPrem: {
@@ -52,6 +58,9 @@ export const workspace = {
     username: "User name",
     token: "On-premises token",
     password: "Password",
+    newPassword: "New password (optional)",
+    newPasswordHint:
+      "Needed only where the client wants its first password changed. A migration sets it once; a check never does.",
     results: "What the test of the on-premises client found",
   },
   test: {

@@ -13,6 +13,8 @@ export const certificate = {
   look: "Ver el certificado",
   useCa: "Usar un archivo de CA",
   useSystem: "Confiar también en las autoridades de este equipo",
+  whenSystem:
+    "Las autoridades de este equipo hacen falta si la red de su empresa lee el tráfico cifrado, o si su empresa emitió ella misma el certificado del servidor.",
   toPublicRoots: "Volver a las autoridades públicas",
   title: {
     "first-use": "¿Confía en este certificado?",

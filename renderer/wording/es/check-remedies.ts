@@ -16,11 +16,12 @@ export const checkRemedies = {
   "name-not-found":
     "Revise la dirección en el espacio de trabajo y compruebe que este equipo usa el servidor de nombres o la VPN correctos.",
   "connection-refused": "Revise el puerto de la dirección y compruebe que el servidor está en marcha.",
-  "proxy-unreachable": "Compruebe el proxy en los ajustes de este equipo, y que esté en marcha.",
+  "proxy-unreachable":
+    "Compruebe la dirección del proxy, en «Red» en el espacio de trabajo o en los ajustes de este equipo, y que el proxy esté en marcha.",
   "proxy-authentication":
-    "Nombre el proxy con su usuario y contraseña en la variable de entorno HTTPS_PROXY, e inicie Switchover otra vez.",
+    "Indique la dirección, el usuario y la contraseña del proxy en el espacio de trabajo, en «Red».",
   "proxy-unsupported":
-    "Nombre un proxy HTTP o HTTPS en los ajustes de este equipo o en HTTPS_PROXY, o exceptúe allí el servidor.",
+    "Nombre un proxy HTTP o HTTPS en el espacio de trabajo, en «Red», o elija allí ninguno si se llega al servidor sin él.",
   redirect:
     "Escriba en el espacio de trabajo la dirección propia de la API, tras asegurarse de que es la correcta.",
   "self-signed":
@@ -46,7 +47,7 @@ export const checkRemedies = {
   "account-not-granted":
     "Dé acceso a esta cuenta al usuario del token y cree un token nuevo. O corrija el id de la cuenta de empresa en el espacio de trabajo.",
   "password-change-required":
-    "Cambie la primera contraseña en el propio cliente y guarde la nueva en el espacio de trabajo.",
+    "Guarde una contraseña nueva en el espacio de trabajo, junto al inicio de sesión: un traspaso la fija. O cambie la primera en el propio cliente y guarde la nueva como contraseña.",
   "not-admin": "Haga que el espacio de trabajo inicie sesión como administrador del cliente.",
   "gateway-unregistered":
     "Compruebe que la dirección local del espacio de trabajo es la del cliente que atiende su número. Si el número ya está en la nube, no hay nada que traspasar.",

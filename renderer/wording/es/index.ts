@@ -9,6 +9,7 @@ import { forms } from "./forms.ts";
 import { secrets } from "./secrets.ts";
 import { certificate } from "./certificate.ts";
 import { workspace } from "./workspace.ts";
+import { network } from "./network.ts";
 import { number } from "./number.ts";
 import { pin } from "./pin.ts";
 import { frame } from "./frame.ts";
@@ -40,6 +41,7 @@ export const es = {
   secrets,
   certificate,
   workspace,
+  network,
   number,
   pin,
   notFound,

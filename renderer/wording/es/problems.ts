@@ -79,7 +79,8 @@ export const problems = {
     secretsMissing:
       "Guarde cada uno en el espacio de trabajo o entre los secretos del número y vuelva a intentarlo.",
     secretInvalid: "Corríjalo en el espacio de trabajo o entre los secretos del número.",
-    fileUnusable: "Elija otra vez el archivo de CA en el espacio de trabajo.",
+    fileUnusable:
+      "Elija otra vez el archivo de CA, o añada otra vez el certificado de cliente, en el espacio de trabajo.",
     requestChanged:
       "Guarde otra vez entre los secretos del número el PIN que se envió antes, o mire en el panel de la plataforma e indique dónde ve el número.",
   },
@@ -87,6 +88,7 @@ export const problems = {
     what: "El archivo no contiene ningún certificado en forma PEM («-----BEGIN CERTIFICATE-----»).",
     next: "Elija el archivo con el certificado de su autoridad.",
   },
+  clientUnusable: { next: "Elija el archivo correcto, o escriba otra vez la frase de contraseña." },
   notHere: {
     what: "El programa que está detrás de esta ventana no puede hacerlo aquí por usted.",
     next: "Hágalo a mano: el texto o la ruta está en la pantalla.",

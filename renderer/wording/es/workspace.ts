@@ -27,6 +27,7 @@ export const workspace = {
   section: {
     cloud: "Conexión con la nube",
     onPrem: "Conexión local",
+    network: "Red",
     numbers: "Números",
     backup: "Contraseña de la copia de seguridad",
     name: "Nombre y dialecto",
@@ -44,6 +45,11 @@ export const workspace = {
     app: "Id de la aplicación (opcional)",
     appHint: "Con él, la prueba averigua si el token es de la aplicación correcta.",
     token: "Token de acceso",
+    proof: "Demostrar el secreto de la aplicación en cada llamada",
+    proofHint:
+      "Hace falta si los ajustes de la aplicación exigen su secreto: la plataforma rechaza entonces las llamadas sin esta prueba. El secreto mismo no se envía.",
+    appSecret: "Secreto de la aplicación",
+    appSecretHint: "El mismo con el que se comprueban las firmas de los webhooks de este espacio de trabajo.",
     results: "Lo que encontró la prueba de la nube",
   },
   onPrem: {
@@ -55,6 +61,9 @@ export const workspace = {
     username: "Usuario",
     token: "Token local",
     password: "Contraseña",
+    newPassword: "Contraseña nueva (opcional)",
+    newPasswordHint:
+      "Solo hace falta si el cliente exige cambiar su primera contraseña. Un traspaso la fija una vez; una comprobación, nunca.",
     results: "Lo que encontró la prueba del cliente local",
   },
   test: {

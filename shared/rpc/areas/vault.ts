@@ -18,6 +18,7 @@ export const SecretKind = z.enum([
   "password",
   "pin",
   "certificate",
+  "private-key",
   "app-secret",
   "verify-token",
   "authtoken",

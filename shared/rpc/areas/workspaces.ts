@@ -5,6 +5,7 @@ import { ApiAddress } from "../../migration/plan.ts";
 import { Reading } from "../../migration/reading.ts";
 import { DialectChoice } from "../../platform/dialect.ts";
 import { NotSentCause, RecordedOutcome, TLS_CAUSES } from "../../platform/outcome.ts";
+import { ClientFault } from "../../workspace/client-fault.ts";
 import {
   CloudConnection,
   OnPremConnection,
@@ -13,6 +14,7 @@ import {
   WorkspaceList,
 } from "../../workspace/workspace.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
+import { SecretIn } from "./vault.ts";
 
 /** A server's certificate as it was presented, before anybody trusts it. Texts are cut and cleaned. */
 export const PresentedCertificate = z.object({
@@ -55,6 +57,8 @@ const workspaceInUse = z.object({ kind: z.literal("workspaceInUse"), run: RunId 
 const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.string()) });
 const lookFailed = z.object({ kind: z.literal("lookFailed"), outcome: RecordedOutcome });
 
+const passphrase = { passphrase: SecretIn("client passphrase").optional() };
+
 /** Workspaces, their connections, and looks at their numbers. Nothing here changes anything on the platform. */
 export const workspacesArea = {
   "workspaces.list": { input: z.strictObject({}), output: WorkspaceList, problem: StorageProblem },
@@ -86,17 +90,56 @@ export const workspacesArea = {
     output: z.object({ checks: z.array(CheckResult) }),
     problem: AccessProblem,
   },
-  /** Shakes hands with a server, sends nothing, and tells which certificate it presents. */
+  /**
+   * Shakes hands with a server, sends nothing, and tells which certificate it presents. Goes through the proxy that
+   * the workspace names, where it does.
+   */
   "connections.certificate": {
-    input: z.strictObject({ address: ApiAddress }),
+    input: z.strictObject({ address: ApiAddress, workspace: WorkspaceId.optional() }),
     output: PresentedCertificate,
-    problem: z.object({ kind: z.literal("notReached"), cause: NotSentCause }),
+    problem: z.union([
+      InputProblem,
+      StorageProblem,
+      z.object({ kind: z.literal("notReached"), cause: NotSentCause }),
+    ]),
   },
   /** Keeps a CA of a connection in the data folder and gives the path that the connection names. */
   "connections.keepCa": {
     input: z.strictObject({ pem: z.string().min(1).max(262_144) }),
     output: z.object({ caFile: z.string(), subjects: z.array(z.string()) }),
     problem: z.union([StorageProblem, z.object({ kind: z.literal("notACertificate") })]),
+  },
+  /**
+   * Tries a client certificate and keeps it for a workspace, in place of the one that was there: key, PFX and
+   * passphrase in the vault, what it says of itself in the workspace.
+   */
+  "connections.keepClient": {
+    input: z.strictObject({
+      workspace: WorkspaceId,
+      client: z.discriminatedUnion("kind", [
+        /** In base64. */
+        z.strictObject({ kind: z.literal("pfx"), pfx: SecretIn("client certificate"), ...passphrase }),
+        z.strictObject({
+          kind: z.literal("pem"),
+          cert: z.string().min(1).max(65_536),
+          key: SecretIn("client key"),
+          ...passphrase,
+        }),
+      ]),
+    }),
+    output: WorkspaceList,
+    problem: z.union([
+      StorageProblem,
+      VaultProblem,
+      noSuchWorkspace,
+      z.object({ kind: z.literal("clientUnusable"), why: ClientFault }),
+    ]),
+  },
+  /** Takes the client certificate of a workspace away, with its secrets, where the vault is open. */
+  "connections.dropClient": {
+    input: z.strictObject({ workspace: WorkspaceId }),
+    output: WorkspaceList,
+    problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace]),
   },
   /** The numbers that the workspace's business account holds. */
   "numbers.discover": {

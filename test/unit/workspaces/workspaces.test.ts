@@ -73,13 +73,27 @@ describe("the list of workspaces", () => {
   test("a file of a later version is left as it is", async () => {
     const { client, dataDir } = windowCore();
     mkdirSync(dataDir);
-    const content = JSON.stringify({ format: 2, all: "different" });
+    const content = JSON.stringify({ format: 3, all: "different" });
     writeFileSync(workspacesPath(dataDir), content);
-    const newer = { kind: "newerVersion", found: 2, known: 1 };
+    const newer = { kind: "newerVersion", found: 3, known: 2 };
     expect(problemIn(await client.call("workspaces.list", {}))).toEqual(newer);
     const save = await client.call("workspaces.save", { revision: 0, workspace: BAKERY });
     expect(problemIn(save)).toEqual(newer);
     expect(readFileSync(workspacesPath(dataDir), "utf8")).toBe(content);
+  });
+
+  test("one of the first version is read, and is written in today's form, which that version refuses by name", async () => {
+    const { client, dataDir } = windowCore();
+    mkdirSync(dataDir);
+    const list = { revision: 7, workspaces: [BAKERY] };
+    writeFileSync(workspacesPath(dataDir), JSON.stringify({ format: 1, ...list }));
+    expect(valueOf(await client.call("workspaces.list", {}))).toEqual(list);
+    const network = { proxy: { kind: "none" as const } };
+    valueOf(await client.call("workspaces.save", { revision: 7, workspace: { ...BAKERY, network } }));
+    expect(JSON.parse(readFileSync(workspacesPath(dataDir), "utf8"))).toMatchObject({
+      format: 2,
+      revision: 8,
+    });
   });
 
   test("a write that was cut off leaves the old list, and its remains stand in nobody's way", async () => {

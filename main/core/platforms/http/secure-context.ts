@@ -65,12 +65,17 @@ export function onlyCertificate(pem: string, client?: ClientCertificate): Secure
 /** Whether the runtime can use a client certificate: that its parts fit together and its passphrase opens it. */
 export function isUsable(client: ClientCertificate): boolean {
   try {
-    createSecureContext({ minVersion, ...shown(client) });
+    contextShowing(client);
     return true;
   } catch {
     // The runtime's own words name the library's routines and help nobody; a passphrase could stand in them.
     return false;
   }
+}
+
+/** What shows a client certificate and trusts nothing in particular. Throws the runtime's own error where it does not open. */
+export function contextShowing(client: ClientCertificate): SecureContext {
+  return createSecureContext({ minVersion, ...shown(client) });
 }
 
 function shown(client: ClientCertificate | undefined): SecureContextOptions {

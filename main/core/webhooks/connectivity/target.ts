@@ -9,7 +9,7 @@ import { labelOf } from "../../../../shared/workspace/labels.ts";
 import { cloudOptions, onPremOptions } from "../../plan/connections.ts";
 import { isForSide, readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
-import { lookingPlan, lookingSecrets } from "../../workspaces/access.ts";
+import { lookingAccess } from "../../workspaces/access.ts";
 import { findWorkspace } from "../../workspaces/edit.ts";
 import { readWorkspaces } from "../../workspaces/workspace-file.ts";
 import { clientSide } from "./client-side.ts";
@@ -93,7 +93,7 @@ function ofWorkspace(
   if (!list.ok) return list;
   const known = findWorkspace(list.value, target.workspace);
   if (!known.ok) return known;
-  const { id, dialect, cloud, onPrem, numbers } = known.value;
+  const { id, dialect, cloud, onPrem, network, numbers } = known.value;
   const there = source === "cloud" ? cloud : onPrem;
   const number = numbers.find(({ phoneNumberId }) => phoneNumberId === target.phoneNumberId);
   if (there === undefined || number === undefined)
@@ -104,18 +104,17 @@ function ofWorkspace(
         ...(number === undefined ? ["number"] : []),
       ],
     });
-  const through = { workspace: id, dialect, number, ...(source === "cloud" ? { cloud } : { onPrem }) };
-  const plan = lookingPlan("to-cloud", through);
-  const secrets = lookingSecrets(plan, through, { ports, vault });
-  if (!secrets.ok) return secrets;
+  const asked = source === "cloud" ? { cloud } : { onPrem };
+  const through = { workspace: id, dialect, network, number, ...asked };
+  const access = lookingAccess("to-cloud", through, { ports, vault });
+  if (!access.ok) return access;
   const stored =
     cloud === undefined ? undefined : vault.take(labelOf(id, "app-secret"), originOf(cloud.baseUrl));
   return ok({
     receiver: id,
     phoneNumberId: number.phoneNumberId,
-    number: numberOf(plan),
-    plan,
-    secrets: secrets.value,
+    number: numberOf(access.value.plan),
+    ...access.value,
     appSecret: stored?.ok === true ? stored.value : undefined,
   });
 }

@@ -14,7 +14,7 @@ import { answeredWithin, LOOKS_TOTAL_MS } from "../../platforms/http/answered-wi
 import type { CloudOptions } from "../../platforms/cloud/options.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { FolderVault } from "../../vault/open-vault.ts";
-import { lookingPlan, lookingSecrets } from "../../workspaces/access.ts";
+import { lookingAccess } from "../../workspaces/access.ts";
 import { appRows, applicationFacts, isSameEndpoint, routeOf } from "./facts.ts";
 
 type Deps = { readonly ports: HostPorts; readonly vault: FolderVault };
@@ -26,13 +26,11 @@ const LANES = 4;
 /** Asks the platform where the notifications of a workspace's numbers go. Changes nothing. */
 export async function readRoutes(deps: Deps, workspace: Workspace): Promise<Result<RouteMap, Problem>> {
   const { ports, vault } = deps;
-  const { id, dialect, cloud } = workspace;
+  const { id, dialect, cloud, network } = workspace;
   if (cloud === undefined) return err({ kind: "notSetUp", missing: ["cloud"] });
-  const through = { workspace: id, dialect, cloud };
-  const plan = lookingPlan("to-cloud", through);
-  const secrets = lookingSecrets(plan, through, deps);
-  if (!secrets.ok) return secrets;
-  const options = cloudOptions(plan, secrets.value, ports);
+  const access = lookingAccess("to-cloud", { workspace: id, dialect, cloud, network }, deps);
+  if (!access.ok) return access;
+  const options = cloudOptions(access.value.plan, access.value.secrets, ports);
   if (!options.ok) return options;
   const callbacks = openCallbacks(options.value);
   // However many numbers there are and however slowly they are answered, a person sees something in between.
@@ -127,13 +125,11 @@ async function applicationOf(
 
 /** Where the on-premises client sends its callbacks; undefined where that cannot be seen. */
 async function onPremCallback(deps: Deps, workspace: Workspace, within: Within): Promise<string | undefined> {
-  const { id, dialect, onPrem } = workspace;
+  const { id, dialect, onPrem, network } = workspace;
   if (onPrem === undefined) return undefined;
-  const through = { workspace: id, dialect, onPrem };
-  const plan = lookingPlan("to-onprem", through);
-  const secrets = lookingSecrets(plan, through, deps);
-  if (!secrets.ok) return undefined;
-  const side = openOnPremSide(plan, secrets.value, deps.ports);
+  const access = lookingAccess("to-onprem", { workspace: id, dialect, onPrem, network }, deps);
+  if (!access.ok) return undefined;
+  const side = openOnPremSide(access.value.plan, access.value.secrets, deps.ports);
   if (!side.ok) return undefined;
   try {
     const settings = await within(() => side.value.api.readSettings());

@@ -1,0 +1,135 @@
+import { redact, type Redacted } from "../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
+import type { ClientFault } from "../../../shared/workspace/client-fault.ts";
+import { secretsOfClient } from "../../../shared/workspace/connection-parts.ts";
+import { KIND_OF_SECRET, labelOf, type MoveSecret } from "../../../shared/workspace/labels.ts";
+import type {
+  Workspace,
+  WorkspaceClient,
+  WorkspaceId,
+  WorkspaceList,
+} from "../../../shared/workspace/workspace.ts";
+import { openClientIdentity } from "../platforms/http/client-identity.ts";
+import type { ClientCertificate } from "../platforms/http/trust.ts";
+import type { HostPorts, Vault } from "../ports.ts";
+import { keepPem } from "./certificates.ts";
+import { findWorkspace, type NoSuchWorkspace } from "./edit.ts";
+import { changeWorkspaces, readWorkspaces } from "./workspace-file.ts";
+
+/** A client certificate as a person hands it in; a PFX in base64. */
+export type GivenClient = { readonly passphrase?: Redacted<string> | undefined } & (
+  | { readonly kind: "pfx"; readonly pfx: Redacted<string> }
+  | { readonly kind: "pem"; readonly cert: string; readonly key: Redacted<string> }
+);
+
+type Tools = { readonly ports: Pick<HostPorts, "dataDir" | "clock">; readonly vault: Vault };
+type Refusal = StorageProblem | VaultProblem | NoSuchWorkspace;
+type Unusable = { readonly kind: "clientUnusable"; readonly why: ClientFault };
+
+/** Everything of a client certificate that lies in the vault, of whatever kind it is. */
+const ALL_SECRETS = ["client-pfx", "client-key", "client-passphrase"] as const;
+
+/**
+ * Tries a client certificate, keeps what is secret of it in the vault and the rest in the workspace, and gives the
+ * list of workspaces as it is then. One that was there before is replaced as a whole.
+ */
+export function keepClientCertificate(
+  tools: Tools,
+  workspace: WorkspaceId,
+  given: GivenClient,
+): Result<WorkspaceList, Refusal | Unusable> {
+  const known = knownWorkspace(tools, workspace);
+  if (!known.ok) return known;
+  const identity = openClientIdentity(asCertificate(given));
+  if (!identity.ok) return err({ kind: "clientUnusable", why: identity.problem });
+  const { subject, validTo } = identity.value;
+  const shown = { subject, validTo, passphrase: given.passphrase !== undefined };
+  const client = clientOf(tools, given, shown);
+  if (!client.ok) return client;
+  // The vault comes first: a workspace that names what the vault does not hold is told as that, and given anew.
+  for (const [secret, value] of secretsOf(given)) {
+    const put = tools.vault.put(labelOf(workspace, secret), KIND_OF_SECRET[secret], value);
+    if (!put.ok) return put;
+  }
+  const needed = secretsOfClient(client.value);
+  const left = forget(
+    tools.vault,
+    workspace,
+    ALL_SECRETS.filter((secret) => !needed.includes(secret)),
+  );
+  return left.ok ? withClient(tools, workspace, client.value) : left;
+}
+
+/** Takes a workspace's client certificate away, with what lies in the vault of it, where that is open. */
+export function dropClientCertificate(tools: Tools, workspace: WorkspaceId): Result<WorkspaceList, Refusal> {
+  const known = knownWorkspace(tools, workspace);
+  if (!known.ok) return known;
+  const gone = tools.vault.state() === "open" ? forget(tools.vault, workspace, ALL_SECRETS) : ok(null);
+  return gone.ok ? withClient(tools, workspace, undefined) : gone;
+}
+
+function knownWorkspace(
+  { ports }: Tools,
+  workspace: WorkspaceId,
+): Result<Workspace, StorageProblem | NoSuchWorkspace> {
+  const list = readWorkspaces(ports);
+  return list.ok ? findWorkspace(list.value, workspace) : list;
+}
+
+function asCertificate(given: GivenClient): ClientCertificate {
+  const along = given.passphrase === undefined ? {} : { passphrase: given.passphrase };
+  return given.kind === "pfx"
+    ? { pfx: redact(Buffer.from(given.pfx.reveal(), "base64"), "client certificate"), ...along }
+    : { cert: given.cert, key: given.key, ...along };
+}
+
+type Shown = Pick<WorkspaceClient, "subject" | "validTo" | "passphrase">;
+
+/** What the workspace holds of it. The certificate of a PEM pair is public and lies in a file, as a CA does. */
+function clientOf(
+  { ports }: Tools,
+  given: GivenClient,
+  shown: Shown,
+): Result<WorkspaceClient, StorageProblem | Unusable> {
+  if (given.kind === "pfx") return ok({ kind: "pfx", ...shown });
+  const kept = keepPem(ports.dataDir, "client", given.cert);
+  if (kept.ok) return ok({ kind: "pem", certFile: kept.value.path, ...shown });
+  const { problem } = kept;
+  return err(
+    problem.kind === "notACertificate" ? { kind: "clientUnusable", why: "not-a-certificate" } : problem,
+  );
+}
+
+function secretsOf(given: GivenClient): readonly (readonly [MoveSecret, Redacted<string>])[] {
+  const own =
+    given.kind === "pfx" ? (["client-pfx", given.pfx] as const) : (["client-key", given.key] as const);
+  return given.passphrase === undefined ? [own] : [own, ["client-passphrase", given.passphrase]];
+}
+
+/** The list with another client certificate, or none, in one of its workspaces; nothing else of that is touched. */
+function withClient(
+  { ports }: Tools,
+  workspace: WorkspaceId,
+  client: WorkspaceClient | undefined,
+): Result<WorkspaceList, StorageProblem | NoSuchWorkspace> {
+  return changeWorkspaces<NoSuchWorkspace>(ports, (current) => {
+    const known = findWorkspace(current, workspace);
+    if (!known.ok) return known;
+    const { client: _was, ...others } = known.value.network ?? {};
+    const network = client === undefined ? others : { ...others, client };
+    return ok(current.workspaces.map((one) => (one.id === workspace ? { ...one, network } : one)));
+  });
+}
+
+function forget(
+  vault: Vault,
+  workspace: WorkspaceId,
+  secrets: readonly MoveSecret[],
+): Result<null, VaultProblem> {
+  for (const secret of secrets) {
+    const gone = vault.forget(labelOf(workspace, secret));
+    if (!gone.ok) return gone;
+  }
+  return ok(null);
+}
