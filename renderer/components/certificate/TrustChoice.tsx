@@ -3,6 +3,7 @@ import { Button, FileButton } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { ApiAddress } from "../../../shared/migration/plan.ts";
 import type { TlsChoice } from "../../../shared/migration/plan-network.ts";
+import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
@@ -16,6 +17,8 @@ import classes from "./certificate.module.css";
 
 type TrustChoiceProps = {
   readonly address: string;
+  /** Its proxy leads to the address. */
+  readonly workspace: WorkspaceId;
   readonly tls: TlsChoice | undefined;
   readonly onChange: (tls: TlsChoice | undefined) => void;
   readonly disabled: boolean;
@@ -27,7 +30,7 @@ type TrustChoiceProps = {
  * By what a connection's certificate is judged: the public roots, with this computer's own and a CA file besides them
  * where that is chosen, or a fingerprint. It is always judged.
  */
-export function TrustChoice({ address, tls, onChange, disabled, asked }: TrustChoiceProps) {
+export function TrustChoice({ address, workspace, tls, onChange, disabled, asked }: TrustChoiceProps) {
   const say = useSay();
   const live = useConnection().kind === "live";
   const look = useOperation("connections.certificate");
@@ -36,7 +39,7 @@ export function TrustChoice({ address, tls, onChange, disabled, asked }: TrustCh
   const [authorities, setAuthorities] = useState<readonly string[]>();
   const secure = isSecure(address);
   const show = async (): Promise<void> => {
-    const answer = await look.run({ address });
+    const answer = await look.run({ address, workspace });
     if (answer.ok) setPresented(answer.value);
   };
   useEffect(() => {
@@ -52,10 +55,12 @@ export function TrustChoice({ address, tls, onChange, disabled, asked }: TrustCh
     onChange({ ...systemRootsOf(tls), caFile: answer.value.caFile });
   };
   const idle = live && !disabled;
+  const offersSystem = tls?.sha256 === undefined && tls?.systemRoots !== true;
   return (
     <div role="group" aria-label={say("window.certificate.trustLabel")} className={classes["trust"]}>
       <div className={classes["trustName"]}>{say("window.certificate.trustLabel")}</div>
       <TrustWords tls={tls} authorities={authorities} />
+      {offersSystem ? <div className={classes["hint"]}>{say("window.certificate.whenSystem")}</div> : null}
       <div className={classes["trustButtons"]}>
         <Button
           size="compact-sm"
@@ -76,7 +81,7 @@ export function TrustChoice({ address, tls, onChange, disabled, asked }: TrustCh
             </Button>
           )}
         </FileButton>
-        {tls?.sha256 !== undefined || tls?.systemRoots === true ? null : (
+        {!offersSystem ? null : (
           <Button
             size="compact-sm"
             variant="default"

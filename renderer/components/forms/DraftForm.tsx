@@ -15,25 +15,41 @@ type DraftFormProps<T extends object> = {
   /** Says what the button saves. */
   readonly save: string;
   readonly onSubmit: () => void;
+  /** Does a secret stand in one of the fields? It is no part of the draft. */
+  readonly typed?: boolean;
+  readonly onDiscard?: () => void;
   /** The fields. */
   readonly children: ReactNode;
 };
 
 /** A form over a draft: its fields, what somebody else changed meanwhile, why saving failed, and the two ways out. */
-export function DraftForm<T extends object>({ draft, task, save, onSubmit, children }: DraftFormProps<T>) {
+export function DraftForm<T extends object>({
+  draft,
+  task,
+  save,
+  onSubmit,
+  typed = false,
+  onDiscard,
+  children,
+}: DraftFormProps<T>) {
   const say = useSay();
   const live = useConnection().kind === "live";
+  const changed = draft.dirty || typed;
+  const discard = (): void => {
+    draft.discard();
+    onDiscard?.();
+  };
   return (
     <Form onSubmit={onSubmit}>
       {children}
       <ChangedElsewhere draft={draft} />
       {task.problem === undefined || draft.changedElsewhere ? null : <ProblemCard problem={task.problem} />}
       <div className={classes["buttons"]}>
-        <Button type="submit" loading={task.busy} disabled={!live || !draft.dirty || draft.changedElsewhere}>
+        <Button type="submit" loading={task.busy} disabled={!live || !changed || draft.changedElsewhere}>
           {save}
         </Button>
-        {draft.dirty ? (
-          <Button variant="subtle" onClick={draft.discard}>
+        {changed ? (
+          <Button variant="subtle" onClick={discard}>
             {say("window.workspace.discard")}
           </Button>
         ) : null}

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import type { CloudConnection, Workspace } from "../../../shared/workspace/workspace.ts";
 import { TrustChoice } from "../../components/certificate/TrustChoice.tsx";
 import { AddressField } from "../../components/forms/AddressField.tsx";
@@ -15,10 +16,15 @@ const CLOUD: Side<CloudDraft, CloudConnection> = {
   draftOf: cloudDraft,
   connectionOf: cloudOf,
   secretOf: () => "cloud-token",
+  furtherSecretOf: ({ appSecretProof }) =>
+    appSecretProof ? { secret: "app-secret", needed: true } : undefined,
   tried: (cloud) => ({ side: "cloud", cloud }),
 };
 
-/** The form of the cloud connection: address, account, app, access token, and by what its certificate is judged. */
+/**
+ * The form of the cloud connection: address, account, app, access token, whether calls prove the app's secret, and by
+ * what the server's certificate is judged.
+ */
 export function CloudSection({ workspace }: { readonly workspace: Workspace }) {
   const say = useSay();
   const form = useConnectionForm(workspace, CLOUD);
@@ -49,16 +55,28 @@ export function CloudSection({ workspace }: { readonly workspace: Workspace }) {
         disabled={disabled}
         onChange={(appId) => change({ appId })}
       />
-      <SecretField
-        name={say("window.workspace.cloud.token")}
-        label={form.label}
-        entry={form.entry}
-        anew={form.anew}
-        error={form.secretError}
+      <SecretField name={say("window.workspace.cloud.token")} {...form.secret} disabled={disabled} />
+      <Checkbox
+        label={say("window.workspace.cloud.proof")}
+        description={say("window.workspace.cloud.proofHint")}
+        checked={value.appSecretProof}
         disabled={disabled}
+        onChange={(event) => {
+          form.further?.entry.clear();
+          change({ appSecretProof: event.currentTarget.checked });
+        }}
       />
+      {form.further === undefined ? null : (
+        <SecretField
+          name={say("window.workspace.cloud.appSecret")}
+          hint={say("window.workspace.cloud.appSecretHint")}
+          {...form.further}
+          disabled={disabled}
+        />
+      )}
       <TrustChoice
         address={value.baseUrl}
+        workspace={workspace.id}
         tls={value.tls ?? undefined}
         asked={form.looks}
         disabled={disabled}

@@ -22,7 +22,7 @@ type ConnectionFormProps<T extends object> = {
 
 /** What both connections have in common: the fields, saving and testing with its wait, and what the test found. */
 export function ConnectionForm<T extends object>({ form, resultsTitle, children }: ConnectionFormProps<T>) {
-  const { draft, flow, entry, submit, discard, askLook } = form;
+  const { draft, flow, typed, submit, discard, askLook } = form;
   const say = useSay();
   const live = useConnection().kind === "live";
   const { task, stage, results } = flow;
@@ -34,7 +34,7 @@ export function ConnectionForm<T extends object>({ form, resultsTitle, children 
         <Button type="submit" loading={task.busy} disabled={!live || draft.changedElsewhere}>
           {say("window.workspace.saveAndTest")}
         </Button>
-        {draft.dirty || entry.typed ? (
+        {draft.dirty || typed ? (
           <Button variant="subtle" disabled={task.busy} onClick={discard}>
             {say("window.workspace.discard")}
           </Button>
@@ -56,7 +56,7 @@ export function ConnectionForm<T extends object>({ form, resultsTitle, children 
           results={results}
           title={resultsTitle}
           onLook={askLook}
-          outdated={entry.typed || !sameValue(results.of, draft.value)}
+          outdated={typed || !sameValue(results.of, draft.value)}
         />
       )}
     </Form>

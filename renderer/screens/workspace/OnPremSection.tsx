@@ -17,6 +17,8 @@ const ON_PREM: Side<OnPremDraft, OnPremConnection> = {
   draftOf: onPremDraft,
   connectionOf: onPremOf,
   secretOf: ({ kind }) => (kind === "token" ? "onprem-token" : "onprem-password"),
+  furtherSecretOf: ({ kind }) =>
+    kind === "token" ? undefined : { secret: "onprem-new-password", needed: false },
   tried: (onPrem) => ({ side: "on-premises", onPrem }),
 };
 
@@ -41,7 +43,8 @@ export function OnPremSection({ workspace }: { readonly workspace: Workspace }) 
         disabled={disabled}
         onChange={(kind) => {
           // A token typed so far is no password, and the other way round.
-          form.entry.clear();
+          form.secret.entry.clear();
+          form.further?.entry.clear();
           change({ kind });
         }}
       />
@@ -61,14 +64,20 @@ export function OnPremSection({ workspace }: { readonly workspace: Workspace }) 
       <SecretField
         key={value.kind}
         name={say(`window.workspace.onPrem.${value.kind === "token" ? "token" : "password"}`)}
-        label={form.label}
-        entry={form.entry}
-        anew={form.anew}
-        error={form.secretError}
+        {...form.secret}
         disabled={disabled}
       />
+      {form.further === undefined ? null : (
+        <SecretField
+          name={say("window.workspace.onPrem.newPassword")}
+          hint={say("window.workspace.onPrem.newPasswordHint")}
+          {...form.further}
+          disabled={disabled}
+        />
+      )}
       <TrustChoice
         address={value.baseUrl}
+        workspace={workspace.id}
         tls={value.tls ?? undefined}
         asked={form.looks}
         disabled={disabled}

@@ -13,13 +13,14 @@ import { useSay } from "../../wording/use-say.tsx";
 import { BackupPasswordSection } from "./BackupPasswordSection.tsx";
 import { CloudSection } from "./CloudSection.tsx";
 import { NameSection } from "./NameSection.tsx";
+import { NetworkSection } from "./NetworkSection.tsx";
 import { NumbersSection } from "./NumbersSection.tsx";
 import { OnPremSection } from "./OnPremSection.tsx";
 import { RemoveSection } from "./RemoveSection.tsx";
 import { sectionAskedFor } from "./section-link.ts";
 import { WhenRead } from "./WhenRead.tsx";
 
-/** Everything that belongs to one workspace: two connections, numbers, backup password, name, and its removal. */
+/** Everything that belongs to one workspace: two connections, how they are reached, numbers, backup password, name, and its removal. */
 export default function WorkspaceScreen() {
   const say = useSay();
   const { workspaces } = useStores();
@@ -58,8 +59,9 @@ function NoSuchWorkspace() {
 
 function Sections({ workspace, list }: { readonly workspace: Workspace; readonly list: WorkspaceList }) {
   const say = useSay();
-  const title = (section: "cloud" | "onPrem" | "numbers" | "backup" | "name" | "remove"): string =>
-    say(`window.workspace.section.${section}`);
+  const title = (
+    section: "cloud" | "onPrem" | "network" | "numbers" | "backup" | "name" | "remove",
+  ): string => say(`window.workspace.section.${section}`);
   return (
     <Screen narrow title={visible(workspace.name, 80)} lead={say("window.workspace.lead")}>
       <Section name="cloud" title={title("cloud")}>
@@ -67,6 +69,9 @@ function Sections({ workspace, list }: { readonly workspace: Workspace; readonly
       </Section>
       <Section name="on-premises" title={title("onPrem")}>
         <OnPremSection workspace={workspace} />
+      </Section>
+      <Section name="network" title={title("network")}>
+        <NetworkSection workspace={workspace} />
       </Section>
       <Section name="numbers" title={title("numbers")}>
         <NumbersSection workspace={workspace} />

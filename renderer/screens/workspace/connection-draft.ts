@@ -6,6 +6,7 @@ export type CloudDraft = {
   readonly baseUrl: string;
   readonly businessAccountId: string;
   readonly appId: string;
+  readonly appSecretProof: boolean;
   readonly tls: TlsChoice | null;
 };
 
@@ -22,6 +23,7 @@ export function cloudDraft(cloud: CloudConnection | undefined): CloudDraft {
     baseUrl: cloud?.baseUrl ?? "",
     businessAccountId: cloud?.businessAccountId ?? "",
     appId: cloud?.appId ?? "",
+    appSecretProof: cloud?.appSecretProof === true,
     tls: cloud?.tls ?? null,
   };
 }
@@ -36,11 +38,13 @@ export function onPremDraft(onPrem: OnPremConnection | undefined): OnPremDraft {
 }
 
 /** The connection that a form describes; undefined while something in it is missing or wrong. */
-export function cloudOf({ baseUrl, businessAccountId, appId, tls }: CloudDraft): CloudConnection | undefined {
+export function cloudOf(draft: CloudDraft): CloudConnection | undefined {
+  const { baseUrl, businessAccountId, appId, appSecretProof, tls } = draft;
   return CloudConnection.safeParse({
     baseUrl,
     businessAccountId,
     ...(appId === "" ? {} : { appId }),
+    ...(appSecretProof ? { appSecretProof } : {}),
     ...(tls === null ? {} : { tls }),
   }).data;
 }

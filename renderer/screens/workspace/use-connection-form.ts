@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import type { SecretLabel } from "../../../shared/ids.ts";
 import { originOf } from "../../../shared/origin.ts";
 import type { InputOf } from "../../../shared/rpc/api.ts";
-import { labelOf, type WorkspaceSecret } from "../../../shared/workspace/labels.ts";
+import type { WorkspaceSecret } from "../../../shared/workspace/labels.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { sameValue, useDraft, type Draft } from "../../components/forms/use-draft.ts";
-import { useSecretEntry, type SecretEntry } from "../../components/secrets/use-secret-entry.ts";
-import { useStoredSecret } from "../../components/secrets/use-stored-secret.ts";
 import { useSay } from "../../wording/use-say.tsx";
 import { storedForAnother } from "./meant-for.ts";
+import { useFormSecret, type FormSecret, type WantedSecret } from "./use-form-secret.ts";
 import { useSaveAndTest, type SaveAndTest } from "./use-save-and-test.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
 
@@ -23,6 +21,8 @@ export type Side<D, C> = {
   readonly connectionOf: (draft: D) => C | undefined;
   /** The secret that it signs in with. */
   readonly secretOf: (draft: D) => WorkspaceSecret;
+  /** A further one that a draft may take. */
+  readonly furtherSecretOf: (draft: D) => WantedSecret | undefined;
   readonly tried: (connection: C) => InputOf<"connections.test">["connection"];
 };
 
@@ -30,11 +30,10 @@ export type Side<D, C> = {
 export type ConnectionFormState<D> = {
   readonly draft: Draft<D>;
   readonly flow: SaveAndTest;
-  readonly entry: SecretEntry;
-  readonly label: SecretLabel;
-  /** A stored secret was given for another address: it has to be given anew. */
-  readonly anew: boolean;
-  readonly secretError: string | undefined;
+  readonly secret: FormSecret;
+  readonly further: FormSecret | undefined;
+  /** Does anything stand in a field for secrets? */
+  readonly typed: boolean;
   /** What is said at a field that has to be filled in, once the person has tried to save. */
   readonly needed: (text: string) => string | undefined;
   /** Grows whenever the look at the certificate is asked for. */
@@ -52,36 +51,36 @@ export function useConnectionForm<
   const say = useSay();
   const draft = useDraft(side.draftOf(side.stored(workspace)));
   const { value, base, change } = draft;
-  const entry = useSecretEntry();
   const [asked, setAsked] = useState(false);
   const [looks, setLooks] = useState(0);
   const flow = useSaveAndTest();
   const save = useSaveWorkspace();
-  const secret = side.secretOf(value);
-  const label = labelOf(workspace.id, secret);
-  const standing = useStoredSecret(label);
-  useUnsavedGuard(draft.dirty || entry.typed);
-  const typedFor = useRef(base.baseUrl);
-  const { clear } = entry;
-  useEffect(() => {
-    if (typedFor.current === base.baseUrl) return;
-    typedFor.current = base.baseUrl;
-    // Another window changed the address: what was typed was meant for the one that stood here.
-    clear();
-  }, [base.baseUrl, clear]);
   const elsewhere = storedForAnother(base.baseUrl, value.baseUrl);
-  const secretMissing = !entry.typed && (standing.kind === "not-stored" || elsewhere !== undefined);
+  const own = { secret: side.secretOf(value), needed: true };
+  const secret = useFormSecret(workspace.id, own, { elsewhere, asked });
+  const wanted = side.furtherSecretOf(value);
+  const further = useFormSecret(workspace.id, wanted ?? { ...own, needed: false }, {
+    elsewhere: wanted === undefined ? undefined : elsewhere,
+    asked,
+  });
+  const typed = secret.entry.typed || further.entry.typed;
+  const clear = (): void => {
+    secret.entry.clear();
+    further.entry.clear();
+  };
+  useUnsavedGuard(draft.dirty || typed);
+  useWhenMoved(base.baseUrl, clear);
   const submit = (): void => {
     setAsked(true);
     const connection = side.connectionOf(value);
-    if (connection === undefined || secretMissing || draft.changedElsewhere) return;
+    if (connection === undefined || secret.missing || further.missing || draft.changedElsewhere) return;
     const written = side.draftOf(connection);
     change(written);
     const origin = originOf(connection.baseUrl);
     runInBackground(
       flow.start({
-        secrets: entry.typed ? [{ label, secret, value: entry.text(), origin }] : [],
-        onKept: entry.clear,
+        secrets: [...secret.typedFor(origin), ...(wanted === undefined ? [] : further.typedFor(origin))],
+        onKept: clear,
         save: () =>
           save(workspace.id, (now) =>
             sameValue(side.draftOf(side.stored(now)), base) ? side.storing(now, connection) : undefined,
@@ -94,23 +93,31 @@ export function useConnectionForm<
   return {
     draft,
     flow,
-    entry,
-    label,
-    anew: elsewhere !== undefined,
-    secretError:
-      elsewhere !== undefined && secretMissing
-        ? say("window.workspace.secretOfAnother", { host: elsewhere })
-        : asked && secretMissing
-          ? say("window.forms.needed")
-          : undefined,
+    secret,
+    further: wanted === undefined ? undefined : further,
+    typed,
     needed: (text) => (asked && text.trim() === "" ? say("window.forms.needed") : undefined),
     looks,
     askLook: () => setLooks((before) => before + 1),
     submit,
     discard: () => {
       draft.discard();
-      entry.clear();
+      clear();
       setAsked(false);
     },
   };
+}
+
+/** Forgets what was typed when another window changes the address: it was meant for the one that stood here. */
+function useWhenMoved(address: string, forget: () => void): void {
+  const typedFor = useRef(address);
+  const latest = useRef(forget);
+  useEffect(() => {
+    latest.current = forget;
+  });
+  useEffect(() => {
+    if (typedFor.current === address) return;
+    typedFor.current = address;
+    latest.current();
+  }, [address]);
 }

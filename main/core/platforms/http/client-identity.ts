@@ -3,7 +3,6 @@ import { Duplex } from "node:stream";
 import { TLSSocket } from "node:tls";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ClientFault } from "../../../../shared/workspace/client-fault.ts";
-
 import { certificateFacts, type CertificateFacts } from "./certificate-facts.ts";
 import { codeOf } from "./connect-failure.ts";
 import { certificateBlocks, contextShowing, countAuthorities, isUsable } from "./secure-context.ts";

@@ -1,6 +1,7 @@
 import { beginnings } from "./chapters/beginnings.ts";
 import { connections } from "./chapters/connections.ts";
 import { eventMonitor } from "./chapters/event-monitor.ts";
+import { network } from "./chapters/network.ts";
 import { preparation } from "./chapters/preparation.ts";
 import { programGone } from "./chapters/program-gone.ts";
 import { slowLooks } from "./chapters/slow-looks.ts";
@@ -15,6 +16,7 @@ import type { Chapter } from "./chapter.ts";
 export const CHAPTERS: readonly Chapter[] = [
   beginnings,
   connections,
+  network,
   preparation,
   toCloud,
   troubles,

@@ -1,0 +1,47 @@
+import { Button, FileButton, Input } from "@mantine/core";
+import { IconFile } from "@tabler/icons-react";
+import { useSay } from "../../wording/use-say.tsx";
+import { visible } from "../text/visible.ts";
+import classes from "./forms.module.css";
+
+type FileChoiceProps = {
+  readonly label: string;
+  /** Endings and types that the file dialog offers. */
+  readonly accept: string;
+  /** The file that was chosen. It is read by whoever stores it, and no sooner. */
+  readonly file: File | undefined;
+  readonly onChoose: (file: File) => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+};
+
+/** A file that is chosen and not read yet: of what is in it, nothing stands in the page. */
+export function FileChoice({ label, accept, file, onChoose, error, disabled = false }: FileChoiceProps) {
+  const say = useSay();
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error}>
+      <div className={classes["choice"]}>
+        <FileButton
+          accept={accept}
+          disabled={disabled}
+          onChange={(chosen) => chosen !== null && onChoose(chosen)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconFile size={14} />}
+              aria-label={say("window.network.file.chooseFor", { label })}
+            >
+              {say("window.network.file.choose")}
+            </Button>
+          )}
+        </FileButton>
+        <span className="sw-break sw-quiet">
+          {file === undefined ? say("window.network.file.none") : visible(file.name, 120)}
+        </span>
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,179 @@
+import { Button, Modal, PasswordInput, SegmentedControl } from "@mantine/core";
+import { useId, useState } from "react";
+import { err, ok } from "../../../shared/result.ts";
+import type { InputOf } from "../../../shared/rpc/api.ts";
+import type { ClientFault } from "../../../shared/workspace/client-fault.ts";
+import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { FileChoice } from "../../components/forms/FileChoice.tsx";
+import { Form } from "../../components/forms/Form.tsx";
+import { useTask } from "../../components/forms/use-task.ts";
+import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
+import { useSecretEntry } from "../../components/secrets/use-secret-entry.ts";
+import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import { useWhenLocked } from "../../components/vault/use-when-locked.ts";
+import { callFor } from "../../stores/call.ts";
+import type { CallProblem } from "../../stores/call-problem.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { readClientFiles, tooLarge, type ClientFiles } from "./client-files.ts";
+import { newest } from "./use-save-workspace.ts";
+import forms from "../../components/forms/forms.module.css";
+import classes from "./workspace.module.css";
+
+type Kind = InputOf<"connections.keepClient">["client"]["kind"];
+type Field = keyof ClientFiles | "passphrase";
+
+/** The field at which each fault is said. */
+const FIELD_OF: Readonly<Record<ClientFault, Field>> = {
+  "not-a-pfx": "pfx",
+  "outdated-pfx": "pfx",
+  "no-key": "pfx",
+  "not-a-certificate": "cert",
+  "not-a-key": "key",
+  "key-mismatch": "key",
+  "does-not-open": "passphrase",
+};
+const FIELDS = { pfx: ["pfx"], pem: ["cert", "key"] } as const;
+const ACCEPT = {
+  pfx: ".pfx,.p12,application/x-pkcs12",
+  cert: ".pem,.crt,.cer,application/x-pem-file",
+  key: ".pem,.key,application/x-pem-file",
+} as const;
+
+type DialogProps = { readonly workspace: WorkspaceId; readonly onClose: () => void };
+
+/** Takes a client certificate in: its files and its passphrase go to the vault together, after they were tried. */
+export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const [kind, setKind] = useState<Kind>("pfx");
+  const [files, setFiles] = useState<ClientFiles>({});
+  const [asked, setAsked] = useState(false);
+  const passphrase = useSecretEntry();
+  const { task, store } = useStoreClient(workspace);
+  useWhenLocked(() => setFiles({}));
+  const fault = faultIn(task.problem);
+  const errorAt = (field: Field): string | undefined => {
+    if (field !== "passphrase" && tooLarge(files[field])) return say("window.network.client.tooLarge");
+    if (asked && field !== "passphrase" && files[field] === undefined) return say("window.forms.needed");
+    return fault !== undefined && FIELD_OF[fault] === field
+      ? say(`window.network.client.fault.${fault}`)
+      : undefined;
+  };
+  const submit = (): void => {
+    setAsked(true);
+    const fields = FIELDS[kind];
+    if (fields.some((field) => files[field] === undefined || tooLarge(files[field]))) return;
+    const work = store(kind, files, passphrase.text());
+    runInBackground(work.then((done) => (done ? onClose() : undefined)));
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say("window.network.client.title")}
+      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+    >
+      <Form onSubmit={submit}>
+        <KindChoice
+          kind={kind}
+          disabled={task.busy}
+          onChange={(next) => {
+            task.clear();
+            setAsked(false);
+            setKind(next);
+          }}
+        />
+        {FIELDS[kind].map((field) => (
+          <FileChoice
+            key={field}
+            label={say(`window.network.client.${field}`)}
+            accept={ACCEPT[field]}
+            file={files[field]}
+            error={errorAt(field)}
+            disabled={task.busy}
+            onChoose={(file) => {
+              task.clear();
+              setFiles((before) => ({ ...before, [field]: file }));
+            }}
+          />
+        ))}
+        <PasswordInput
+          ref={passphrase.field}
+          label={say("window.network.client.passphrase")}
+          error={errorAt("passphrase")}
+          // The library marks the frame around the field only.
+          aria-invalid={errorAt("passphrase") !== undefined}
+          disabled={task.busy}
+          autoComplete="new-password"
+          spellCheck={false}
+          dir="ltr"
+          visibilityToggleButtonProps={{ "aria-label": say("window.secrets.show"), tabIndex: 0 }}
+          onChange={passphrase.look}
+        />
+        <p className={classes["hint"]}>{say("window.network.client.keeps")}</p>
+        {task.problem === undefined || fault !== undefined ? null : <ProblemCard problem={task.problem} />}
+        <div className={forms["dialogButtons"]}>
+          <Button variant="default" onClick={onClose}>
+            {say("window.forms.cancel")}
+          </Button>
+          <Button type="submit" loading={task.busy} disabled={!live}>
+            {say("window.network.client.store")}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Opens the vault, reads the files, and hands everything to the program in one call. */
+function useStoreClient(workspace: WorkspaceId) {
+  const stores = useStores();
+  const { ensureOpen } = useVaultGate();
+  const task = useTask();
+  const store = (kind: Kind, files: ClientFiles, passphrase: string): Promise<boolean> =>
+    task.run(async () => {
+      if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+      const client = await readClientFiles(kind, files, passphrase);
+      const kept = await callFor(stores.client, "connections.keepClient", { workspace, client });
+      if (!kept.ok) return kept;
+      stores.workspaces.take((known) => newest(known, kept.value));
+      return ok(null);
+    });
+  return { task, store };
+}
+
+function faultIn(problem: CallProblem | undefined): ClientFault | undefined {
+  const named = problem?.kind === "named" ? problem.problem : undefined;
+  return named?.kind === "clientUnusable" ? named.why : undefined;
+}
+
+type KindChoiceProps = {
+  readonly kind: Kind;
+  readonly disabled: boolean;
+  readonly onChange: (kind: Kind) => void;
+};
+
+function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <div>
+      <div id={id} className={classes["fieldName"]}>
+        {say("window.network.client.form")}
+      </div>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={kind}
+        disabled={disabled}
+        data={(["pfx", "pem"] as const).map((value) => ({
+          value,
+          label: say(`window.network.client.kind.${value}`),
+        }))}
+        onChange={(value) => onChange(value === "pem" ? "pem" : "pfx")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { SegmentedControl, TextInput } from "@mantine/core";
+import { useId, useState } from "react";
+import { originOf } from "../../../shared/origin.ts";
+import { err } from "../../../shared/result.ts";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { DraftForm } from "../../components/forms/DraftForm.tsx";
+import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
+import { sameValue, useDraft } from "../../components/forms/use-draft.ts";
+import { useTask } from "../../components/forms/use-task.ts";
+import { forgetSecrets, keepSecrets } from "../../components/secrets/keep-secret.ts";
+import { SecretField } from "../../components/secrets/SecretField.tsx";
+import { useStoredSecret } from "../../components/secrets/use-stored-secret.ts";
+import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
+import { useSay } from "../../wording/use-say.tsx";
+import { storedForAnother } from "./meant-for.ts";
+import {
+  isProxyUnbegun,
+  isProxyUser,
+  proxyDraft,
+  proxyFault,
+  proxyOf,
+  withProxy,
+  type ProxyDraft,
+} from "./proxy-draft.ts";
+import { useFormSecret, type FormSecret } from "./use-form-secret.ts";
+import { useSaveWorkspace } from "./use-save-workspace.ts";
+import classes from "./workspace.module.css";
+
+const KINDS = ["system", "none", "own"] as const;
+
+/** Which proxy leads to both servers: the computer's own choice, none, or one that is named here. */
+export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const draft = useDraft(proxyDraft(workspace.network));
+  const { value, base } = draft;
+  const [asked, setAsked] = useState(false);
+  const [saved, setSaved] = useState<ProxyDraft>();
+  const named = value.kind === "own" && value.username.trim() !== "";
+  const password = useFormSecret(
+    workspace.id,
+    { secret: "proxy-password", needed: named },
+    { elsewhere: named ? storedForAnother(base.url, value.url) : undefined, asked },
+  );
+  const { task, save } = useSaveProxy(workspace, password);
+  const change = (part: Partial<ProxyDraft>): void => {
+    // A field that leaves the page takes what was typed along.
+    if (!isNamed({ ...value, ...part })) password.entry.clear();
+    draft.change(part);
+  };
+  useUnsavedGuard(draft.dirty || password.entry.typed);
+  const submit = (): void => {
+    setAsked(true);
+    const proxy = proxyOf(value);
+    if (proxy === undefined || password.missing || draft.changedElsewhere) return;
+    const written = proxyDraft(proxy === "system" ? undefined : { proxy });
+    draft.change(written);
+    runInBackground(save(proxy, base).then((done) => (done ? setSaved(written) : undefined)));
+  };
+  return (
+    <DraftForm
+      draft={draft}
+      task={task}
+      save={say("window.network.proxy.save")}
+      typed={password.entry.typed}
+      onSubmit={submit}
+      onDiscard={() => {
+        password.entry.clear();
+        setAsked(false);
+      }}
+    >
+      <KindChoice kind={value.kind} disabled={task.busy} onChange={(kind) => change({ kind })} />
+      {value.kind === "own" ? (
+        <OwnProxy value={value} asked={asked} disabled={task.busy} onChange={change} />
+      ) : null}
+      {named ? (
+        <SecretField name={say("window.network.proxy.password")} {...password} disabled={task.busy} />
+      ) : null}
+      {saved !== undefined && sameValue(saved, value) && !draft.dirty ? (
+        <p className={classes["hint"]} role="status">
+          {say("window.network.proxy.saved")}
+        </p>
+      ) : null}
+    </DraftForm>
+  );
+}
+
+function isNamed({ kind, username }: ProxyDraft): boolean {
+  return kind === "own" && username.trim() !== "";
+}
+
+/** Keeps the password, then writes the proxy. A stored password that nothing asks for any more is erased. */
+function useSaveProxy(workspace: Workspace, password: FormSecret) {
+  const stores = useStores();
+  const { ensureOpen } = useVaultGate();
+  const task = useTask();
+  const write = useSaveWorkspace();
+  const stored = useStoredSecret(password.label).kind === "stored";
+  const save = (proxy: NonNullable<ReturnType<typeof proxyOf>>, base: ProxyDraft): Promise<boolean> =>
+    task.run(async () => {
+      const asksForIt = proxy !== "system" && proxy.kind === "own" && proxy.username !== undefined;
+      const typed = asksForIt ? password.typedFor(originOf(proxy.url)) : [];
+      const left = stored && !asksForIt ? [password.label] : [];
+      if (typed.length + left.length > 0 && !(await ensureOpen()))
+        return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+      const kept = await keepSecrets(stores, typed);
+      if (!kept.ok) return kept;
+      password.entry.clear();
+      const written = await write(workspace.id, (now) =>
+        sameValue(proxyDraft(now.network), base) ? withProxy(now, proxy) : undefined,
+      );
+      return written.ok ? forgetSecrets(stores, left) : written;
+    });
+  return { task, save };
+}
+
+type KindChoiceProps = {
+  readonly kind: ProxyDraft["kind"];
+  readonly disabled: boolean;
+  readonly onChange: (kind: ProxyDraft["kind"]) => void;
+};
+
+function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <div>
+      <div id={id} className={classes["fieldName"]}>
+        {say("window.network.proxy.label")}
+      </div>
+      <SegmentedControl
+        aria-labelledby={id}
+        aria-describedby={`${id}-when`}
+        value={kind}
+        disabled={disabled}
+        data={KINDS.map((value) => ({ value, label: say(`window.network.proxy.kind.${value}`) }))}
+        onChange={(value) => onChange(KINDS.find((known) => known === value) ?? "system")}
+      />
+      <p id={`${id}-when`} className={classes["hint"]}>
+        {say(`window.network.proxy.when.${kind}`)}
+      </p>
+    </div>
+  );
+}
+
+type OwnProxyProps = {
+  readonly value: ProxyDraft;
+  readonly asked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (part: Partial<ProxyDraft>) => void;
+};
+
+function OwnProxy({ value, asked, disabled, onChange }: OwnProxyProps) {
+  const say = useSay();
+  const fault = proxyFault(value.url);
+  const needed = asked && isProxyUnbegun(value.url) ? say("window.forms.needed") : undefined;
+  const plain = { autoComplete: "off", spellCheck: false, dir: "ltr", disabled } as const;
+  return (
+    <>
+      <TextInput
+        {...plain}
+        label={say("window.network.proxy.address")}
+        description={say("window.network.proxy.addressHint")}
+        placeholder="http://"
+        inputMode="url"
+        value={value.url}
+        error={fault === undefined ? needed : say(`window.network.proxy.fault.${fault}`)}
+        onChange={(event) => onChange({ url: event.currentTarget.value })}
+        onBlur={() => onChange({ url: value.url.trim() })}
+      />
+      <TextInput
+        {...plain}
+        label={say("window.network.proxy.username")}
+        description={say("window.network.proxy.usernameHint")}
+        value={value.username}
+        maxLength={128}
+        error={isProxyUser(value.username) ? undefined : say("window.network.proxy.usernameWrong")}
+        onChange={(event) => onChange({ username: event.currentTarget.value })}
+      />
+    </>
+  );
+}
