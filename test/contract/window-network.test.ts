@@ -209,6 +209,8 @@ describe("a workspace with a proxy, a client certificate and an app secret of it
     const certificate = { address: front.baseUrl, workspace: ID };
     const shown = await through(async () => must(await client.call("connections.certificate", certificate)));
     expect(shown).toEqual([atFront]);
+    const endpoint = { url: `${front.baseUrl}/hook`, workspace: ID, allowPrivate: true };
+    expect(await through(() => client.call("endpoint.check", endpoint))).toEqual([atFront]);
     expect(own.rig.sandbox.world.requests().length).toBeGreaterThan(0);
   });
 

@@ -13,7 +13,8 @@ export type DoctorSecrets = {
 
 /**
  * The secrets that a caller gave; for a workspace, those that it did not give come from the vault, as far as it is
- * open and holds them. A token that was stored for another address than this one is not sent to it.
+ * open and holds them. A token that was stored for another address than this one is not sent to it. An app secret
+ * is sent nowhere, it only signs: for which address it was given does not matter.
  */
 export function doctorSecrets(
   vault: Pick<Vault, "state" | "take">,
@@ -22,14 +23,17 @@ export function doctorSecrets(
   origin: string | undefined,
 ): Result<DoctorSecrets, VaultProblem> {
   if (workspace === undefined || vault.state() !== "open") return ok(given);
-  const stored = (secret: WorkspaceSecret): Result<Redacted<string> | undefined, VaultProblem> => {
-    const taken = vault.take(labelOf(workspace, secret), origin);
+  const stored = (
+    secret: WorkspaceSecret,
+    sentTo?: string,
+  ): Result<Redacted<string> | undefined, VaultProblem> => {
+    const taken = vault.take(labelOf(workspace, secret), sentTo);
     if (taken.ok) return taken;
     return taken.problem.kind === "recordMissing" || taken.problem.kind === "ofAnotherAddress"
       ? ok(undefined)
       : { ok: false, problem: taken.problem };
   };
-  const token = given.verifyToken === undefined ? stored("endpoint-token") : ok(given.verifyToken);
+  const token = given.verifyToken === undefined ? stored("endpoint-token", origin) : ok(given.verifyToken);
   if (!token.ok) return token;
   const secret = given.appSecret === undefined ? stored("app-secret") : ok(given.appSecret);
   return secret.ok ? ok({ verifyToken: token.value, appSecret: secret.value }) : secret;

@@ -6,6 +6,7 @@ import type { Push } from "../topics.ts";
 import type { Tunnels } from "../tunnels/port.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Tests } from "../webhooks/connectivity/tests.ts";
+import { portsVia } from "../workspaces/access.ts";
 
 type Deps = {
   readonly ports: HostPorts;
@@ -40,9 +41,12 @@ export function proofHandlers({
     "tests.finish": ({ test }) => tests.finish(test),
     "tests.unrestored": async () => tests.unrestored(),
     "tests.restore": ({ test }) => tests.restore(test),
-    "endpoint.check": (input) =>
-      checkEndpoint({ ports, vault }, input, (check) =>
+    "endpoint.check": async (input) => {
+      const via = portsVia({ ports, vault }, input.workspace);
+      if (!via.ok) return via;
+      return checkEndpoint({ ports: via.value, vault }, input, (check) =>
         push("checks", { check, ...(input.session === undefined ? {} : { session: input.session }) }),
-      ),
+      );
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { Workspace, WorkspaceId, WorkspaceList } from "../../../shared/work
 import type { DataFolder } from "../data-folder.ts";
 import type { HostPorts } from "../ports.ts";
 import type { Push } from "../topics.ts";
-import { proxiesOfWorkspace } from "../workspaces/access.ts";
+import { portsVia } from "../workspaces/access.ts";
 import { keepCa, presentedBy } from "../workspaces/certificates.ts";
 import { dropClientCertificate, keepClientCertificate } from "../workspaces/client-certificate.ts";
 import {
@@ -34,13 +34,6 @@ export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: P
   const found = (workspace: WorkspaceId): Result<Workspace, StorageProblem | NoSuchWorkspace> => {
     const list = readWorkspaces(ports);
     return list.ok ? findWorkspace(list.value, workspace) : list;
-  };
-  /** A workspace that is not written down yet names no proxy. */
-  const proxiesFor = (workspace: WorkspaceId | undefined) => {
-    const known = workspace === undefined ? undefined : found(workspace);
-    return known?.ok === true
-      ? proxiesOfWorkspace({ ...known.value, workspace: known.value.id }, tools)
-      : ok(ports.proxies);
   };
   /** Tells of the workspaces and of the vault, in which something may have changed even where not all was done. */
   const vaultToo = <P>(changed: Result<WorkspaceList, P>): Result<WorkspaceList, P> => {
@@ -78,8 +71,8 @@ export function workspacesHandlers(ports: HostPorts, folder: DataFolder, push: P
       return tested.ok ? ok({ checks: [...tested.value] }) : tested;
     },
     "connections.certificate": async ({ address, workspace }) => {
-      const proxies = proxiesFor(workspace);
-      return proxies.ok ? presentedBy(address, proxies.value) : proxies;
+      const via = portsVia(tools, workspace);
+      return via.ok ? presentedBy(address, via.value.proxies) : via;
     },
     "connections.keepCa": async ({ pem }) => keepCa(ports.dataDir, pem),
     "connections.keepClient": async ({ workspace, client }) =>

@@ -17,8 +17,8 @@ import type {
 import type { LookApis } from "../checks/looks.ts";
 import { isForSide, readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
 import { proxiesOf } from "../plan/trust-of.ts";
-import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import type { HostPorts, Vault } from "../ports.ts";
+import { peekWorkspaces } from "./workspace-file.ts";
 
 /** What a look through a workspace's connections goes by. A side or a number that is left out is never asked about. */
 export type Through = {
@@ -26,7 +26,8 @@ export type Through = {
   readonly dialect: DialectChoice;
   readonly cloud?: CloudConnection | undefined;
   readonly onPrem?: OnPremConnection | undefined;
-  readonly network?: WorkspaceNetwork | undefined;
+  /** Named by every caller: what is left out here is gone past without a word. */
+  readonly network: WorkspaceNetwork | undefined;
   readonly number?: WorkspaceNumber | undefined;
 };
 
@@ -66,18 +67,27 @@ export function lookingAccess(
   return secrets.ok ? ok({ plan, secrets: secrets.value }) : secrets;
 }
 
-/** What finds the proxies of a workspace, for whoever asks neither of its sides anything. */
-export function proxiesOfWorkspace(
-  through: Pick<Through, "workspace" | "dialect" | "network">,
+/**
+ * The ports of what is asked on a workspace's behalf and is neither of its sides: they find the proxies that it names.
+ * The machine's own ports for no workspace, and for one that is not written down. Problems: a password that is missing.
+ */
+export function portsVia(
   { ports, vault }: Readers,
-): Result<ProxyFinder | undefined, InputProblem> {
-  const plan = lookingPlan("to-cloud", through, new Set());
+  workspace: WorkspaceId | undefined,
+): Result<HostPorts, InputProblem> {
+  const known = peekWorkspaces(ports)?.workspaces.find(({ id }) => id === workspace);
+  if (known?.network?.proxy === undefined) return ok(ports);
+  const { id, dialect, network } = known;
+  const plan = lookingPlan("to-cloud", { workspace: id, dialect, network }, new Set());
   const secrets = readPlanSecrets(plan, {
     outside: ports.secrets,
     vault,
     leaveOut: (member) => member !== "proxy.password",
   });
-  return secrets.ok ? ok(proxiesOf(plan, secrets.value, ports)) : secrets;
+  if (!secrets.ok) return secrets;
+  const { proxies: _machine, ...others } = ports;
+  const proxies = proxiesOf(plan, secrets.value, ports);
+  return ok(proxies === undefined ? others : { ...others, proxies });
 }
 
 function lookingPlan(direction: Plan["direction"], through: Through, stored: StoredLabels): Plan {

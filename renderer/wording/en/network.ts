@@ -1,6 +1,6 @@
 /** Words of how a workspace's servers are reached: proxy and client certificate. */
 export const network = {
-  lead: "Most networks need nothing here. What you set applies to both connections of this workspace, in checks and in migrations.",
+  lead: "Most networks need nothing here. What you set applies to everything that this workspace sends: checks, migrations and PIN changes.",
   proxy: {
     label: "Proxy",
     kind: { system: "As this computer is set", none: "No proxy", own: "My own" },

@@ -3,7 +3,7 @@ import type { network as english } from "../en/network.ts";
 
 /** Palabras sobre cómo se llega a los servidores de un espacio de trabajo: proxy y certificado de cliente. */
 export const network = {
-  lead: "La mayoría de las redes no necesita nada de esto. Lo que configure vale para las dos conexiones de este espacio de trabajo, en las comprobaciones y en los traspasos.",
+  lead: "La mayoría de las redes no necesita nada de esto. Lo que configure vale para todo lo que envía este espacio de trabajo: comprobaciones, traspasos y cambios de PIN.",
   proxy: {
     label: "Proxy",
     kind: { system: "Como este equipo", none: "Sin proxy", own: "Uno propio" },

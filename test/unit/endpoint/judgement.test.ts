@@ -78,7 +78,7 @@ describe("the secrets of a workspace", () => {
     state: () => state,
     take: (label: string, sentTo?: string) => {
       const value = stored[label];
-      if (sentTo !== origin) return err({ kind: "ofAnotherAddress" as const });
+      if (sentTo !== undefined && sentTo !== origin) return err({ kind: "ofAnotherAddress" as const });
       return value === undefined ? err({ kind: "recordMissing" as const }) : ok(redact(value, "stored"));
     },
   });
@@ -95,12 +95,16 @@ describe("the secrets of a workspace", () => {
     expect(mixed.ok && mixed.value.verifyToken?.reveal()).toBe("typed");
   });
 
-  test("are done without where the vault is locked, holds none, or keeps them for another address", () => {
-    for (const [vault, sentTo] of [
-      [vaultWith(stored, "locked"), origin],
-      [vaultWith({}), origin],
-      [vaultWith(stored), "https://elsewhere.example"],
-    ] as const)
-      expect(doctorSecrets(vault, workspace, nothing, sentTo)).toEqual(ok(nothing));
+  test("are done without where the vault is locked or holds none", () => {
+    for (const vault of [vaultWith(stored, "locked"), vaultWith({})])
+      expect(doctorSecrets(vault, workspace, nothing, origin)).toEqual(ok(nothing));
+  });
+
+  test("[I14] a token that was kept for another address is not sent, and an app secret signs whatever it was kept for", () => {
+    const taken = doctorSecrets(vaultWith(stored), workspace, nothing, "https://elsewhere.example");
+    expect(taken.ok && [taken.value.verifyToken, taken.value.appSecret?.reveal()]).toEqual([
+      undefined,
+      "their secret",
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import type { HostPorts } from "../../ports.ts";
 import type { Tunnels } from "../../tunnels/port.ts";
 import type { FolderVault } from "../../vault/open-vault.ts";
 import type { Receivers } from "../../webhooks/receiver/port.ts";
+import { portsVia } from "../../workspaces/access.ts";
 import { lookAtNumber } from "../../workspaces/numbers.ts";
 import { testCloud } from "../../workspaces/test-connection.ts";
 import { numberLook, subscriptionLook } from "./from-reading.ts";
@@ -47,7 +48,7 @@ export async function lookAtWorkspace(
   return [
     ...numbers,
     ...(await tokenLook(deps, workspace)),
-    ...(await endpointLook(deps, settings?.endpoint)),
+    ...(await endpointLook(deps, workspace.id, settings?.endpoint)),
     ...machineLooks(deps, workspace.id),
   ];
 }
@@ -88,20 +89,26 @@ async function lookAtNumbers(
 
 async function tokenLook(
   { ports, vault }: LookDeps,
-  { id, dialect, cloud, numbers }: Workspace,
+  { id, dialect, cloud, network, numbers }: Workspace,
 ): Promise<Looked[]> {
   if (cloud === undefined) return [];
-  const tested = await testCloud({ ports, vault }, { workspace: id, dialect, cloud, number: numbers[0] });
+  const through = { workspace: id, dialect, cloud, network, number: numbers[0] };
+  const tested = await testCloud({ ports, vault }, through);
   const token = tested.ok ? tested.value.find((check) => check.id === "cloud.token") : undefined;
   return token === undefined ? [] : [{ thing: "token", check: token }];
 }
 
-async function endpointLook({ ports, vault }: LookDeps, url: string | undefined): Promise<Looked[]> {
-  if (url === undefined) return [];
+async function endpointLook(
+  { ports, vault }: LookDeps,
+  workspace: WorkspaceId,
+  url: string | undefined,
+): Promise<Looked[]> {
+  const via = portsVia({ ports, vault }, workspace);
+  if (url === undefined || !via.ok) return [];
   const asked = { url, send: false, allowPrivate: ports.practice !== undefined };
   // Its certificate and its way there; a handshake with a wrong token every few minutes would only raise alarms there.
   const only = ["endpoint.address", "endpoint.reachable", "endpoint.tls", "endpoint.redirect"] as const;
-  const checked = await checkEndpoint({ ports, vault, only }, asked, () => undefined);
+  const checked = await checkEndpoint({ ports: via.value, vault, only }, asked, () => undefined);
   const checks = checked.ok ? checked.value.checks : [];
   const worst =
     checks.find(({ status }) => status === "fail") ??
