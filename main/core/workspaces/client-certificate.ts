@@ -4,18 +4,13 @@ import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.
 import type { ClientFault } from "../../../shared/workspace/client-fault.ts";
 import { secretsOfClient } from "../../../shared/workspace/connection-parts.ts";
 import { KIND_OF_SECRET, labelOf, type MoveSecret } from "../../../shared/workspace/labels.ts";
-import type {
-  Workspace,
-  WorkspaceClient,
-  WorkspaceId,
-  WorkspaceList,
-} from "../../../shared/workspace/workspace.ts";
+import type { WorkspaceClient, WorkspaceId, WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { openClientIdentity } from "../platforms/http/client-identity.ts";
 import type { ClientCertificate } from "../platforms/http/trust.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import { keepPem } from "./certificates.ts";
-import { findWorkspace, type NoSuchWorkspace } from "./edit.ts";
-import { changeWorkspaces, readWorkspaces } from "./workspace-file.ts";
+import { findWorkspace, readWorkspace, type NoSuchWorkspace } from "./edit.ts";
+import { changeWorkspaces } from "./workspace-file.ts";
 
 /** A client certificate as a person hands it in; a PFX in base64. */
 export type GivenClient = { readonly passphrase?: Redacted<string> | undefined } & (
@@ -39,7 +34,7 @@ export function keepClientCertificate(
   workspace: WorkspaceId,
   given: GivenClient,
 ): Result<WorkspaceList, Refusal | Unusable> {
-  const known = knownWorkspace(tools, workspace);
+  const known = readWorkspace(tools.ports, workspace);
   if (!known.ok) return known;
   const identity = openClientIdentity(asCertificate(given));
   if (!identity.ok) return err({ kind: "clientUnusable", why: identity.problem });
@@ -63,18 +58,10 @@ export function keepClientCertificate(
 
 /** Takes a workspace's client certificate away, with what lies in the vault of it, where that is open. */
 export function dropClientCertificate(tools: Tools, workspace: WorkspaceId): Result<WorkspaceList, Refusal> {
-  const known = knownWorkspace(tools, workspace);
+  const known = readWorkspace(tools.ports, workspace);
   if (!known.ok) return known;
   const gone = tools.vault.state() === "open" ? forget(tools.vault, workspace, ALL_SECRETS) : ok(null);
   return gone.ok ? withClient(tools, workspace, undefined) : gone;
-}
-
-function knownWorkspace(
-  { ports }: Tools,
-  workspace: WorkspaceId,
-): Result<Workspace, StorageProblem | NoSuchWorkspace> {
-  const list = readWorkspaces(ports);
-  return list.ok ? findWorkspace(list.value, workspace) : list;
 }
 
 function asCertificate(given: GivenClient): ClientCertificate {

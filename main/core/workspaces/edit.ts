@@ -1,5 +1,7 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Workspace, WorkspaceId, WorkspaceList } from "../../../shared/workspace/workspace.ts";
+import { readWorkspaces } from "./workspace-file.ts";
 
 type Workspaces = WorkspaceList["workspaces"];
 export type ChangedElsewhere = { readonly kind: "changedElsewhere"; readonly current: WorkspaceList };
@@ -31,6 +33,15 @@ export function withoutWorkspace(
   if (!known.ok) return known;
   if (current.revision !== revision) return err({ kind: "changedElsewhere", current });
   return ok(current.workspaces.filter(({ id }) => id !== workspace));
+}
+
+/** One workspace as it is written down. */
+export function readWorkspace(
+  place: Parameters<typeof readWorkspaces>[0],
+  workspace: WorkspaceId,
+): Result<Workspace, StorageProblem | NoSuchWorkspace> {
+  const list = readWorkspaces(place);
+  return list.ok ? findWorkspace(list.value, workspace) : list;
 }
 
 /** One workspace of the list. */

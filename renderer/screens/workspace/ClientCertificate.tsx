@@ -6,6 +6,7 @@ import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { Workspace, WorkspaceClient } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
+import { useNow } from "../../app/use-now.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { QuestionDialog } from "../../components/dialog/QuestionDialog.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
@@ -80,8 +81,9 @@ type ShownProps = { readonly workspace: Workspace; readonly client: WorkspaceCli
 function Shown({ workspace, client }: ShownProps) {
   const say = useSay();
   const stored = useStoredLabels();
+  const now = useNow();
   const until = localTime(say.language, client.validTo);
-  const ended = Date.parse(client.validTo) < Date.now();
+  const ended = Date.parse(client.validTo) < now;
   const whole = secretsOfClient(client).every((secret) => stored?.has(labelOf(workspace.id, secret)));
   const standing = stored === undefined ? "unknown" : whole ? "stored" : "missing";
   return (

@@ -11,7 +11,7 @@ import { FileChoice } from "../../components/forms/FileChoice.tsx";
 import { Form } from "../../components/forms/Form.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
-import { useSecretEntry } from "../../components/secrets/use-secret-entry.ts";
+import { useSecretEntry, type SecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { useWhenLocked } from "../../components/vault/use-when-locked.ts";
 import { callFor } from "../../stores/call.ts";
@@ -51,7 +51,7 @@ export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
   const [kind, setKind] = useState<Kind>("pfx");
   const [files, setFiles] = useState<ClientFiles>({});
   const [asked, setAsked] = useState(false);
-  const passphrase = useSecretEntry();
+  const { field: passphrase, text, look } = useSecretEntry();
   const { task, store } = useStoreClient(workspace);
   useWhenLocked(() => setFiles({}));
   const fault = faultIn(task.problem);
@@ -66,7 +66,7 @@ export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
     setAsked(true);
     const fields = FIELDS[kind];
     if (fields.some((field) => files[field] === undefined || tooLarge(files[field]))) return;
-    const work = store(kind, files, passphrase.text());
+    const work = store(kind, files, text());
     runInBackground(work.then((done) => (done ? onClose() : undefined)));
   };
   return (
@@ -100,19 +100,7 @@ export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
             }}
           />
         ))}
-        <PasswordInput
-          ref={passphrase.field}
-          label={say("window.network.client.passphrase")}
-          error={errorAt("passphrase")}
-          // The library marks the frame around the field only.
-          aria-invalid={errorAt("passphrase") !== undefined}
-          disabled={task.busy}
-          autoComplete="new-password"
-          spellCheck={false}
-          dir="ltr"
-          visibilityToggleButtonProps={{ "aria-label": say("window.secrets.show"), tabIndex: 0 }}
-          onChange={passphrase.look}
-        />
+        <Passphrase field={passphrase} onTyped={look} error={errorAt("passphrase")} disabled={task.busy} />
         <p className={classes["hint"]}>{say("window.network.client.keeps")}</p>
         {task.problem === undefined || fault !== undefined ? null : <ProblemCard problem={task.problem} />}
         <div className={forms["dialogButtons"]}>
@@ -175,5 +163,31 @@ function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
         onChange={(value) => onChange(value === "pem" ? "pem" : "pfx")}
       />
     </div>
+  );
+}
+
+type PassphraseProps = {
+  readonly field: SecretEntry["field"];
+  readonly onTyped: () => void;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+};
+
+function Passphrase({ field, onTyped, error, disabled }: PassphraseProps) {
+  const say = useSay();
+  return (
+    <PasswordInput
+      ref={field}
+      label={say("window.network.client.passphrase")}
+      error={error}
+      // The library marks the frame around the field only.
+      aria-invalid={error !== undefined}
+      disabled={disabled}
+      autoComplete="new-password"
+      spellCheck={false}
+      dir="ltr"
+      visibilityToggleButtonProps={{ "aria-label": say("window.secrets.show"), tabIndex: 0 }}
+      onChange={onTyped}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { act, queries, screen, waitFor, within, type BoundFunctions } from "@testing-library/react";
+import { act, screen, waitFor, within, type BoundFunctions, type queries } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
