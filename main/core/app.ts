@@ -17,10 +17,15 @@ import type { HostPorts } from "./ports.ts";
 import { readWindowSettings } from "./settings/window-settings.ts";
 import { createTopics, type Topics } from "./topics.ts";
 import { autoLock, type AutoLock } from "./vault/auto-lock.ts";
+import type { Recovery } from "./vault/recovery.ts";
 import { openWebhooks, type Webhooks } from "./webhooks/open-webhooks.ts";
 
-/** The running core: a transport for one host, and its end. */
-export type App = { readonly transport: Transport; close(): Promise<void> };
+/** The running core: a transport for one host, what that host alone may do, and its end. */
+export type App = {
+  readonly transport: Transport;
+  readonly recovery: Recovery;
+  close(): Promise<void>;
+};
 
 /** Wires the core together. Opens nothing yet: the data folder is created by the first call that writes. */
 export function createApp(ports: HostPorts): App {
@@ -56,6 +61,7 @@ export function createApp(ports: HostPorts): App {
       },
       subscribe: topics.subscribe,
     },
+    recovery: folder.vault.recovery,
     async close() {
       stopListening?.();
       stopAwaiting?.();

@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Recovery } from "../../main/core/vault/recovery.ts";
 import { main } from "../../main/hosts/headless/main.ts";
 import type { App, Host } from "../../main/hosts/headless/host.ts";
 import type { Prompts } from "../../main/hosts/headless/terminal/prompts.ts";
+import { err } from "../../shared/result.ts";
 import { fakeCore, type FakeCore, type Script } from "./fake-core.ts";
 import { tempFolder } from "./temp-folder.ts";
 import { virtualClock, type VirtualClock } from "./virtual-clock.ts";
@@ -11,7 +13,7 @@ import { virtualClock, type VirtualClock } from "./virtual-clock.ts";
 export type CliEnd = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 export type CliOptions = {
-  readonly core?: App;
+  readonly core?: App & { readonly recovery?: Recovery };
   readonly input?: string;
   /** Answers to prompts, in order; a terminal is there when they are given. `undefined` breaks off. */
   readonly answers?: readonly (string | boolean | undefined)[];
@@ -45,7 +47,7 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
     },
     readInput: async (firstLine) =>
       firstLine ? ((options.input ?? "").split(/(?<=\n)/)[0] ?? "") : (options.input ?? ""),
-    openApp: async () => core,
+    openApp: async () => ({ recovery: NO_RECOVERY, ...core }),
     onInterrupt: (listener) => {
       options.onInterruptible?.(listener);
       return () => undefined;
@@ -55,6 +57,13 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
   const code = await Promise.race([main(argv, host), left.promise]);
   return { code, stdout: written[1], stderr: written[2] };
 }
+
+/** A core that keeps no vault has no recovery key, and no test of it asks for one. */
+const NO_RECOVERY: Recovery = {
+  isMade: () => false,
+  make: async () => err({ kind: "vaultAbsent" }),
+  setPassphrase: async () => err({ kind: "vaultAbsent" }),
+};
 
 function promptsFrom(answers: (string | boolean | undefined)[], show: (message: string) => void): Prompts {
   const next = (message: string): string | boolean | undefined => {

@@ -55,6 +55,7 @@ const VaultLine = z.strictObject({
   type: z.literal("vault"),
   at,
   state: z.enum(["absent", "locked", "open", "damaged", "changed", "newer"]),
+  recoveryKey: z.boolean(),
 });
 const UnclaimedLine = z.strictObject({
   type: z.literal("unclaimed"),

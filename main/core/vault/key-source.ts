@@ -6,7 +6,7 @@ type RandomBytes = { bytes(length: number): Uint8Array };
 
 /**
  * Wraps the vault's data key so that it can lie on disk. One file per way of doing so: a passphrase here, the
- * system's key store with the window, a recovery kit later. A vault may hold several wraps of the same key.
+ * system's key store and the recovery key beside it. A vault may hold several wraps of the same key.
  */
 export type KeySource = {
   /** Written into the wrap; a vault that holds no wrap of this name was made under another source. */

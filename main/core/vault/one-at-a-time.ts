@@ -1,5 +1,8 @@
-/** Gives what runs works one after the other, in the order in which they are handed in. */
-export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs works one after the other, in the order in which they are handed in. */
+export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Gives what runs them; nothing is under way yet. */
+export function oneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);

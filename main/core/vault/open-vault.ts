@@ -7,11 +7,12 @@ import type { Random } from "../random.ts";
 import { fingerprintUnder } from "./cipher.ts";
 import { guarded, guardedAsync } from "./guarded.ts";
 import { heldKeys } from "./held-keys.ts";
-import { judgeFolder } from "./key-ring.ts";
+import { judgeFolder, type DataKey } from "./key-ring.ts";
 import type { KeySource } from "./key-source.ts";
 import { rememberedVault, type RememberedVault } from "./key-store.ts";
 import { labelledValues } from "./labelled-values.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { recoveryOf, type Recovery } from "./recovery.ts";
 import { sealedValues } from "./sealed-values.ts";
 import { unlabelledIn, type Unlabelled } from "./unlabelled.ts";
 import { rewrapFolder, unlockFolder } from "./unlock-folder.ts";
@@ -29,6 +30,7 @@ export type FolderVault = Vault &
   RememberedVault & {
     /** Lets `next` open the vault instead of `current`. The records stay as they are. */
     changePassphrase(current: Redacted<string>, next: Redacted<string>): Promise<Result<null, VaultProblem>>;
+    readonly recovery: Recovery;
     /** The records that no label leads to, but for those of these bindings. */
     unlabelled(except: readonly SecretBinding[]): Result<readonly Unlabelled[], VaultProblem>;
   };
@@ -48,16 +50,17 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
     return ok(opened.value.how);
   };
 
+  const copyOfKey = (): Result<DataKey, VaultProblem> => {
+    const open = writable();
+    if (!open.ok) return open;
+    return ok({ vaultId: open.value.vaultId, dataKey: Buffer.from(open.value.dataKey) });
+  };
   const remembered = rememberedVault({
     folder,
     random,
     store: keyStore,
     judge: () => judgeFolder(folder, keySource),
-    copyOfKey: () => {
-      const open = writable();
-      if (!open.ok) return open;
-      return ok({ vaultId: open.value.vaultId, dataKey: Buffer.from(open.value.dataKey) });
-    },
+    copyOfKey,
     adopt,
   });
 
@@ -78,6 +81,7 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
     remember: (on) => inTurn(() => guardedAsync(() => remembered.remember(on))),
     openRemembered: () => inTurn(() => guardedAsync(() => remembered.openRemembered())),
     changePassphrase: (current, next) => inTurn(() => guardedAsync(() => rewrapFolder(place, current, next))),
+    recovery: recoveryOf({ ...place, copyOfKey, inTurn }),
     unlabelled: (except) =>
       guarded(() => {
         const open = unlocked();

@@ -6,6 +6,7 @@ import type { MethodName } from "../../../shared/rpc/names.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
 import { sayEnglish } from "../../../shared/wording/say.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
+import type { OwnApp } from "./host.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Session } from "./session.ts";
 
@@ -37,13 +38,15 @@ const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {
 };
 
 /** Opens the core on the session's data folder, lets `work` use it and closes it whatever happens. */
-export async function withCore(
-  session: Session,
-  work: (client: Client) => Promise<ExitCode>,
-): Promise<ExitCode> {
+export function withCore(session: Session, work: (client: Client) => Promise<ExitCode>): Promise<ExitCode> {
+  return withApp(session, (app) => work(clientOver(app.transport)));
+}
+
+/** The same, for what no call of the contract may reach. */
+export async function withApp(session: Session, work: (app: OwnApp) => Promise<ExitCode>): Promise<ExitCode> {
   const app = await session.host.openApp(session.dataDir);
   try {
-    return await work(clientOver(app.transport));
+    return await work(app);
   } finally {
     await app.close();
   }

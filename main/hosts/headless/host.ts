@@ -1,9 +1,13 @@
+import type { Recovery } from "../../core/vault/recovery.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { Prompts } from "./terminal/prompts.ts";
 
 /** The core as a host holds it. */
 export type App = { readonly transport: Transport; close(): Promise<void> };
+
+/** One on a data folder of its own. The recovery key is for the host itself: the transport does not lead to it. */
+export type OwnApp = App & { readonly recovery: Recovery };
 
 /** What the commands need from the world around them; a test hands in its own. */
 export type Host = {
@@ -24,7 +28,7 @@ export type Host = {
    * The core on a data folder, which it touches no sooner than a call needs it. `kind` is what stands on top of it;
    * `stateDir` is for practice, whose numbers must not meet real ones.
    */
-  openApp(dataDir: string, kind?: "terminal" | "browser", stateDir?: string): Promise<App>;
+  openApp(dataDir: string, kind?: "terminal" | "browser", stateDir?: string): Promise<OwnApp>;
   /** Calls the listener at each Ctrl-C instead of ending; the returned function ends that. */
   onInterrupt(listener: () => void): () => void;
   /**

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { isatty } from "node:tty";
-import type { App, Host } from "./host.ts";
+import type { Host, OwnApp } from "./host.ts";
 import { machineClock } from "../common/ports/clock.ts";
 import { clackPrompts } from "./terminal/prompts.ts";
 import { readIn } from "./terminal/read-in.ts";
@@ -37,7 +37,7 @@ async function openApp(
   dataDir: string,
   kind: "terminal" | "browser" = "terminal",
   stateDir?: string,
-): Promise<App> {
+): Promise<OwnApp> {
   const [{ createApp }, { hostPorts }] = await Promise.all([
     import("../../core/app.ts"),
     import("../common/ports/host-ports.ts"),

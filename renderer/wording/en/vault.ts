@@ -15,7 +15,7 @@ export const vault = {
   new: {
     why: "The vault keeps your access tokens, PINs, passwords and backups encrypted on this computer. One passphrase opens it.",
     noRecovery:
-      "Nobody can recover this passphrase: not you, not us. Without it, what lies in the vault is gone, backups included. Keep it where you will find it again.",
+      "Nobody can recover this passphrase: not you, not us. Without it, or a recovery key made beforehand, what lies in the vault is gone, backups included. Keep it where you will find it again. A recovery key is made in a terminal: switchover vault recovery --out FILE",
     hint: "At least 8 characters. Several words in a row are strong and easy to remember.",
     first: "New passphrase",
     second: "The same passphrase again",

@@ -15,7 +15,7 @@ export const vault = {
   new: {
     why: "La bóveda guarda cifrados en este equipo sus tokens de acceso, PIN, contraseñas y copias de seguridad. Una sola frase de contraseña la abre.",
     noRecovery:
-      "Nadie puede recuperar esta frase: ni usted ni nosotros. Sin ella se pierde todo lo que hay en la bóveda, también las copias de seguridad. Guárdela donde pueda encontrarla.",
+      "Nadie puede recuperar esta frase: ni usted ni nosotros. Sin ella, o sin una clave de recuperación hecha antes, se pierde todo lo que hay en la bóveda, también las copias de seguridad. Guárdela donde pueda encontrarla. Una clave de recuperación se hace en un terminal: switchover vault recovery --out FILE",
     hint: "Al menos 8 caracteres. Varias palabras seguidas son seguras y fáciles de recordar.",
     first: "Nueva frase de contraseña",
     second: "La misma frase otra vez",

@@ -17,12 +17,14 @@ import type { Session } from "../session.ts";
 import { table } from "../terminal/table.ts";
 import { done } from "./vault/done.ts";
 import { newPassphrase } from "./vault/passphrase.ts";
+import { writeRecovery } from "./vault/recovery.ts";
 import { vaultStatus } from "./vault/status.ts";
 import { visible } from "../terminal/visible.ts";
 
 const LONGEST = 65_536;
 
-export const define: Define = (command, { action }) => {
+export const define: Define = (command, runner) => {
+  const { action } = runner;
   const kind = command
     .createOption("--kind <KIND>", "what the secret is, for the list")
     .choices(SecretKind.options)
@@ -45,6 +47,15 @@ export const define: Define = (command, { action }) => {
     .argument("<LABEL>", "the name, as list shows it")
     .addHelpText("after", examples("vault forget cloud-token"))
     .action(action(forget));
+  defineKeys(command, runner);
+  command.addHelpText(
+    "after",
+    examples("vault put cloud-token < token.txt", "vault list", "vault forget cloud-token"),
+  );
+};
+
+/** The commands about what opens the vault, rather than about what lies in it. */
+const defineKeys: Define = (command, { action }) => {
   command
     .command("status")
     .description("how the vault stands, and sealed values that nothing refers to")
@@ -54,19 +65,34 @@ export const define: Define = (command, { action }) => {
     .command("passphrase")
     .description("change the passphrase; what lies in the vault stays as it is")
     .addOption(command.createOption("--new-passphrase-file <FILE>", "file with the new passphrase"))
+    .addOption(
+      command.createOption(
+        "--recovery-key-file <FILE>",
+        "file with the recovery key, in place of a lost passphrase",
+      ),
+    )
     .addHelpText(
       "after",
       examples(
         "vault passphrase",
         "vault passphrase --passphrase-file old.txt --new-passphrase-file new.txt",
         "vault passphrase < old-and-new.txt",
+        "vault passphrase --recovery-key-file recovery.txt",
       ),
     )
     .action(action(newPassphrase));
-  command.addHelpText(
-    "after",
-    examples("vault put cloud-token < token.txt", "vault list", "vault forget cloud-token"),
-  );
+  command
+    .command("recovery")
+    .description("write a recovery key to a new file; it opens the vault where the passphrase is lost")
+    .requiredOption("--out <FILE>", "the new file, readable by you alone; best on a disk that you take away")
+    .addHelpText(
+      "after",
+      examples(
+        "vault recovery --out /media/usb/recovery.txt",
+        "vault passphrase --recovery-key-file /media/usb/recovery.txt",
+      ),
+    )
+    .action(action(writeRecovery));
 };
 
 async function put(

@@ -1,8 +1,12 @@
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import type { Session } from "../../session.ts";
 
-/** Tells on standard output that a command about the vault is done. */
-export function done({ report }: Session, message: string): ExitCode {
+/** Tells on standard output that a command about the vault is done; `beside` stands in its result line. */
+export function done(
+  { report }: Session,
+  message: string,
+  beside: Readonly<Record<string, string>> = {},
+): ExitCode {
   report.show(`${report.paint.show("green", "✓")} ${message}`);
   report.line("result", {
     outcome: "complete",
@@ -10,6 +14,7 @@ export function done({ report }: Session, message: string): ExitCode {
     proof: "none",
     next: "nothing",
     message,
+    ...beside,
   });
   return EXIT.done;
 }

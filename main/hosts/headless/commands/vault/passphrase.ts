@@ -1,37 +1,103 @@
 import { redact, type Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
+import { clientOver } from "../../../../../shared/rpc/client.ts";
+import type { RecoveryProblem } from "../../../../core/vault/recovery.ts";
 import { withoutTrailingNewline } from "../../../common/ports/trailing-newline.ts";
-import { call, coreRefusal, withCore } from "../../core-call.ts";
+import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
+import type { OwnApp } from "../../host.ts";
 import { askPassphrase, passphraseFromFile, refuseShort } from "../../passphrase.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import { secretFrom } from "../../secret-file.ts";
 import type { Session } from "../../session.ts";
 import { done } from "./done.ts";
 
-type Options = { readonly newPassphraseFile?: string };
+type Options = { readonly newPassphraseFile?: string; readonly recoveryKeyFile?: string };
 type Passphrase = Redacted<string>;
 type Pair = { readonly current: Passphrase; readonly next: Passphrase };
 
 /**
  * Changes the vault's passphrase. Each of the two comes from its file; without one a person is asked, and a script
- * writes it to standard input, the one until now before the new one, each on a line of its own.
+ * writes it to standard input, the one until now before the new one, each on a line of its own. A recovery key stands
+ * in for the one until now.
  */
 export async function newPassphrase(session: Session, options: Options): Promise<ExitCode> {
-  return withCore(session, async (client) => {
+  return withApp(session, async (app) => {
+    const client = clientOver(app.transport);
     const state = await call(client, "vault.state", {});
     if (!state.ok) return refuse(session, coreRefusal(state.problem));
     if (state.value === "absent") return refuse(session, coreRefusal({ kind: "vaultAbsent" }));
-    const given = await pairFrom(session, options.newPassphraseFile);
+    const { newPassphraseFile, recoveryKeyFile } = options;
+    if (recoveryKeyFile !== undefined) return byRecoveryKey(session, app, { ...options, recoveryKeyFile });
+    const given = await pairFrom(session, newPassphraseFile);
     if (!given.ok) return refuse(session, given.problem);
     const { current, next } = given.value;
-    const typed = session.interactive && options.newPassphraseFile === undefined;
-    const short = refuseShort(session, next, typed);
+    const short = refuseWeak(session, next, newPassphraseFile);
     if (short !== undefined) return refuse(session, short);
     const input = { current: current.reveal(), next: next.reveal() };
     const changed = await call(client, "vault.changePassphrase", input);
     if (!changed.ok) return refuse(session, coreRefusal(changed.problem));
     return done(session, "The passphrase of the vault is changed. The old one no longer opens it.");
   });
+}
+
+/** Sets a new passphrase where the one until now is lost. */
+async function byRecoveryKey(
+  session: Session,
+  { recovery }: OwnApp,
+  { recoveryKeyFile, newPassphraseFile }: Options & { readonly recoveryKeyFile: string },
+): Promise<ExitCode> {
+  if (session.passphraseFile !== undefined)
+    return refuse(
+      session,
+      refusal(
+        "--passphrase-file and --recovery-key-file were both given.",
+        "Name one of them: the recovery key stands in for a passphrase that is lost.",
+      ),
+    );
+  const key = secretFrom(session, "--recovery-key-file", recoveryKeyFile);
+  if (!key.ok) return refuse(session, key.problem);
+  const lines = await linesFor(session, Number(newPassphraseFile === undefined));
+  if (!lines.ok) return refuse(session, lines.problem);
+  const next = await nextFrom(session, newPassphraseFile, [...lines.value]);
+  if (!next.ok) return refuse(session, next.problem);
+  const short = refuseWeak(session, next.value, newPassphraseFile);
+  if (short !== undefined) return refuse(session, short);
+  const set = await recovery.setPassphrase(key.value, next.value);
+  if (set.ok)
+    return done(
+      session,
+      "The vault has a new passphrase, and the old one no longer opens it. The recovery key still does.",
+    );
+  const { problem } = set;
+  return refuse(
+    session,
+    problem.kind === "recoveryRefused" ? refusal(...REFUSED[problem.why]) : coreRefusal(problem),
+  );
+}
+
+const REFUSED: Readonly<Record<RecoveryProblem["why"], readonly [what: string, next: string]>> = {
+  "none-made": [
+    "No recovery key was made for the vault of this data folder.",
+    "Only its passphrase opens it. Once it is open, switchover vault recovery makes a key.",
+  ],
+  "not-a-key": [
+    "--recovery-key-file: the file holds no recovery key.",
+    "A key has nine groups of four letters and digits, on a line of its own. Check that it is the right file.",
+  ],
+  mistyped: [
+    "--recovery-key-file: the recovery key is mistyped, or a part of it is missing.",
+    "Compare it with the sheet group by group: the last one does not belong to the others.",
+  ],
+  another: [
+    "--recovery-key-file: this recovery key does not open the vault of this data folder.",
+    "It belongs to another vault, or a newer one was made since. Name the right file, or the right --data-dir.",
+  ],
+};
+
+/** A new passphrase that a person typed must not be short; a script's is taken at its word. */
+function refuseWeak(session: Session, next: Passphrase, newFile: string | undefined): Refusal | undefined {
+  return refuseShort(session, next, session.interactive && newFile === undefined);
 }
 
 async function pairFrom(session: Session, newFile: string | undefined): Promise<Result<Pair, Refusal>> {
@@ -44,11 +110,18 @@ async function pairFrom(session: Session, newFile: string | undefined): Promise<
       ? await oneOf(session, rest, ["The passphrase until now"])
       : passphraseFromFile("--passphrase-file", passphraseFile);
   if (!current.ok) return current;
-  const next =
-    newFile === undefined
-      ? await oneOf(session, rest, ["The new passphrase", "Type it again"])
-      : passphraseFromFile("--new-passphrase-file", session.path(newFile));
+  const next = await nextFrom(session, newFile, rest);
   return next.ok ? ok({ current: current.value, next: next.value }) : next;
+}
+
+async function nextFrom(
+  session: Session,
+  newFile: string | undefined,
+  lines: Passphrase[],
+): Promise<Result<Passphrase, Refusal>> {
+  return newFile === undefined
+    ? oneOf(session, lines, ["The new passphrase", "Type it again"])
+    : passphraseFromFile("--new-passphrase-file", session.path(newFile));
 }
 
 async function oneOf(

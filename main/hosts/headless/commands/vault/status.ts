@@ -1,7 +1,8 @@
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
+import { clientOver } from "../../../../../shared/rpc/client.ts";
 import { sayEnglish } from "../../../../../shared/wording/say.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
-import { call, coreRefusal, withCore } from "../../core-call.ts";
+import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refuse } from "../../refusal.ts";
@@ -10,15 +11,22 @@ import { table } from "../../terminal/table.ts";
 import { done } from "./done.ts";
 
 /**
- * Tells how the vault stands and, once it is open, which sealed values nothing refers to. Without a passphrase it tells
- * the state alone.
+ * Tells how the vault stands, whether a recovery key opens it too and, once it is open, which sealed values nothing
+ * refers to. Without a passphrase it tells the first two alone.
  */
 export async function vaultStatus(session: Session): Promise<ExitCode> {
-  return withCore(session, async (client) => {
+  return withApp(session, async ({ transport, recovery }) => {
+    const client = clientOver(transport);
     const state = await call(client, "vault.state", {});
     if (!state.ok) return refuse(session, coreRefusal(state.problem));
-    session.report.line("vault", { state: state.value });
+    const recoveryKey = recovery.isMade();
+    session.report.line("vault", { state: state.value, recoveryKey });
     if (state.value === "absent") return done(session, "This data folder has no vault yet.");
+    session.report.say(
+      recoveryKey
+        ? "A recovery key was made: it opens the vault where the passphrase is lost."
+        : "No recovery key was made: only the passphrase opens the vault. See switchover vault recovery.",
+    );
     if (state.value === "locked" && session.passphraseFile === undefined && !session.interactive)
       return done(
         session,

@@ -1,0 +1,220 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { METHODS } from "../../../shared/rpc/names.ts";
+import { secretsFoundIn } from "../../support/byte-scan.ts";
+import { cli, type CliEnd, type CliOptions } from "../../support/cli.ts";
+import { jsonLines, resultLine } from "../../support/json-lines.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import { windowCore } from "../../support/window-core.ts";
+
+const OLD = "open sesame";
+const NEW = "a door of oak";
+const PASSPHRASE = ["--passphrase-file", "old.txt"];
+const WRITE = ["recovery", "--out", "recovery.txt", ...PASSPHRASE];
+const RECOVER = ["passphrase", "--recovery-key-file", "recovery.txt"];
+
+/** A data folder whose vault opens with the old passphrase, files with both, and what runs `vault` on it. */
+async function rig() {
+  const { client, dataDir } = windowCore();
+  await client.call("vault.unlock", { passphrase: OLD, allowCreate: true });
+  const folder = tempFolder();
+  writeFileSync(join(folder, "old.txt"), OLD);
+  writeFileSync(join(folder, "new.txt"), NEW);
+  const at = (name: string): string => join(folder, name);
+  return {
+    dataDir,
+    folder,
+    at,
+    run: (argv: readonly string[], options: CliOptions = {}): Promise<CliEnd> =>
+      cli(["vault", ...argv, "--data-dir", dataDir], {
+        folder,
+        core: windowCore({ dataDir }).app,
+        ...options,
+      }),
+    key: (): string =>
+      /^(?:[0-9A-Z]{4}-){8}[0-9A-Z]{4}$/m.exec(readFileSync(at("recovery.txt"), "utf8"))?.[0] ?? "",
+    opensWith: async (passphrase: string): Promise<boolean> =>
+      (await windowCore({ dataDir }).client.call("vault.unlock", { passphrase, allowCreate: false })).ok,
+  };
+}
+
+describe("vault recovery", () => {
+  test("[I13] writes a key to a new file of its owner's alone, prints it nowhere, and says where it is", async () => {
+    const { run, at, key, dataDir } = await rig();
+    const { code, stdout, stderr } = await run([...WRITE, "--json"]);
+    expect(code).toBe(0);
+    const result = jsonLines(stdout);
+    expect(result).toHaveLength(1);
+    expect(resultLine(stdout)).toMatchObject({ outcome: "complete", numberIs: "unknown", proof: "none" });
+    expect(result[0]).toMatchObject({ file: at("recovery.txt") });
+    // Windows has no such mode.
+    const others = process.platform === "win32" ? 0 : 0o077;
+    expect(statSync(at("recovery.txt")).mode & others).toBe(0);
+    expect(key()).not.toBe("");
+    expect(`${stdout}${stderr}`).not.toContain(key().slice(0, 9));
+    expect(secretsFoundIn(dataDir, [key()])).toEqual([]);
+  });
+
+  test("[F28] opens the vault with it where the passphrase is lost", async () => {
+    const { run, key, opensWith } = await rig();
+    await run(WRITE);
+    const { code, stdout, stderr } = await run([...RECOVER, "--new-passphrase-file", "new.txt", "--json"]);
+    expect(code).toBe(0);
+    expect(resultLine(stdout)).toMatchObject({ outcome: "complete" });
+    expect([await opensWith(OLD), await opensWith(NEW)]).toEqual([false, true]);
+    for (const secret of [key(), OLD, NEW]) expect(`${stdout}${stderr}`).not.toContain(secret);
+    // It is good for another time.
+    expect((await run(RECOVER, { input: `${OLD}\n` })).code).toBe(0);
+    expect(await opensWith(OLD)).toBe(true);
+  });
+
+  test("asks a person twice for the new passphrase, and never for the lost one", async () => {
+    const { run, opensWith } = await rig();
+    await run(WRITE);
+    const { code, stderr } = await run(RECOVER, { answers: [NEW, NEW] });
+    expect(code).toBe(0);
+    expect(stderr.match(/^.+$/gm)).toEqual(["The new passphrase", "Type it again"]);
+    expect(await opensWith(NEW)).toBe(true);
+  });
+
+  test("says that a second key takes the place of the first, which then opens nothing", async () => {
+    const { run, at } = await rig();
+    await run(WRITE);
+    const { code, stdout } = await run(["recovery", "--out", "second.txt", ...PASSPHRASE]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("The one that was made before opens it no longer.");
+    const first = await run([...RECOVER, "--new-passphrase-file", "new.txt"]);
+    expect([first.code, first.stderr]).toEqual([2, expect.stringContaining("does not open the vault")]);
+    expect(existsSync(at("second.txt"))).toBe(true);
+  });
+
+  test.each([
+    ["a file that is there", "old.txt", "is there already"],
+    ["a link that leads nowhere", "link.txt", "is there already"],
+    ["a folder that is not there", "no/such/recovery.txt", "its folder is not there (ENOENT)"],
+    ["the data folder itself", "DATA/recovery.txt", "lies in the data folder itself"],
+    ["the data folder by another name", "other/recovery.txt", "lies in the data folder itself"],
+  ])("refuses %s with exit 2, and leaves the vault as it was", async (_what, out, words) => {
+    const { run, dataDir, folder, at } = await rig();
+    symlinkSync(at("nowhere"), at("link.txt"));
+    symlinkSync(dataDir, at("other"));
+    const before = readFileSync(join(dataDir, "vault", "key.json"), "utf8");
+    const kept = readdirSync(folder);
+    const { code, stdout, stderr } = await run([
+      "recovery",
+      "--out",
+      out.replace("DATA", dataDir),
+      ...PASSPHRASE,
+      "--json",
+    ]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(words);
+    expect(readFileSync(join(dataDir, "vault", "key.json"), "utf8")).toBe(before);
+    expect([readdirSync(folder), readFileSync(at("old.txt"), "utf8")]).toEqual([kept, OLD]);
+  });
+
+  test.runIf(process.platform !== "win32" && process.getuid?.() !== 0)(
+    "refuses a folder that may not be written to",
+    async () => {
+      const { run, at } = await rig();
+      mkdirSync(at("shut"));
+      chmodSync(at("shut"), 0o500);
+      const { code, stderr } = await run(["recovery", "--out", "shut/recovery.txt", ...PASSPHRASE]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining("you have no right to write there")]);
+    },
+  );
+
+  test("leaves no file behind where the vault does not take the key", async () => {
+    const { run, at, dataDir } = await rig();
+    const core = windowCore({ dataDir });
+    const failing = {
+      ...core.app,
+      recovery: {
+        ...core.app.recovery,
+        make: async (keep: Parameters<typeof core.app.recovery.make>[0]) => {
+          const made = await core.app.recovery.make(keep);
+          return made.ok ? { ok: false as const, problem: { kind: "storageFull" as const } } : made;
+        },
+      },
+    };
+    const { code, stderr } = await run(WRITE, { core: failing as never });
+    expect([code, stderr]).toEqual([2, expect.stringContaining("full")]);
+    expect(existsSync(at("recovery.txt"))).toBe(false);
+  });
+
+  test.each([
+    [
+      "the wrong passphrase",
+      ["recovery", "--out", "recovery.txt", "--passphrase-file", "new.txt"],
+      "does not open",
+    ],
+    ["no passphrase and nobody to ask", ["recovery", "--out", "recovery.txt"], "passphrase"],
+    ["no file to write to", ["recovery", ...PASSPHRASE], "--out"],
+    ["a lost passphrase and a known one", [...RECOVER, ...PASSPHRASE], "were both given"],
+    ["a file that holds no key", ["passphrase", "--recovery-key-file", "old.txt"], "holds no recovery key"],
+    ["a file that is not there", RECOVER, "there is no such file"],
+  ])("refuses %s with exit 2, without a result line", async (_what, argv, words) => {
+    const { run, at, opensWith } = await rig();
+    const { code, stdout, stderr } = await run([...argv, "--json"], { input: `${NEW}\n` });
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(words);
+    expect([existsSync(at("recovery.txt")), await opensWith(OLD)]).toEqual([false, true]);
+  });
+
+  test("names a key that is mistyped, and a vault for which none was made", async () => {
+    const { run, at, key } = await rig();
+    const recover = async (text: string): Promise<string> => {
+      writeFileSync(at("recovery.txt"), text);
+      return (await run([...RECOVER, "--new-passphrase-file", "new.txt"])).stderr;
+    };
+    const stranger = "0000-0000-0000-0000-0000-0000-0000-0000";
+    expect(await recover(`${stranger}-0000`)).toContain("is mistyped");
+    await run(["recovery", "--out", "other.txt", ...PASSPHRASE]);
+    writeFileSync(at("recovery.txt"), readFileSync(at("other.txt")));
+    expect(await recover(key().toLowerCase().replace(/-/g, " "))).not.toContain("mistyped");
+  });
+
+  test("makes no vault where there is none", async () => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, "old.txt"), OLD);
+    const core = windowCore().app;
+    for (const argv of [WRITE, RECOVER]) {
+      writeFileSync(join(folder, "recovery.txt"), "x");
+      const out = argv === WRITE ? ["recovery", "--out", "a.txt", ...PASSPHRASE] : argv;
+      const { code, stderr } = await cli(["vault", ...out], { folder, core });
+      expect([code, stderr]).toEqual([2, expect.stringContaining("no vault")]);
+    }
+    expect(existsSync(join(folder, "a.txt"))).toBe(false);
+  });
+
+  test("is told by vault status, with and without the passphrase", async () => {
+    const { run } = await rig();
+    const told = async (argv: readonly string[]) =>
+      jsonLines((await run(["status", "--json", ...argv])).stdout)[0];
+    expect(await told([])).toMatchObject({ type: "vault", recoveryKey: false });
+    await run(WRITE);
+    expect(await told([])).toMatchObject({ type: "vault", recoveryKey: true });
+    expect(await told(PASSPHRASE)).toMatchObject({ recoveryKey: true });
+  });
+
+  test("explains itself, with examples", async () => {
+    const { stdout } = await cli(["vault", "recovery", "--help"]);
+    expect(stdout).toContain("--out <FILE>");
+    expect(stdout).toContain("switchover vault recovery --out");
+    expect(stdout).toContain("--recovery-key-file");
+  });
+
+  test("[I13] no call of the contract leads to a recovery key", () => {
+    expect(METHODS.filter((name) => /recover/i.test(name))).toEqual([]);
+  });
+});
