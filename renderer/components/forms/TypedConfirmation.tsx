@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
+import { WholeNumbers } from "../text/Breakable.tsx";
 import classes from "./TypedConfirmation.module.css";
 import { usePress } from "./use-press.ts";
 
@@ -39,7 +40,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
   return (
     <form className={classes["form"]} onSubmit={submit} noValidate>
       <TextInput
-        label={label}
+        label={<WholeNumbers text={label} />}
         {...(hint === undefined ? {} : { description: hint })}
         value={typed}
         onChange={(event) => {

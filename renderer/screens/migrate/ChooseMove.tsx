@@ -1,3 +1,4 @@
+import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { Button, Radio, Select, Stack } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -46,13 +47,14 @@ type ChosenProps = {
 function Chosen({ workspace, number, chosen, choose, setChosen }: ChosenProps) {
   const say = useSay();
   const { standing } = useStanding(workspace.id, number);
+  const name = useWorkspaceName(workspace);
   const direction = chosen ?? suggested(standing) ?? "to-cloud";
   return (
     <Card title={say("window.migrate.begin.title")}>
       <Stack gap="md" className={classes["form"] ?? ""}>
         <Select
           label={say("window.migrate.begin.number")}
-          description={say("window.migrate.begin.numberHint", { workspace: workspace.name })}
+          description={say("window.migrate.begin.numberHint", { workspace: name })}
           data={workspace.numbers.map(({ phoneNumberId, cc, phoneNumber }) => ({
             value: phoneNumberId,
             label: spoken(cc, phoneNumber),

@@ -1,3 +1,4 @@
+import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import type { Direction } from "../../../shared/migration/direction.ts";
@@ -36,7 +37,7 @@ export function MoveView({ workspace, number, direction }: MoveViewProps) {
   return (
     <Screen
       title={say(`window.move.title.${direction}`, { spoken: name })}
-      lead={workspace.name}
+      lead={useWorkspaceName(workspace)}
       actions={
         <Button component={Link} href={to.migrate()} variant="default">
           {say("window.move.back")}

@@ -1,3 +1,4 @@
+import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { Button } from "@mantine/core";
 import { Link, useParams } from "wouter";
 import { spoken } from "../../../shared/phone.ts";
@@ -82,6 +83,7 @@ function Number({ workspace, number }: OneNumber) {
   const heard = spoken(number.cc, number.phoneNumber);
   const { standing, reading, run } = useStanding(workspace.id, number);
   const { task, look } = useLookAt({ workspace, number });
+  const name = useWorkspaceName(workspace);
   const live = useConnection().kind === "live";
   return (
     <Screen
@@ -93,7 +95,7 @@ function Number({ workspace, number }: OneNumber) {
       lead={
         <>
           <Link href={to.workspace(workspace.id)} className={forms["link"] ?? ""}>
-            {visible(workspace.name, 80)}
+            {visible(name, 80)}
           </Link>{" "}
           <StatusBadge
             meaning={WORKS_MEANINGS[standing.works]}

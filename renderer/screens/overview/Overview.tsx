@@ -1,3 +1,4 @@
+import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { Button } from "@mantine/core";
 import { Redirect, useLocation } from "wouter";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
@@ -38,10 +39,11 @@ function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
   const live = useConnection().kind === "live";
   const looks = useLooks(workspace.id);
   const { workspaces, readings } = useStores();
+  const name = useWorkspaceName(workspace);
   const { numbers } = workspace;
   return (
     <Screen
-      title={visible(workspace.name, 80)}
+      title={visible(name, 80)}
       lead={
         <span className={classes["lead"]}>
           <span>{say("window.overview.count", { count: numbers.length })}</span>

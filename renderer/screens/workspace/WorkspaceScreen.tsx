@@ -1,3 +1,4 @@
+import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useParams } from "wouter";
@@ -58,12 +59,13 @@ function NoSuchWorkspace() {
 }
 
 function Sections({ workspace, list }: { readonly workspace: Workspace; readonly list: WorkspaceList }) {
+  const name = useWorkspaceName(workspace);
   const say = useSay();
   const title = (
     section: "cloud" | "onPrem" | "network" | "numbers" | "backup" | "name" | "remove",
   ): string => say(`window.workspace.section.${section}`);
   return (
-    <Screen narrow title={visible(workspace.name, 80)} lead={say("window.workspace.lead")}>
+    <Screen narrow title={visible(name, 80)} lead={say("window.workspace.lead")}>
       <Section name="cloud" title={title("cloud")}>
         <CloudSection workspace={workspace} />
       </Section>

@@ -5,13 +5,13 @@ import type { code as english } from "../en/code.ts";
 export const code = {
   title: "Introduzca el código de registro",
   sent: {
-    sms: "Enviado por mensaje de texto a {{spoken}}: {{time}}.",
-    voice: "Dictado en una llamada a {{spoken}}: {{time}}.",
+    sms: "Enviado por mensaje de texto a {{spoken}} ({{time}}).",
+    voice: "Dictado en una llamada a {{spoken}} ({{time}}).",
   },
   maybe: {
-    sms: "Puede que un mensaje de texto vaya de camino a {{spoken}} desde este momento: {{time}}. La respuesta a la petición se perdió.",
+    sms: "Puede que un mensaje de texto vaya de camino a {{spoken}} ({{time}}). La respuesta a la petición se perdió.",
     voice:
-      "Puede que una llamada vaya de camino a {{spoken}} desde este momento: {{time}}. La respuesta a la petición se perdió.",
+      "Puede que una llamada vaya de camino a {{spoken}} ({{time}}). La respuesta a la petición se perdió.",
   },
   name: { same: "El nombre comunicado es el esperado:", other: "El nombre comunicado:" },
   group: "Código de registro",

@@ -78,7 +78,7 @@ export const move = {
       onprem: "Cliente local",
       number: "Número",
       cert: "Certificado",
-      shards: "Fragmentos",
+      shards: "Shards",
       webhooks: "Webhooks",
     },
     status: { pass: "superada", warn: "aviso", fail: "impedimento", skip: "no se miró" },

@@ -122,8 +122,8 @@ export const number = {
     method: "Cómo llegan los códigos de registro",
     methodHint: "Se usa en el camino de vuelta al cliente local.",
     methods: { unset: "Se decide al empezar el traspaso", sms: "Por SMS", voice: "Por llamada" },
-    shards: "Fragmentos (shards)",
-    shardsHint: "En cuántos fragmentos reparte el número el cliente local.",
+    shards: "Shards",
+    shardsHint: "En cuántos shards reparte el número el cliente local.",
     shardsUnset: "Como los tenga el cliente",
   },
   runs: {

@@ -77,7 +77,7 @@ export const run = {
       verify: "Se pregunta otra vez a ambos lados y se compara el número con el de antes.",
       account: "El cliente local pide el número. La plataforma envía un código de registro.",
       code: "Usted entrega el código. Con él, el número sale de la nube y pasa a local.",
-      shards: "El número se reparte entre los fragmentos que usted pidió.",
+      shards: "El número se reparte entre los shards que usted pidió.",
     },
     once: "Enviado una vez. No se enviará de nuevo si usted no lo dice.",
     progress: "Esperando la respuesta",
@@ -287,7 +287,7 @@ export const run = {
   ended: {
     replacePin: "Reemplazar el PIN",
     movesAtOnce: {
-      title: "Al retomarlo, el número se traslada enseguida",
+      title: "Al retomarlo, el número se traspasa enseguida",
       text: "Todo lo anterior al registro está hecho. La petición de registrar sale en cuanto retome el traspaso.",
     },
     proveWebhooks: "Probar que llegan los webhooks",

@@ -5,6 +5,7 @@ import { languageFor } from "../../../renderer/app/system-language.ts";
 import { en } from "../../../renderer/wording/en/index.ts";
 import { es } from "../../../renderer/wording/es/index.ts";
 import { Settings } from "../../../shared/settings/settings.ts";
+import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
 import { coreWithRuns, workspaceOf } from "../overview/imagined.ts";
 
@@ -24,6 +25,21 @@ test("a language that was chosen in another window counts here, too", async () =
   await screen.findByRole("navigation", { name: "Main" });
   act(() => core.push("settings", Settings.parse({ language: "es" })));
   expect(await screen.findByRole("navigation", { name: "Principal" })).toBeTruthy();
+});
+
+test("practice is called by its name in the person's language, and a workspace by the one that it was given", async () => {
+  const own = coreWithRuns({ workspaces: [workspaceOf(1, { name: "Practice" })] });
+  const practice = coreWithRuns({ workspaces: [workspaceOf(1, { name: "Practice" })] });
+  const window = showWindow(
+    joinRealms(own.transport, async () => practice.transport),
+    "/practice",
+  );
+  await screen.findByRole("heading", { level: 1, name: "Practice" });
+  act(() => own.core.push("settings", Settings.parse({ language: "es" })));
+  expect(await screen.findByRole("heading", { level: 1, name: "Práctica" })).toBeTruthy();
+  window.unmount();
+  showWindow(own.transport);
+  expect(await screen.findByRole("heading", { level: 1, name: "Practice" })).toBeTruthy();
 });
 
 test("the system's first known language is spoken, and English where it knows none", () => {

@@ -1,3 +1,4 @@
+import { PRACTICE_WORKSPACE_NAME } from "../../../../shared/practice/practice-workspace.ts";
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Sandbox } from "../../../sandbox/index.ts";
@@ -103,7 +104,7 @@ async function wantedWorkspace({
   if (!kept.ok) throw practiceUnavailable("data-unusable", kept.problem.kind);
   return Workspace.parse({
     id: PRACTICE_WORKSPACE,
-    name: "Practice",
+    name: PRACTICE_WORKSPACE_NAME,
     dialect: { brand: "chat", apiVersion: "v23.0" },
     cloud: {
       baseUrl: cloud.baseUrl,

@@ -120,7 +120,7 @@ export const accessCauses = {
   "certificate-ends-soon": {
     happened: "El certificado del servidor termina dentro de un día.",
     remedy:
-      "Haga que lo renueven antes de trasladar el número, para que los pasos posteriores también lleguen.",
+      "Haga que lo renueven antes de traspasar el número, para que los pasos posteriores también lleguen.",
   },
   "plain-http": {
     happened:
@@ -140,7 +140,7 @@ export const accessCauses = {
     remedy: "Cree un token nuevo y guárdelo donde señala el plan.",
   },
   "token-ends-soon": {
-    happened: "El token termina pronto, quizá en mitad del traslado.",
+    happened: "El token termina pronto, quizá en mitad del traspaso.",
     remedy:
       "Cree uno que dure al menos un día, como el de un usuario del sistema, y guárdelo donde señala el plan.",
   },
@@ -150,7 +150,7 @@ export const accessCauses = {
       "Use un token de la aplicación prevista, o ponga la aplicación del token en el plan como cloud.appId si es la que quiere.",
   },
   "permission-missing": {
-    happened: "Al token le falta un permiso que el traslado necesita.",
+    happened: "Al token le falta un permiso que el traspaso necesita.",
     remedy: "Dé a la aplicación del token los dos permisos aquí nombrados y cree un token nuevo.",
   },
   "brand-differs": {
@@ -189,7 +189,7 @@ export const accessCauses = {
   "gateway-unregistered": {
     happened: "No hay ningún número registrado en el cliente local.",
     remedy:
-      "Asegúrese de que el plan señala al cliente que atiende su número. Si el número ya está en la nube, no hay nada que trasladar.",
+      "Asegúrese de que el plan señala al cliente que atiende su número. Si el número ya está en la nube, no hay nada que traspasar.",
   },
   "gateway-unclear": {
     happened: "El cliente local describe su conexión con una palabra que Switchover no conoce.",

@@ -19,7 +19,7 @@ export const numberCauses = {
   "queue-not-visible": {
     happened: "El cliente no muestra cuántos mensajes y callbacks esperan todavía.",
     remedy:
-      "Deje de enviar y espere hasta que hayan llegado los últimos avisos de estado antes de trasladar el número.",
+      "Deje de enviar y espere hasta que hayan llegado los últimos avisos de estado antes de traspasar el número.",
   },
   "callbacks-not-kept": {
     happened: "Los callbacks que esperan en el cliente se pierden cuando se reinicia.",
@@ -45,8 +45,8 @@ export const numberCauses = {
     remedy: "Revise number.phoneNumberId en el plan, y que el token pueda ver la cuenta.",
   },
   "already-on-target": {
-    happened: "El número ya está donde quiere trasladarlo.",
-    remedy: "Puede continuar: el traslado en sí se omite o se confirma, y se hacen los pasos restantes.",
+    happened: "El número ya está donde quiere traspasarlo.",
+    remedy: "Puede continuar: el traspaso en sí se omite o se confirma, y se hacen los pasos restantes.",
   },
   "sides-contradict": {
     happened: "Los dos lados dicen cosas distintas sobre dónde está el número.",
@@ -56,12 +56,12 @@ export const numberCauses = {
   "not-registered-anywhere": {
     happened: "Ningún lado dice que el número esté registrado en él.",
     remedy:
-      "Un registro anterior puede haber quedado a medias. Registre primero el número donde corresponde; si no, no hay copia de seguridad que trasladar.",
+      "Un registro anterior puede haber quedado a medias. Registre primero el número donde corresponde; si no, no hay copia de seguridad que traspasar.",
   },
   "number-banned": {
     happened: "La plataforma ha vetado el número.",
     remedy:
-      "Pida una revisión a la plataforma. El número no se puede trasladar hasta que se levante el veto.",
+      "Pida una revisión a la plataforma. El número no se puede traspasar hasta que se levante el veto.",
   },
   "number-deleted": {
     happened: "El número se eliminó de la cuenta.",
@@ -88,7 +88,7 @@ export const numberCauses = {
   },
   "sandbox-mode": {
     happened: "El número está en modo de prueba.",
-    remedy: "Continúe solo si de verdad quiere trasladar un número de prueba.",
+    remedy: "Continúe solo si de verdad quiere traspasar un número de prueba.",
   },
   "quality-low": {
     happened: "La calidad del número es baja.",
@@ -158,7 +158,7 @@ export const numberCauses = {
   "shards-not-connected": {
     happened: "No todos los shards del cliente local están conectados.",
     remedy:
-      "Recupere las core apps que faltan antes de trasladar el número, para que la copia de seguridad esté entera.",
+      "Recupere las core apps que faltan antes de traspasar el número, para que la copia de seguridad esté entera.",
   },
   "too-few-nodes": {
     happened: "El clúster tiene muy pocas core apps para los shards deseados.",
@@ -171,16 +171,16 @@ export const numberCauses = {
   "other-apps-subscribed": {
     happened: "Otras aplicaciones además de la suya recibirán los mensajes de la cuenta.",
     remedy:
-      "Si no conoce alguna de ellas, cancele su suscripción en el gestor de la plataforma antes de trasladar el número.",
+      "Si no conoce alguna de ellas, cancele su suscripción en el gestor de la plataforma antes de traspasar el número.",
   },
   "override-would-be-lost": {
     happened: "La cuenta tiene una dirección de callback propia, que se elimina al suscribir su aplicación.",
     remedy:
-      "Pida la dirección completa y su token de verificación a quien la fijó, para volver a fijarlas después del traslado, o haga que la dirección propia de su aplicación sea la correcta.",
+      "Pida la dirección completa y su token de verificación a quien la fijó, para volver a fijarlas después del traspaso, o haga que la dirección propia de su aplicación sea la correcta.",
   },
   "number-callback-set": {
     happened: "El número tiene una dirección de callback propia, que va antes que la de su aplicación.",
-    remedy: "Asegúrese de que sigue siendo la correcta, o bórrela, antes de trasladar el número.",
+    remedy: "Asegúrese de que sigue siendo la correcta, o bórrela, antes de traspasar el número.",
   },
   "no-callback": {
     happened: "No hay ninguna dirección de callback fijada, así que los avisos no llegarían a ninguna parte.",

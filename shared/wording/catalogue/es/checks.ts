@@ -10,7 +10,7 @@ export const checks = {
     },
     account: {
       title: "Número en la cuenta de empresa",
-      why: "El token solo puede trasladar un número de su cuenta, con el identificador correcto.",
+      why: "El token solo puede traspasar un número de su cuenta, con el identificador correcto.",
     },
     place: {
       title: "Dónde está ahora el número",
@@ -22,7 +22,7 @@ export const checks = {
     },
     sending: {
       title: "Envío desde el número",
-      why: "Si el envío está bloqueado antes del traslado, sigue bloqueado después.",
+      why: "Si el envío está bloqueado antes del traspaso, sigue bloqueado después.",
     },
     mode: {
       title: "Modo del número",
@@ -30,7 +30,7 @@ export const checks = {
     },
     quality: {
       title: "Calidad del número",
-      why: "El traslado deja la calidad como está. Con una baja, la plataforma puede limitar el número en cualquier momento.",
+      why: "El traspaso deja la calidad como está. Con una baja, la plataforma puede limitar el número en cualquier momento.",
     },
     verification: {
       title: "Verificación del número",
@@ -47,7 +47,7 @@ export const checks = {
     pin: {
       title: "PIN de la verificación en dos pasos",
       why: "Un PIN incorrecto gasta uno de los pocos intentos y puede sacar de la red al cliente local. Por eso nunca se prueba.",
-      heed: "Un PIN incorrecto puede detener el cliente local. Si no está seguro de él, restablézcalo antes del traslado en el lado donde está ahora el número.",
+      heed: "Un PIN incorrecto puede detener el cliente local. Si no está seguro de él, restablézcalo antes del traspaso en el lado donde está ahora el número.",
     },
     attempts: {
       title: "Intentos restantes",
@@ -57,15 +57,15 @@ export const checks = {
   local: {
     disk: {
       title: "Espacio libre en disco",
-      why: "Cada paso se escribe en el disco antes de darse. Con el disco lleno, el traslado tendría que detenerse a medio camino.",
+      why: "Cada paso se escribe en el disco antes de darse. Con el disco lleno, el traspaso tendría que detenerse a medio camino.",
     },
     vault: {
       title: "Bóveda en este equipo",
-      why: "La copia de seguridad y su contraseña se guardan en la bóveda antes de trasladar el número. No se pueden hacer por segunda vez.",
+      why: "La copia de seguridad y su contraseña se guardan en la bóveda antes de traspasar el número. No se pueden hacer por segunda vez.",
     },
     "unresolved-run": {
       title: "Traspasos anteriores de este número",
-      why: "Un traspaso cuya respuesta se perdió puede haber trasladado el número de todos modos. Un segundo encima podría hacer daño.",
+      why: "Un traspaso cuya respuesta se perdió puede haber traspasado el número de todos modos. Un segundo encima podría hacer daño.",
     },
     clock: {
       title: "Reloj de este equipo",
@@ -87,15 +87,15 @@ export const checks = {
     },
     version: {
       title: "Versión de la API de la nube",
-      why: "Cada llamada nombra una versión. Una que ya no se ofrece se rechaza, también en mitad de un traslado.",
+      why: "Cada llamada nombra una versión. Una que ya no se ofrece se rechaza, también en mitad de un traspaso.",
     },
     token: {
       title: "Token de acceso de la API de la nube",
-      why: "Los pasos posteriores al traslado también necesitan el token. Uno que termina entretanto deja el número sin mensajes.",
+      why: "Los pasos posteriores al traspaso también necesitan el token. Uno que termina entretanto deja el número sin mensajes.",
     },
     app: {
       title: "Aplicación del token de acceso",
-      why: "Después del traslado se suscribe la aplicación del token. Debe ser la aplicación en la que espera los mensajes.",
+      why: "Después del traspaso se suscribe la aplicación del token. Debe ser la aplicación en la que espera los mensajes.",
     },
     permissions: {
       title: "Permisos del token de acceso",
@@ -129,7 +129,7 @@ export const checks = {
     },
     queue: {
       title: "Mensajes que aún esperan en el lado local",
-      why: "Una copia de seguridad no contiene mensajes. Lo que aún espera en el cliente no se traslada con el número.",
+      why: "Una copia de seguridad no contiene mensajes. Lo que aún espera en el cliente no se traspasa con el número.",
     },
   },
   cert: {

@@ -4,20 +4,20 @@ import type { ShapeOf } from "../words.ts";
 /** What is said of a complete run, by how much is known of it: no sentence may claim more. */
 export const complete = {
   looked: {
-    "to-cloud": "{{spoken}} se trasladó a la nube, y cada paso está confirmado.",
-    "to-onprem": "{{spoken}} se trasladó al cliente local, y cada paso está confirmado.",
+    "to-cloud": "{{spoken}} se traspasó a la nube, y cada paso está confirmado.",
+    "to-onprem": "{{spoken}} se traspasó al cliente local, y cada paso está confirmado.",
   },
   "source-looked": {
     "to-cloud":
-      "{{spoken}} se trasladó a la nube: la plataforma respondió a cada paso, y el cliente local ya no lo tiene. La propia nube no dijo dónde está.",
+      "{{spoken}} se traspasó a la nube: la plataforma respondió a cada paso, y el cliente local ya no lo tiene. La propia nube no dijo dónde está.",
     "to-onprem":
-      "{{spoken}} se trasladó al cliente local: la plataforma respondió a cada paso, y la nube ya no lo tiene. El propio cliente local no dijo si lo atiende.",
+      "{{spoken}} se traspasó al cliente local: la plataforma respondió a cada paso, y la nube ya no lo tiene. El propio cliente local no dijo si lo atiende.",
   },
   answered: {
     "to-cloud":
-      "{{spoken}} se trasladó a la nube: la plataforma respondió a cada paso. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
+      "{{spoken}} se traspasó a la nube: la plataforma respondió a cada paso. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
     "to-onprem":
-      "{{spoken}} se trasladó al cliente local: la plataforma respondió a cada paso. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
+      "{{spoken}} se traspasó al cliente local: la plataforma respondió a cada paso. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
   },
   "attested-looked": {
     "to-cloud":
@@ -27,15 +27,15 @@ export const complete = {
   },
   attested: {
     "to-cloud":
-      "{{spoken}} está en la nube según su palabra. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traslado.",
+      "{{spoken}} está en la nube según su palabra. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traspaso.",
     "to-onprem":
-      "{{spoken}} está en el lado local según su palabra. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traslado.",
+      "{{spoken}} está en el lado local según su palabra. Los demás pasos tuvieron respuesta, pero la propia plataforma no ha confirmado el traspaso.",
   },
   witnessed: {
     "to-cloud":
-      "{{spoken}} se trasladó a la nube: se perdió la respuesta a una petición, pero un mensaje firmado que llegó después lo prueba. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
+      "{{spoken}} se traspasó a la nube: se perdió la respuesta a una petición, pero un mensaje firmado que llegó después lo prueba. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
     "to-onprem":
-      "{{spoken}} se trasladó al cliente local: se perdió la respuesta a una petición, pero lo que llegó después lo prueba. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
+      "{{spoken}} se traspasó al cliente local: se perdió la respuesta a una petición, pero lo que llegó después lo prueba. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
   },
   "there-already": {
     "to-cloud": "{{spoken}} ya estaba en la nube; ahora los webhooks están suscritos.",

@@ -9,11 +9,11 @@ export const ends = {
     next: "Corrija la causa y retome el traspaso.",
   },
   "backup-refused": {
-    what: "El cliente local se negó a hacer una copia de seguridad, así que no se trasladó nada.",
+    what: "El cliente local se negó a hacer una copia de seguridad, así que no se traspasó nada.",
     next: "Corrija la causa y retome el traspaso.",
   },
   "backup-lost": {
-    what: "No llegó ninguna copia de seguridad del cliente local, así que no se trasladó nada.",
+    what: "No llegó ninguna copia de seguridad del cliente local, así que no se traspasó nada.",
     next: "Corrija la causa y retome el traspaso.",
   },
   "backup-of-another-number": {
@@ -49,7 +49,7 @@ export const ends = {
     next: "Averigüe el PIN correcto, o restablézcalo en el lado que tiene el número. Póngalo donde lo lee el plan e inicie después un traspaso nuevo.",
   },
   "told-to-wait": {
-    what: "La plataforma dijo “ahora no” (demasiadas peticiones, o mantenimiento). La petición no se vuelve a enviar por sí sola.",
+    what: "La plataforma dijo «ahora no» (demasiadas peticiones, o mantenimiento). La petición no se vuelve a enviar por sí sola.",
     next: "Espere lo que diga la plataforma y retome después el traspaso.",
   },
   "platform-limit": {
@@ -66,11 +66,11 @@ export const ends = {
   },
   "subscribe-refused": {
     what: "El número está en la nube, pero la plataforma se negó a suscribir su aplicación: no llega ningún webhook.",
-    next: "Corrija pronto la causa y retome el traspaso. No traslada el número por segunda vez.",
+    next: "Corrija pronto la causa y retome el traspaso. No traspasa el número por segunda vez.",
   },
   "subscribe-lost": {
     what: "El número está en la nube, pero no se pudo confirmar si su aplicación está suscrita: puede que no lleguen webhooks.",
-    next: "Retome pronto el traspaso. No traslada el número por segunda vez.",
+    next: "Retome pronto el traspaso. No traspasa el número por segunda vez.",
   },
   "account-refused": {
     what: "El cliente local se negó a recibir el número.",
@@ -82,22 +82,22 @@ export const ends = {
   },
   "not-subscribed": {
     what: "El número está en la nube, pero la plataforma no incluye su aplicación entre las que reciben sus webhooks: no llega ninguno.",
-    next: "Retome pronto el traspaso. Suscribe su aplicación una vez más y no traslada el número por segunda vez.",
+    next: "Retome pronto el traspaso. Suscribe su aplicación una vez más y no traspasa el número por segunda vez.",
   },
   "shards-refused": {
     what: "El número está en el lado local, pero el cliente rechazó la cantidad de shards.",
-    next: "Corrija la causa y retome el traspaso. No traslada el número por segunda vez.",
+    next: "Corrija la causa y retome el traspaso. No traspasa el número por segunda vez.",
   },
   "shards-lost": {
     what: "El número está en el lado local, pero no se pudo confirmar si los shards están fijados.",
-    next: "Retome el traspaso. No traslada el número por segunda vez.",
+    next: "Retome el traspaso. No traspasa el número por segunda vez.",
   },
   "not-on-target": {
     what: "Se dieron todos los pasos, pero la plataforma no dice que el número esté donde debería.",
     next: "Espere un minuto y retome el traspaso para que se mire una vez más.",
   },
   "said-unmoved": {
-    what: "Usted dijo que el número no se ha trasladado, así que el traspaso terminó.",
+    what: "Usted dijo que el número no se ha traspasado, así que el traspaso terminó.",
     next: "Inicie un traspaso nuevo cuando quiera intentarlo otra vez.",
   },
   "certificate-expired": {
@@ -105,8 +105,8 @@ export const ends = {
     next: "Descargue un certificado nuevo del administrador de la plataforma, póngalo donde lo lee el plan y retome el traspaso.",
   },
   "shards-too-late": {
-    what: "El número está en local, pero se registró hace más de siete días. Fijar ahora los fragmentos lo desconectaría, así que no se fijaron.",
-    next: "Deje los fragmentos como están. Otros necesitan otro registro: inicie para ello un traspaso nuevo cuando le convenga.",
+    what: "El número está en local, pero se registró hace más de siete días. Fijar ahora los shards lo desconectaría, así que no se fijaron.",
+    next: "Deje los shards como están. Otros necesitan otro registro: inicie para ello un traspaso nuevo cuando le convenga.",
   },
   abandoned: {
     what: "El traspaso se abandonó.",

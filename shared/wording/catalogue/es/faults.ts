@@ -13,7 +13,7 @@ export const faults = {
   },
   "lost-register-after": {
     says: "Registrar funciona, pero su respuesta se pierde.",
-    lesson: "Una conexión cortada no dice nada; una consulta muestra que el número se ha trasladado.",
+    lesson: "Una conexión cortada no dice nada; una consulta muestra que el número se ha traspasado.",
   },
   "register-late-effect": {
     says: "Registrar funciona segundos después de cortarse la línea.",
@@ -53,7 +53,7 @@ export const faults = {
   },
   "register-truncated": {
     says: "Registrar funciona, pero falta la mitad de su respuesta.",
-    lesson: "Una respuesta cortada no prueba nada, aunque el número se haya trasladado.",
+    lesson: "Una respuesta cortada no prueba nada, aunque el número se haya traspasado.",
   },
   "register-duplicate-key": {
     says: "Registrar funciona, pero su respuesta dice a la vez sí y no.",
@@ -189,11 +189,11 @@ export const faults = {
   },
   "lost-backup": {
     says: "La copia de seguridad se hace, pero su respuesta se pierde.",
-    lesson: "No se ha trasladado nada; se puede hacer otra copia de seguridad.",
+    lesson: "No se ha traspasado nada; se puede hacer otra copia de seguridad.",
   },
   "empty-backup": {
     says: "El cliente local entrega una copia de seguridad vacía.",
-    lesson: "Una copia de seguridad vacía se descubre antes de trasladar nada.",
+    lesson: "Una copia de seguridad vacía se descubre antes de traspasar nada.",
   },
   "lost-account-before": {
     says: "La petición de un código de registro se pierde por el camino.",
@@ -229,7 +229,7 @@ export const faults = {
   },
   "lost-verify-after": {
     says: "El código de registro funciona, pero su respuesta se pierde.",
-    lesson: "El estado del cliente muestra que el número se ha trasladado.",
+    lesson: "El estado del cliente muestra que el número se ha traspasado.",
   },
   "code-expired": {
     says: "El primer código de registro que se introduce ha caducado.",

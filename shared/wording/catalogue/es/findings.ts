@@ -164,7 +164,7 @@ export const findings = {
     changed: "la clave de la bóveda no es aquella con la que se creó",
     newer: "la bóveda la hizo una versión más nueva de Switchover",
     absent: "aún no hay bóveda; la primera frase de contraseña crea una",
-    locked: "la bóveda está cerrada; el traslado pedirá su frase de contraseña",
+    locked: "la bóveda está cerrada; el traspaso pedirá su frase de contraseña",
     open: "la bóveda está abierta",
   },
   earlierRun: {
@@ -252,7 +252,7 @@ export const findings = {
   pin: {
     notGiven: "el plan no da ningún PIN; correcto solo si la verificación en dos pasos está desactivada",
     refusedAgo: "este PIN se rechazó para este número hace {{span}}",
-    given: "se da un PIN; no consta ningún rechazo de él, y si es correcto solo lo dirá el traslado",
+    given: "se da un PIN; no consta ningún rechazo de él, y si es correcto solo lo dirá el traspaso",
     givenVaultShut: "se da un PIN; si se rechazó antes se podrá saber cuando la bóveda esté abierta",
   },
   quality: {
@@ -278,10 +278,10 @@ export const findings = {
     coreApps_other: "se quieren {{wanted}} shards, se ven {{count}} core apps, hacen falta {{needed}}",
     connected_one: "{{connected}} de {{count}} shard conectado",
     connected_other: "{{connected}} de {{count}} shards conectados",
-    high_one: "{{count}} shard: alto rendimiento después del traslado",
-    high_other: "{{count}} shards: alto rendimiento después del traslado",
-    standard_one: "{{count}} shard: rendimiento normal después del traslado",
-    standard_other: "{{count}} shards: rendimiento normal después del traslado",
+    high_one: "{{count}} shard: alto rendimiento después del traspaso",
+    high_other: "{{count}} shards: alto rendimiento después del traspaso",
+    standard_one: "{{count}} shard: rendimiento normal después del traspaso",
+    standard_other: "{{count}} shards: rendimiento normal después del traspaso",
     wantedUntold_one: "se quiere {{count}} shard; no se dice el rendimiento en la nube",
     wantedUntold_other: "se quieren {{count}} shards; no se dice el rendimiento en la nube",
     wanted_one: "se quiere {{count}} shard; rendimiento en la nube: {{throughput}}",
@@ -306,7 +306,7 @@ export const findings = {
     none: "no hay ninguna dirección propia fijada para la cuenta",
   },
   subscription: {
-    none: "aún no hay ninguna aplicación suscrita; el traslado suscribe la suya",
+    none: "aún no hay ninguna aplicación suscrita; el traspaso suscribe la suya",
     ownUntold_one: "{{count}} aplicación suscrita: {{apps}}; no se dice cuál es la suya",
     ownUntold_other: "{{count}} aplicaciones suscritas: {{apps}}; no se dice cuál es la suya",
     own: "su aplicación está suscrita",

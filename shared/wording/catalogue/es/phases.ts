@@ -22,7 +22,7 @@ export const phases = {
       "Solo la palabra de una persona acepta un nombre distinto: escríbalo donde se le pide, o abandone el traspaso.",
   },
   "awaiting-code": {
-    refused: "No se aceptó el código. El número no se ha trasladado.",
+    refused: "No se aceptó el código. El número no se ha traspasado.",
     sent: {
       sms: "Un código de registro está en camino por SMS.",
       voice: "Un código de registro está en camino por llamada telefónica.",
@@ -36,7 +36,7 @@ export const phases = {
     nextAnother: "Pida otro código; es posible a partir de: {{from}}.",
   },
   unknown: {
-    what: "No llegó ninguna respuesta que sirva a “{{step}}”, y mirar los dos lados no aclaró dónde está el número.",
+    what: "No llegó ninguna respuesta que sirva a «{{step}}», y mirar los dos lados no aclaró dónde está el número.",
     next: "Mire el número en el panel de la plataforma y diga dónde lo ve. Repita la petición solo si no puede averiguarlo: cuenta para el límite de la plataforma.",
     nextRegister:
       "Mire el número en el panel de la plataforma y diga dónde lo ve, o siga cuando haya llegado aquí un mensaje firmado para él. Repita la petición solo si no puede averiguarlo: cuenta para el límite de la plataforma.",

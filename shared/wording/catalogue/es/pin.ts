@@ -53,7 +53,7 @@ export const pin = {
     off: {
       complete: {
         what: "La verificación en dos pasos de {{spoken}} está desactivada.",
-        next: "Fije un PIN nuevo, o traslade el número: el PIN que dé allí pasa a ser el suyo.",
+        next: "Fije un PIN nuevo, o traspase el número: el PIN que dé allí pasa a ser el suyo.",
       },
       rejected: {
         what: "La verificación en dos pasos de {{spoken}} no se desactivó.",

@@ -46,14 +46,14 @@ export const problems = {
     next: "Revise los permisos de la carpeta y el espacio en su disco, e inténtelo de nuevo. Si está dañada, puede apartarse mientras no haya ningún Switchover en marcha: abra después cada una de sus carpetas de datos, que dirán a la nueva lo que saben.",
     why: {
       "not-writable":
-        "No se puede escribir en la carpeta {{folder}}. En ella está qué número suyo se está trasladando desde qué carpeta de datos.",
-      full: "El disco de la carpeta {{folder}} está lleno. En ella está qué número suyo se está trasladando desde qué carpeta de datos.",
+        "No se puede escribir en la carpeta {{folder}}. En ella está qué número suyo se está traspasando desde qué carpeta de datos.",
+      full: "El disco de la carpeta {{folder}} está lleno. En ella está qué número suyo se está traspasando desde qué carpeta de datos.",
       damaged:
-        "Los registros de la carpeta {{folder}} están dañados. Dicen qué número suyo se está trasladando desde qué carpeta de datos.",
+        "Los registros de la carpeta {{folder}} están dañados. Dicen qué número suyo se está traspasando desde qué carpeta de datos.",
       newer:
-        "La carpeta {{folder}} la escribió una versión más nueva de Switchover. En ella está qué número suyo se está trasladando desde qué carpeta de datos.",
+        "La carpeta {{folder}} la escribió una versión más nueva de Switchover. En ella está qué número suyo se está traspasando desde qué carpeta de datos.",
       failed:
-        "No se pudo leer o escribir la carpeta {{folder}}. En ella está qué número suyo se está trasladando desde qué carpeta de datos.",
+        "No se pudo leer o escribir la carpeta {{folder}}. En ella está qué número suyo se está traspasando desde qué carpeta de datos.",
     },
   },
   vaultLocked: {
@@ -136,7 +136,7 @@ export const problems = {
     why: {
       unreadable: "{{member}}: no se puede leer el archivo {{path}}.",
       "not-a-certificate":
-        "{{member}}: el archivo {{path}} no contiene ningún certificado en forma PEM (“-----BEGIN CERTIFICATE-----”).",
+        "{{member}}: el archivo {{path}} no contiene ningún certificado en forma PEM («-----BEGIN CERTIFICATE-----»).",
       "does-not-open":
         "{{member}}: el archivo {{path}} no se abre: compruebe que la frase de paso y la clave son las suyas.",
     },
@@ -156,7 +156,7 @@ export const problems = {
     works: NOT_FROM_HERE,
     next: "Continúe con ese traspaso, o abandónelo, antes de iniciar otro.",
     held: {
-      what: "Otro proceso ya está trasladando este número: traspaso {{run}}.",
+      what: "Otro proceso ya está traspasando este número: traspaso {{run}}.",
       next: "Espere a que termine.",
     },
   },
@@ -327,7 +327,7 @@ export const problems = {
 export const problemsBeside = {
   nothingSent: NOTHING_SENT,
   openRequest: {
-    what: "Hay una petición fuera: “{{step}}” se envió, y no se sabe aún cómo termina. {{problem}}",
+    what: "Hay una petición fuera: «{{step}}» se envió, y no se sabe aún cómo termina. {{problem}}",
     works: "Dónde está el número solo se puede saber mirando otra vez los dos lados. No se envió nada más.",
     next: "{{problem}} Después retome el traspaso: mira antes de hacer cualquier otra cosa.",
   },

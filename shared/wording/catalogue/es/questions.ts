@@ -4,30 +4,30 @@ import type { ShapeOf } from "../words.ts";
 /** What is asked of a person, and why it matters. */
 export const questions = {
   warnings: {
-    title_one: "Una comprobación terminó con una advertencia. ¿Continuar de todos modos?",
-    title_other: "{{count}} comprobaciones terminaron con advertencias. ¿Continuar de todos modos?",
-    why: "Una advertencia no detiene el traslado, pero puede costarle algo que la comprobación nombra.",
+    title_one: "Una comprobación terminó con un aviso. ¿Continuar de todos modos?",
+    title_other: "{{count}} comprobaciones terminaron con avisos. ¿Continuar de todos modos?",
+    why: "Un aviso no detiene el traspaso, pero puede costarle algo que la comprobación nombra.",
     about: "{{title}}: {{found}}",
   },
   "sending-paused": {
     title: "¿Está en pausa el envío por {{spoken}}?",
-    why: "Los mensajes enviados durante el traslado se pierden, y enviar puede hacer que falle.",
+    why: "Los mensajes enviados durante el traspaso se pierden, y enviar puede hacer que falle.",
   },
   "point-of-no-return": {
     "to-cloud": {
       title: "¿Traspasar {{spoken}} a la nube?",
-      why: "Desde aquí el número se traslada: la nube lo registra con la copia de seguridad y el PIN, y el cliente local lo pierde. Durante unos segundos no se puede alcanzar, y los mensajes que llegan entretanto se pierden. Un registro no se puede revocar; el único camino de vuelta es otra migración. Un PIN incorrecto puede detener el cliente local. Si no está seguro del PIN, deténgase aquí y restablézcalo primero en el lado local.",
+      why: "Desde aquí el número se traspasa: la nube lo registra con la copia de seguridad y el PIN, y el cliente local lo pierde. Durante unos segundos no se puede alcanzar, y los mensajes que llegan entretanto se pierden. Un registro no se puede revocar; el único camino de vuelta es otra migración. Un PIN incorrecto puede detener el cliente local. Si no está seguro del PIN, deténgase aquí y restablézcalo primero en el lado local.",
     },
     "to-onprem": {
       title: "¿Traspasar {{spoken}} al cliente local?",
-      why: "Desde aquí el número puede trasladarse: el cliente local lo pide, y con el código de registro se saca de la nube. Durante unos segundos no se puede alcanzar, y los mensajes que llegan entretanto se pierden. Una vez aceptado el código, eso no se puede revocar; el único camino de vuelta es otra migración.",
+      why: "Desde aquí el número puede traspasarse: el cliente local lo pide, y con el código de registro se saca de la nube. Durante unos segundos no se puede alcanzar, y los mensajes que llegan entretanto se pierden. Una vez aceptado el código, eso no se puede revocar; el único camino de vuelta es otra migración.",
     },
   },
   "display-name": {
     titleNone: "El cliente local no comunica ningún nombre visible.",
-    title: "El cliente local comunica el nombre visible “{{reported}}”.",
+    title: "El cliente local comunica el nombre visible «{{reported}}».",
     whyNone: "El plan no nombra ninguno con el que compararlo. Compruebe que se trata de su empresa.",
-    why: "El esperado es “{{expected}}”. Un nombre distinto puede significar un certificado de otro número.",
+    why: "El esperado es «{{expected}}». Un nombre distinto puede significar un certificado de otro número.",
   },
   "recent-register": {
     title:
@@ -37,8 +37,8 @@ export const questions = {
     word: "REGISTRAR OTRA VEZ",
   },
   "older-registration": {
-    title: "{{spoken}} se registró en local antes de este traspaso. ¿Fijar sus fragmentos de todos modos?",
-    why: "Los fragmentos se pueden fijar en los siete días siguientes a un registro. Desde el octavo, la llamada desconecta el número, y aquí no se sabe cuándo se registró este. Continúe solo si sabe que fue hace menos de siete días.",
+    title: "{{spoken}} se registró en local antes de este traspaso. ¿Fijar sus shards de todos modos?",
+    why: "Los shards se pueden fijar en los siete días siguientes a un registro. Desde el octavo, la llamada desconecta el número, y aquí no se sabe cuándo se registró este. Continúe solo si sabe que fue hace menos de siete días.",
     label: "Escriba MENOS DE SIETE DÍAS para continuar",
     word: "MENOS DE SIETE DÍAS",
   },

@@ -8,13 +8,13 @@ export const run = {
     "Nadie sabe todavía dónde está el número, y no se empieza ningún traspaso nuevo de él antes de que alguien lo sepa. Mire en el panel de la plataforma y diga dónde lo ve.",
   /** Said where a run starts: what no lock of this computer can keep from happening. */
   cannotLock:
-    "Switchover traslada un número una sola vez a la vez para usted en este equipo, sea cual sea la carpeta de datos. No puede ver otros equipos ni a otros usuarios de este: asegúrese de que nadie traslada el número desde allí.",
+    "Switchover traspasa un número una sola vez a la vez para usted en este equipo, sea cual sea la carpeta de datos. No puede ver otros equipos ni a otros usuarios de este: asegúrese de que nadie traspasa el número desde allí.",
   held: {
     what: "Otro proceso está trabajando ahora en este traspaso.",
     next: "Espere hasta que repose y mire otra vez.",
   },
   leftBehind: {
-    what: "No se esperó la respuesta a “{{step}}”, así que no se sabe cómo terminó.",
+    what: "No se esperó la respuesta a «{{step}}», así que no se sabe cómo terminó.",
     next: "Retome el traspaso: mira los dos lados antes de hacer cualquier otra cosa.",
   },
   cause: {

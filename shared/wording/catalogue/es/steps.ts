@@ -10,7 +10,7 @@ export const steps = {
   inspect: {
     name: "Mirar los dos lados",
     doing: "Preguntando a los dos lados por el número tal como está ahora",
-    done: "El número se miró antes del traslado",
+    done: "El número se miró antes del traspaso",
   },
   backup: {
     name: "Hacer copia de seguridad del registro",
@@ -19,7 +19,7 @@ export const steps = {
   },
   register: {
     name: "Registrar en la nube",
-    doing: "Trasladando el número a la nube",
+    doing: "Traspasando el número a la nube",
     done: "El número está registrado en la nube",
   },
   subscribe: {
@@ -39,7 +39,7 @@ export const steps = {
   },
   code: {
     name: "Introducir el código de registro",
-    doing: "Trasladando el número al cliente local",
+    doing: "Traspasando el número al cliente local",
     done: "El número está registrado en el lado local",
   },
   shards: {
