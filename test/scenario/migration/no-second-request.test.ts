@@ -92,6 +92,13 @@ describe("a client that does not prove what it is connected for", () => {
     expect(hands.claims.untrue).toEqual([]);
   });
 
+  test("[I28] its backup takes nothing away from what both sides said before it", async () => {
+    const { rig: own, hands } = await begun("to-cloud");
+    const resting = must(await hands.proceed(must(await hands.start(own.plan("to-cloud")))));
+    expect(endingOf(resting)).toBe("awaiting point-of-no-return, on-premises proven");
+    expect(resting.basis).toBe("both-sides");
+  });
+
   test("[I28] its backup is named as what the proof rests on where no side was seen", async () => {
     const { migrate } = await begun("to-cloud");
     const resting = await migrate(["backup-rejected-false", ...BLIND]);

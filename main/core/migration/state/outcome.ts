@@ -59,14 +59,20 @@ export function proofOf(step: StepName, brought: StepYield | undefined): StepPro
 
 function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome): HomeKnowledge {
   if (brought?.kind === "reading") return homeFromReading(state.home, brought.reading);
-  // Only a registered, running client gives a backup.
+  // Only a registered, running client gives a backup. What a side said of the number itself says more.
   if (step === "backup" && outcome.kind === "confirmed")
-    return { is: "on-premises", proof: "proven", basis: "backup-given" };
+    return isSeenOnPremises(state.home)
+      ? state.home
+      : { is: "on-premises", proof: "proven", basis: "backup-given" };
   if (step === "account" && brought?.kind === "account" && brought.answer === "already-registered") {
     return { is: "on-premises", proof: "proven", basis: "account-answer" };
   }
   if (!STEP_TRAITS[step].moves) return state.home;
   return homeAfterMove(state, outcome);
+}
+
+function isSeenOnPremises({ is, proof }: HomeKnowledge): boolean {
+  return is === "on-premises" && proof === "proven";
 }
 
 function homeAfterMove(state: RunState, outcome: RecordedOutcome): HomeKnowledge {
