@@ -11,7 +11,16 @@ export const DIGITS = "12025550123";
 export type Person = { readonly page: Page; readonly say: Words };
 
 /** Where a run can rest: what it asks for, or how it stands. */
-export type Rest = "warnings" | "sending" | "point" | "name" | "code" | "unknown" | "take-up" | "ended";
+export type Rest =
+  | "warnings"
+  | "sending"
+  | "point"
+  | "phrase"
+  | "name"
+  | "code"
+  | "unknown"
+  | "take-up"
+  | "ended";
 
 export function button({ page, say }: Person, key: string): Locator {
   return page.getByRole("button", { name: say(key), exact: true });
@@ -68,6 +77,7 @@ function marksOf(person: Person): Readonly<Record<Rest, Locator>> {
     warnings: button(person, "window.run.ask.warnings.go"),
     sending: button(person, "window.run.ask.sending.go"),
     point: button(person, "window.run.ask.point.stay"),
+    phrase: button(person, "window.run.ask.phrase.go"),
     name: button(person, "window.run.ask.name.go"),
     code: page.getByRole("group", { name: say("window.code.group") }),
     unknown: page.getByRole("heading", {
@@ -96,6 +106,7 @@ export async function answer(person: Person, rest: Rest): Promise<void> {
       return button(person, "window.code.go").click();
     case "take-up":
       return button(person, "window.run.ready.again").click();
+    case "phrase":
     case "name":
     case "unknown":
     case "ended":

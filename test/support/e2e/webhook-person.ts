@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import type { Locator } from "playwright-core";
 import { beginAgain, button, link, practise, SPOKEN, type Person } from "./practice-person.ts";
 
@@ -33,7 +32,7 @@ export async function openTab(person: Person, tab: WebhookTab): Promise<void> {
   await page.getByRole("heading", { level: 1, name: say(TITLES[tab]), exact: true }).waitFor();
   // Some screens read two things, each with a sign of its own.
   const reading = page.getByRole("main").getByRole("status", { name: say("window.look.loading") });
-  await expect.poll(() => reading.count()).toBe(0);
+  await reading.first().waitFor({ state: "hidden" });
 }
 
 /** Starts the guided test on its screen and gives the word that has to be sent. */

@@ -99,11 +99,7 @@ export const eventMonitor: Chapter = {
     } finally {
       await empty.close();
     }
-    const clean = cutoverAt(Date.now() - 40_000);
-    const crossed = await openCore(browser, {
-      ...script,
-      cutover: { ...clean, overlap: 2, gapMs: -1_200, first: { ...clean.last, id: 20 } },
-    });
+    const crossed = await openCore(browser, { ...script, cutover: overlapAt(Date.now() - 40_000) });
     try {
       await crossed.go("/cutover");
       await camera.take(crossed.page, "cutover-overlap");
@@ -197,21 +193,35 @@ function bodyOf(event: WebhookEvent): EventDetail {
         ? { kind: "locked" }
         : { kind: "kept", raw: `{"object":"account","entry":[${part}]}`, shortened: false, part },
     arrivals: [
-      { at, source: "cloud", signature: event.signature, secret: 1 },
+      {
+        at,
+        source: "cloud",
+        signature: event.signature,
+        ...(event.signature === "valid" ? { secret: 1 } : {}),
+      },
       ...(event.repeats === 0
         ? []
         : [{ at, source: "cloud" as const, signature: "valid" as const, secret: 2 }]),
     ],
-    forwarded: { at, status: 200, ms: 41 },
+    // What is refused goes on to nobody.
+    ...(event.refused === undefined ? { forwarded: { at, status: 200, ms: 41 } } : {}),
   };
+}
+
+/** Two events of the side that was left come after the first of the other. */
+function overlapAt(moment: number): Cutover {
+  const clean = cutoverAt(moment);
+  const first = markAt(moment, 20, -3.6);
+  return { ...clean, cloud: [first, ...clean.cloud.slice(1)], first, gapMs: -3_600, overlap: 2 };
+}
+
+function markAt(moment: number, id: number, seconds: number): Cutover["first"] {
+  return { id, at: new Date(moment + seconds * 1_000).toISOString() };
 }
 
 /** A change of sides with a gap of 3.8 seconds. */
 function cutoverAt(moment: number): Cutover {
-  const mark = (id: number, seconds: number) => ({
-    id,
-    at: new Date(moment + seconds * 1_000).toISOString(),
-  });
+  const mark = (id: number, seconds: number) => markAt(moment, id, seconds);
   return {
     direction: "to-cloud",
     onPremises: [-13, -11, -8.6, -7, -4.4, -3, 0].map((seconds, index) => mark(index + 1, seconds)),
