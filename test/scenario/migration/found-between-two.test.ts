@@ -1,0 +1,320 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { changePin } from "../../../main/core/pin/change-pin.ts";
+import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
+import { RunId } from "../../../shared/ids.ts";
+import { numberOf } from "../../../shared/migration/plan.ts";
+import { err } from "../../../shared/result.ts";
+import { bent, type Bend } from "../../support/bent.ts";
+import { problemIn } from "../../support/expect-result.ts";
+import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { must, type Rig } from "../../support/rig.ts";
+import { startTimedRig } from "../../support/timed-rig.ts";
+
+const HOUR_MS = 3_600_000;
+
+let rig: Rig | undefined;
+let open: Hands[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const hands of open) await hands.close();
+  await rig?.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  open = [];
+  rig = undefined;
+});
+
+async function handsOn(own: Rig, change?: Parameters<typeof openHands>[1]): Promise<Hands> {
+  const hands = await openHands(own, change);
+  open.push(hands);
+  return hands;
+}
+
+/** Bends connections in a process that takes a run up, too. */
+const bentAlways =
+  (bend: Bend) =>
+  (deps: MigrationDeps): MigrationDeps => {
+    const given = bent(bend)(deps);
+    return {
+      ...given,
+      sessions: {
+        ...given.sessions,
+        async of(state) {
+          const session = await given.sessions.of(state);
+          return session.ok
+            ? { ...session, value: { ...session.value, connections: bend(session.value.connections) } }
+            : session;
+        },
+      },
+    };
+  };
+
+const evidence = (own: Rig) => ({ at: new Date(own.clock.now()).toISOString(), durationMs: 1 });
+
+/** Answers without a Date header, on both sides. */
+const undated: Bend = (connections) => {
+  const without = <A extends object>(api: A): A =>
+    Object.fromEntries(
+      Object.entries(api).map(([name, member]) => [
+        name,
+        typeof member !== "function" || name === "lastAnswerMs"
+          ? member
+          : async (...given: unknown[]) => {
+              const answer: unknown = await (member as (...given: unknown[]) => unknown)(...given);
+              if (typeof answer !== "object" || answer === null || !("evidence" in answer)) return answer;
+              const { serverDate: _dropped, ...rest } = answer.evidence as Record<string, unknown>;
+              return { ...answer, evidence: rest };
+            },
+      ]),
+    ) as A;
+  return { ...connections, cloud: without(connections.cloud), onPrem: without(connections.onPrem) };
+};
+
+test("[I17][I23] a wait of two seconds that nobody dates ends some day for one who uses the terminal", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  const first = await handsOn(own, { deps: bentAlways(undated) });
+  const stopped = await first.migrate(own.plan("to-cloud"), () =>
+    own.sandbox.world.setFaults(["register-rate-limited"]),
+  );
+  expect(endingOf(stopped)).toBe("told-to-wait, on-premises proven");
+  await first.close();
+  const words: string[] = [];
+  // Each command is a process of its own; an hour lies between two of them.
+  for (let command = 0; command < 4; command += 1) {
+    own.clock.skip(HOUR_MS);
+    const hands = await openHands(own, { deps: bentAlways(undated) });
+    const resumed = await hands.proceed(stopped, true);
+    words.push(resumed.ok ? endingOf(resumed.value) : problemIn(resumed).kind);
+    await hands.close();
+  }
+  open = [];
+  expect(words).toContain("complete, cloud proven");
+});
+
+test("[I23] a gap is not measured between the clocks of two servers", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  // The client's clock is five minutes fast.
+  const fast: Bend = ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      async readHealth() {
+        const answer = await onPrem.readHealth();
+        const { serverDate } = answer.evidence;
+        if (serverDate === undefined) return answer;
+        const late = new Date(Date.parse(serverDate) + 300_000).toISOString();
+        return { ...answer, evidence: { ...answer.evidence, serverDate: late } };
+      },
+    },
+  });
+  let killed = false;
+  const first = await handsOn(own, {
+    deps: (deps) => {
+      const given = bentAlways(fast)(deps);
+      return {
+        ...given,
+        storage: {
+          ...given.storage,
+          append(hold, entry, options) {
+            // The process dies before it can write what became of the subscription.
+            if (entry.kind === "outcome" && entry.step === "subscribe") {
+              killed = true;
+              return err({ kind: "storageFailed", code: "EIO" });
+            }
+            return given.storage.append(hold, entry, options);
+          },
+          appendAll(hold, entries, options) {
+            if (entries.some((entry) => entry.kind === "outcome" && entry.step === "subscribe")) {
+              killed = true;
+              return err({ kind: "storageFailed", code: "EIO" });
+            }
+            return given.storage.appendAll(hold, entries, options);
+          },
+        },
+      };
+    },
+  });
+  const started = must(await first.start(own.plan("to-cloud")));
+  await first.goOn(started).catch(() => undefined);
+  expect(killed).toBe(true);
+  await first.close();
+  open = [];
+  const second = await handsOn(own, { deps: bentAlways(fast) });
+  const done = must(await second.proceed(started));
+  expect(endingOf(done)).toBe("complete, cloud proven");
+  expect(done.subscribeGapMs ?? 0).toBeLessThan(60_000);
+});
+
+test("[I9] a number that is connected somewhere is not proven in the cloud because one client is unregistered", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  // The plan names a spare client; the number runs on another one, and the cloud does not tell its host.
+  const spare: Bend = ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      readHealth: async () => ({
+        kind: "confirmed",
+        value: {
+          gateway: "unregistered",
+          clustered: false,
+          nodes: [{ node: "client", gateway: "unregistered" }],
+        },
+        evidence: evidence(own),
+      }),
+      readSettings: async () => ({ kind: "unknown", cause: "timeout", evidence: evidence(own) }),
+    },
+  });
+  const hands = await handsOn(own, { deps: bent(spare) });
+  const done = await hands.migrate(own.plan("to-cloud"), () =>
+    own.sandbox.world.setFaults(["platform-field-refused"]),
+  );
+  expect({ ending: endingOf(done), truth: own.sandbox.world.truth().home, untrue: hands.claims.untrue }).toEqual({
+    ending: "backup-refused, unknown none",
+    truth: "onprem",
+    untrue: [],
+  });
+});
+
+test("[I9] a code that was refused is not confirmed by its own answer, and measures no downtime", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  const hands = await handsOn(own);
+  const waiting = await hands.migrate(own.plan("to-onprem"));
+  const refused = must(await hands.enterCode(waiting, "000000"));
+  expect(refused.phase.kind).toBe("awaiting-code");
+  // A colleague finishes the registration with another tool, an hour later.
+  own.clock.skip(HOUR_MS);
+  own.sandbox.world.setNumber({ home: "onprem" });
+  const done = must(await hands.resend(waiting));
+  const code = done.steps.find(({ step }) => step === "code")?.state;
+  expect({
+    code: code?.kind === "confirmed" ? code.by : code?.kind,
+    downtimeMs: done.downtimeMs,
+  }).toEqual({ code: "skipped", downtimeMs: undefined });
+});
+
+test("[I4] a run is not taken up again while a change of its number's PIN is under way", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  const hands = await handsOn(own);
+  const plan = own.plan("to-cloud");
+  const stopped = await hands.migrate(plan, () => own.sandbox.world.setFaults(["token-expired"]));
+  expect(stopped.phase.kind).toBe("ended");
+  own.sandbox.world.clearFaults();
+  let taken: unknown;
+  const { storage, vault } = hands.deps;
+  const change = changePin(
+    {
+      storage,
+      vault,
+      ports: own.ports,
+      told: (seen) => {
+        if (seen.state !== "under-way") return;
+        taken = hands.proceed(stopped, true);
+      },
+    },
+    { plan, action: "set", side: "on-premises", by: "person" },
+  );
+  must(await change);
+  const resumed = (await taken) as Awaited<ReturnType<Hands["proceed"]>>;
+  expect(resumed.ok ? endingOf(resumed.value) : problemIn(resumed).kind).toBe("numberBusy");
+});
+
+test("[I4][I25] no run is opened in another data folder while a change of the number's PIN is under way", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  const hands = await handsOn(own);
+  const dataDir = mkdtempSync(join(tmpdir(), "switchover-second-"));
+  folders.push(dataDir);
+  const other = await handsOn({ ...own, ports: { ...own.ports, dataDir } });
+  const plan = own.plan("to-cloud");
+  let opened = "nothing";
+  const { storage, vault } = hands.deps;
+  must(
+    await changePin(
+      {
+        storage,
+        vault,
+        ports: own.ports,
+        told: (seen) => {
+          if (seen.state !== "under-way") return;
+          const created = other.deps.storage.create(numberOf(plan), {
+            kind: "opened",
+            run: RunId.parse("r-20260101-aaaaaa"),
+            workspace: "default",
+            plan,
+            checks: [],
+            sealed: {},
+            wayBack: {},
+          });
+          opened = created.ok ? "opened" : created.problem.kind;
+          if (created.ok) created.value.release();
+        },
+      },
+      { plan, action: "set", side: "on-premises", by: "person" },
+    ),
+  );
+  expect(opened).toBe("numberBusy");
+});
+
+test("[I4] a person's word on where the number is does not stand for the platform's answer to a lost register", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  const hands = await handsOn(own);
+  const { world } = own.sandbox;
+  const resting = await hands.migrate(own.plan("to-cloud"), () =>
+    world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]),
+  );
+  expect(resting.phase.kind).toBe("unknown");
+  // The person looked at another number's page.
+  must(await hands.resolve(resting, { kind: "seen", home: "cloud" }));
+  world.clearFaults();
+  const next = await hands.migrate(own.plan("to-cloud"));
+  expect({ ending: endingOf(next), registers: countOf(own, "POST", "/register") }).toEqual({
+    ending: "awaiting recent-register, unknown none",
+    registers: 1,
+  });
+});
+
+test("[I17] what keeps a code from being handed in is told as what it is", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  const first = await handsOn(own, {
+    deps: (deps) => ({
+      ...deps,
+      storage: {
+        ...deps.storage,
+        appendAll: (hold, entries, options) =>
+          entries.some((entry) => entry.kind === "outcome" && entry.step === "account")
+            ? err({ kind: "storageFailed", code: "EIO" })
+            : deps.storage.appendAll(hold, entries, options),
+        append: (hold, entry, options) =>
+          entry.kind === "outcome" && entry.step === "account"
+            ? err({ kind: "storageFailed", code: "EIO" })
+            : deps.storage.append(hold, entry, options),
+      },
+    }),
+  });
+  const started = must(await first.start(own.plan("to-onprem")));
+  await first.goOn(started).catch(() => undefined);
+  await first.close();
+  open = [];
+  const second = await handsOn(own, {
+    deps: (deps) => ({
+      ...deps,
+      storage: {
+        ...deps.storage,
+        append: (hold, entry, options) =>
+          entry.kind === "looked"
+            ? err({ kind: "storageFull" })
+            : deps.storage.append(hold, entry, options),
+      },
+    }),
+  });
+  expect(problemIn(await second.enterCode(started))).toMatchObject({ kind: "storageFull" });
+});
