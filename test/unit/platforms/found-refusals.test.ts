@@ -70,3 +70,15 @@ test("[I9] a cloud that tells the host now and did not before has not changed it
   const before = { home: { is: "unknown", proof: "none" }, reading: then } as const;
   expect(provesArrival("to-cloud", before, now)).toBe(false);
 });
+
+test("[I12][I13] a code that the client repeats in a later answer is not kept", async () => {
+  const server = await serve((asked, response) =>
+    asked.method === "POST"
+      ? json(response, 500, { errors: [{ code: 1014, title: "Internal error" }] })
+      : json(response, 500, { errors: [{ code: 1014, title: "Internal error", details: "code 123-456 is being checked" }] }),
+  );
+  const client = onPremAt(server.origin);
+  await client.verifyCode(redact("123456", "code"));
+  const look = await client.readHealth();
+  expect(JSON.stringify(look.evidence)).not.toMatch(/123-?456/);
+});

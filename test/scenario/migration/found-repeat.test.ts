@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from "vitest";
+import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
+import { bent, type Bend } from "../../support/bent.ts";
+import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { must, type Rig } from "../../support/rig.ts";
+import { startTimedRig } from "../../support/timed-rig.ts";
+
+let rig: Rig | undefined;
+let hands: Hands | undefined;
+afterEach(async () => {
+  await hands?.close();
+  await rig?.close();
+  [rig, hands] = [undefined, undefined];
+});
+
+const bentAlways =
+  (bend: Bend) =>
+  (deps: MigrationDeps): MigrationDeps => {
+    const given = bent(bend)(deps);
+    return {
+      ...given,
+      sessions: {
+        ...given.sessions,
+        async of(state) {
+          const session = await given.sessions.of(state);
+          return session.ok
+            ? { ...session, value: { ...session.value, connections: bend(session.value.connections) } }
+            : session;
+        },
+      },
+    };
+  };
+
+/** A lost register in the dark, and a repeat that a person allowed while the cloud could not be reached at all. */
+async function repeatThatNeverLeft() {
+  const own = await startTimedRig();
+  rig = own;
+  const line = { down: false };
+  const bend: Bend = ({ cloud, ...rest }) => ({
+    ...rest,
+    cloud: {
+      ...cloud,
+      lastAnswerMs: () => (line.down ? undefined : cloud.lastAnswerMs()),
+      warm: async () =>
+        line.down
+          ? {
+              kind: "notSent",
+              cause: "connection-refused",
+              evidence: { at: new Date(own.clock.now()).toISOString(), durationMs: 1 },
+            }
+          : cloud.warm(),
+    },
+  });
+  hands = await openHands(own, { deps: bentAlways(bend) });
+  const resting = await hands.migrate(own.plan("to-cloud"), () =>
+    own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]),
+  );
+  expect(resting.phase).toMatchObject({ kind: "unknown", step: "register" });
+  line.down = true;
+  const granted = must(await hands.resolve(resting, { kind: "repeat" }));
+  expect([endingOf(granted), countOf(own, "POST", "/register")]).toEqual(["unknown, unknown none", 1]);
+  await hands.close();
+  // The next day both sides answer again. Nobody has said anything more.
+  line.down = false;
+  own.clock.skip(86_400_000);
+  own.sandbox.world.clearFaults();
+  hands = await openHands(own, { deps: bentAlways(bend) });
+  return { own, open: hands, granted };
+}
+
+test("[I4] a repeat that was allowed once and never left is not sent by itself on another day", async () => {
+  const { own, open, granted } = await repeatThatNeverLeft();
+  const later = must(await open.proceed(granted));
+  expect({ registers: countOf(own, "POST", "/register"), ending: endingOf(later) }).toEqual({
+    registers: 1,
+    ending: "register-had-no-effect, on-premises proven",
+  });
+});
+
+/** A code whose answer was lost after it had moved the number, while neither side answers looks. */
+async function codeLostInTheDark(change: Bend = (given) => given) {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  hands = await openHands(own, { deps: bentAlways(change) });
+  const waiting = await hands.migrate(own.plan("to-onprem"));
+  const code = own.sandbox.world.lastCode() ?? "";
+  own.sandbox.world.setFaults(["lost-verify-after", "no-lookups", "onprem-lookup-missing"]);
+  const lost = must(await hands.enterCode(waiting, code));
+  expect(endingOf(lost)).toBe("unknown, unknown none");
+  expect(own.sandbox.world.truth().home).toBe("onprem");
+  return { own, open: hands, lost, code };
+}
+
+test("[I9] a second entry of a code that is refused says nothing about the first, whose answer was lost", async () => {
+  const { open, lost, code } = await codeLostInTheDark();
+  const again = must(await open.enterCode(lost, code));
+  expect({ place: `${again.numberIs} ${again.proof}`, untrue: open.claims.untrue }).toEqual({
+    place: "unknown none",
+    untrue: [],
+  });
+});
+
+test("[I9] a second entry of a code that never left says nothing about the first, whose answer was lost", async () => {
+  let entries = 0;
+  const { open, lost, code } = await codeLostInTheDark(({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      async verifyCode(given) {
+        entries += 1;
+        if (entries === 1) return onPrem.verifyCode(given);
+        return {
+          kind: "notSent",
+          cause: "connection-refused",
+          evidence: { at: new Date(0).toISOString(), durationMs: 1 },
+        };
+      },
+    },
+  }));
+  const again = must(await open.enterCode(lost, code));
+  expect({ place: `${again.numberIs} ${again.proof}`, untrue: open.claims.untrue }).toEqual({
+    place: "unknown none",
+    untrue: [],
+  });
+});
