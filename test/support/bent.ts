@@ -17,6 +17,25 @@ export const bent =
     },
   });
 
+/** The same, also in a process that takes a run up. */
+export const bentAlways =
+  (bend: Bend) =>
+  (deps: MigrationDeps): MigrationDeps => {
+    const given = bent(bend)(deps);
+    return {
+      ...given,
+      sessions: {
+        ...given.sessions,
+        async of(state) {
+          const session = await deps.sessions.of(state);
+          return session.ok
+            ? { ...session, value: { ...session.value, connections: bend(session.value.connections) } }
+            : session;
+        },
+      },
+    };
+  };
+
 /** A wall clock that is off by so many milliseconds, which a test may change; the monotonic one goes on as it is. */
 export const shifted =
   (offset: { readonly ms: number }) =>

@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { changePin } from "../../../main/core/pin/change-pin.ts";
-import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { err } from "../../../shared/result.ts";
-import { bent, type Bend } from "../../support/bent.ts";
+import { bent, bentAlways, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
@@ -31,25 +30,6 @@ async function handsOn(own: Rig, change?: Parameters<typeof openHands>[1]): Prom
   open.push(hands);
   return hands;
 }
-
-/** Bends connections in a process that takes a run up, too. */
-const bentAlways =
-  (bend: Bend) =>
-  (deps: MigrationDeps): MigrationDeps => {
-    const given = bent(bend)(deps);
-    return {
-      ...given,
-      sessions: {
-        ...given.sessions,
-        async of(state) {
-          const session = await given.sessions.of(state);
-          return session.ok
-            ? { ...session, value: { ...session.value, connections: bend(session.value.connections) } }
-            : session;
-        },
-      },
-    };
-  };
 
 const evidence = (own: Rig) => ({ at: new Date(own.clock.now()).toISOString(), durationMs: 1 });
 
@@ -173,7 +153,11 @@ test("[I9] a number that is connected somewhere is not proven in the cloud becau
   const done = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["platform-field-refused"]),
   );
-  expect({ ending: endingOf(done), truth: own.sandbox.world.truth().home, untrue: hands.claims.untrue }).toEqual({
+  expect({
+    ending: endingOf(done),
+    truth: own.sandbox.world.truth().home,
+    untrue: hands.claims.untrue,
+  }).toEqual({
     ending: "backup-refused, unknown none",
     truth: "onprem",
     untrue: [],
@@ -310,9 +294,7 @@ test("[I17] what keeps a code from being handed in is told as what it is", async
       storage: {
         ...deps.storage,
         append: (hold, entry, options) =>
-          entry.kind === "looked"
-            ? err({ kind: "storageFull" })
-            : deps.storage.append(hold, entry, options),
+          entry.kind === "looked" ? err({ kind: "storageFull" }) : deps.storage.append(hold, entry, options),
       },
     }),
   });

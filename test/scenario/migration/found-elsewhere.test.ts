@@ -69,7 +69,8 @@ test("[I4][I23] the hour after a lost register is not over earlier because the l
     own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]),
   );
   expect(resting.phase.kind).toBe("unknown");
-  const sentAt = hands.rows(resting).find(({ entry }) => entry.kind === "intent" && entry.step === "register")?.at ?? 0;
+  const sentAt =
+    hands.rows(resting).find(({ entry }) => entry.kind === "intent" && entry.step === "register")?.at ?? 0;
   must(await hands.resolve(resting, { kind: "seen", home: "on-premises" }));
   own.sandbox.world.clearFaults();
   own.clock.skip(sentAt + 59 * 60_000 + 15_000 - own.clock.now());

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from "vitest";
+import type { OnPremHealth } from "../../../shared/platform/facts.ts";
+import { redact } from "../../../shared/redacted.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { bent, type Bend } from "../../support/bent.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
@@ -15,11 +17,11 @@ afterEach(async () => {
   [rig, hands] = [undefined, undefined];
 });
 
-const CONNECTED = {
+const CONNECTED: OnPremHealth = {
   gateway: "connected",
   clustered: false,
   nodes: [{ node: "client", gateway: "connected" }],
-} as const;
+};
 const evidence = (own: Rig) => ({ at: new Date(own.clock.now()).toISOString(), durationMs: 1 });
 
 test("[I9] a client that does not tell its number and gives a backup proves nothing about this number", async () => {
@@ -44,16 +46,20 @@ test("[I9] a client that does not tell its number and gives a backup proves noth
       readSettings: async () => ({ kind: "unknown", cause: "timeout", evidence: evidence(own) }),
       async backup() {
         dark = false;
-        const { redact } = await import("../../../shared/redacted.ts");
         return { kind: "confirmed", value: redact("of-another-number", "data"), evidence: evidence(own) };
       },
     },
   });
   hands = await openHands(own, { deps: bent(bend) });
   // While the checks are read the number leaves for the cloud: from the first step on it is there all the time.
-  const done = await hands.migrate(own.plan("to-cloud"), () => own.sandbox.world.setNumber({ home: "cloud" }));
+  const done = await hands.migrate(own.plan("to-cloud"), () =>
+    own.sandbox.world.setNumber({ home: "cloud" }),
+  );
   const register = done.steps.find(({ step }) => step === "register")?.state;
-  expect({ untrue: hands.claims.untrue, register: register?.kind }).toEqual({ untrue: [], register: "unknown" });
+  expect({ untrue: hands.claims.untrue, register: register?.kind }).toEqual({
+    untrue: [],
+    register: "unknown",
+  });
 });
 
 test("[I9] the losing side's unchanged word is no proof that a register had no effect", async () => {
@@ -115,7 +121,11 @@ test("[I24] the word about an older registration counts only after the person wa
   const early = await hands.confirm(started, ["older-registration"]);
   own.sandbox.world.setNumber({ home: "onprem" });
   const done = await hands.goOn(started);
-  expect({ taken: early.ok, shards: countOf(own, "POST", "/v1/account/shards"), phase: done.phase.kind }).toEqual({
+  expect({
+    taken: early.ok,
+    shards: countOf(own, "POST", "/v1/account/shards"),
+    phase: done.phase.kind,
+  }).toEqual({
     taken: false,
     shards: 0,
     phase: "awaiting-confirmation",
@@ -165,7 +175,12 @@ test("[I17][I28] a sign-in that was refused once is tried again by a later look 
     const stop = world.onRevision(() => {
       if (!world.requests().some(({ path }) => path.endsWith("/settings/backup"))) return;
       stop();
-      world.setFaults(["lost-register-before", "no-lookups", "onprem-token-expired", "password-change-required"]);
+      world.setFaults([
+        "lost-register-before",
+        "no-lookups",
+        "onprem-token-expired",
+        "password-change-required",
+      ]);
     });
   });
   expect(resting.phase).toMatchObject({ kind: "unknown", step: "register" });

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
-import { bent, type Bend } from "../../support/bent.ts";
+import { bentAlways, type Bend } from "../../support/bent.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
@@ -12,24 +11,6 @@ afterEach(async () => {
   await rig?.close();
   [rig, hands] = [undefined, undefined];
 });
-
-const bentAlways =
-  (bend: Bend) =>
-  (deps: MigrationDeps): MigrationDeps => {
-    const given = bent(bend)(deps);
-    return {
-      ...given,
-      sessions: {
-        ...given.sessions,
-        async of(state) {
-          const session = await given.sessions.of(state);
-          return session.ok
-            ? { ...session, value: { ...session.value, connections: bend(session.value.connections) } }
-            : session;
-        },
-      },
-    };
-  };
 
 /** A lost register in the dark, and a repeat that a person allowed while the cloud could not be reached at all. */
 async function repeatThatNeverLeft() {
@@ -101,14 +82,13 @@ test("[I9] a second entry of a code that is refused says nothing about the first
 });
 
 test("[I9] a second entry of a code that never left says nothing about the first, whose answer was lost", async () => {
-  let entries = 0;
+  const line = { down: false };
   const { open, lost, code } = await codeLostInTheDark(({ onPrem, ...rest }) => ({
     ...rest,
     onPrem: {
       ...onPrem,
       async verifyCode(given) {
-        entries += 1;
-        if (entries === 1) return onPrem.verifyCode(given);
+        if (!line.down) return onPrem.verifyCode(given);
         return {
           kind: "notSent",
           cause: "connection-refused",
@@ -117,9 +97,61 @@ test("[I9] a second entry of a code that never left says nothing about the first
       },
     },
   }));
+  line.down = true;
   const again = must(await open.enterCode(lost, code));
   expect({ place: `${again.numberIs} ${again.proof}`, untrue: open.claims.untrue }).toEqual({
     place: "unknown none",
     untrue: [],
   });
+});
+
+test("[I4][I5] a register that arrived is not sent a second time by itself while the client still claims the number", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  const line = { down: false, late: false };
+  const at = () => ({ at: new Date(own.clock.now()).toISOString(), durationMs: 1 });
+  const bend: Bend = ({ cloud, onPrem, ...rest }) => ({
+    ...rest,
+    cloud: {
+      ...cloud,
+      lastAnswerMs: () => (line.down ? undefined : cloud.lastAnswerMs()),
+      warm: async () =>
+        line.down ? { kind: "notSent", cause: "connection-refused", evidence: at() } : cloud.warm(),
+    },
+    onPrem: {
+      ...onPrem,
+      readHealth: async () =>
+        line.late
+          ? {
+              kind: "confirmed",
+              value: {
+                gateway: "connected",
+                clustered: false,
+                nodes: [{ node: "client", gateway: "connected" }],
+              },
+              evidence: at(),
+            }
+          : onPrem.readHealth(),
+      readSettings: async () =>
+        line.late
+          ? {
+              kind: "confirmed",
+              value: { waId: `${own.sandbox.number.cc}${own.sandbox.number.phoneNumber}`, raw: {} },
+              evidence: at(),
+            }
+          : onPrem.readSettings(),
+    },
+  });
+  hands = await openHands(own, { deps: bentAlways(bend) });
+  const resting = await hands.migrate(own.plan("to-cloud"), () =>
+    own.sandbox.world.setFaults(["lost-register-after", "no-lookups", "onprem-lookup-missing"]),
+  );
+  expect([resting.phase.kind, own.sandbox.world.truth().home]).toEqual(["unknown", "cloud"]);
+  // The person allows a repeat while the cloud's line is down for four seconds; the client has noticed nothing yet.
+  line.down = true;
+  must(await hands.resolve(resting, { kind: "repeat" }));
+  line.down = false;
+  line.late = true;
+  await hands.proceed(resting);
+  expect(countOf(own, "POST", "/register")).toBe(1);
 });

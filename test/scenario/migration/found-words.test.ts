@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import { reasonOf } from "../../../shared/platform/codes.ts";
-import { bent, shifted, type Bend } from "../../support/bent.ts";
+import { bentAlways, shifted, type Bend } from "../../support/bent.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
@@ -73,7 +73,12 @@ test("[I6] a PIN that may have been the reason for a bare refusal is not tried a
         if (request.pin !== undefined) tried += 1;
         return {
           kind: "rejected",
-          reason: reasonOf("onPrem", { code: 1005, title: "Access denied", call: "requestAccount", httpStatus: 403 }),
+          reason: reasonOf("onPrem", {
+            code: 1005,
+            title: "Access denied",
+            call: "requestAccount",
+            httpStatus: 403,
+          }),
           evidence: {
             at: new Date(own.clock.now()).toISOString(),
             durationMs: 1,
@@ -85,21 +90,7 @@ test("[I6] a PIN that may have been the reason for a bare refusal is not tried a
     },
   });
   hands = await openHands(own, {
-    deps: (deps) => {
-      const given = bent(bend)(deps);
-      return {
-        ...given,
-        sessions: {
-          ...given.sessions,
-          async of(state) {
-            const session = await given.sessions.of(state);
-            return session.ok
-              ? { ...session, value: { ...session.value, connections: bend(session.value.connections) } }
-              : session;
-          },
-        },
-      };
-    },
+    deps: bentAlways(bend),
   });
   let stopped = await hands.migrate(own.plan("to-onprem"));
   for (let turn = 0; turn < 4; turn += 1) stopped = must(await hands.proceed(stopped, true));
@@ -124,21 +115,7 @@ test("[I24][F19] seven days that this very process has counted are over, though 
   });
   hands = await openHands(own, {
     ports: shifted(offset),
-    deps: (deps) => {
-      const given = bent(bend)(deps);
-      return {
-        ...given,
-        sessions: {
-          ...given.sessions,
-          async of(state) {
-            const session = await given.sessions.of(state);
-            return session.ok
-              ? { ...session, value: { ...session.value, connections: bend(session.value.connections) } }
-              : session;
-          },
-        },
-      };
-    },
+    deps: bentAlways(bend),
   });
   const plan = own.plan("to-onprem", (json) => {
     json.number.shards = 2;

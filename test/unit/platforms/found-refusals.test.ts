@@ -75,7 +75,9 @@ test("[I12][I13] a code that the client repeats in a later answer is not kept", 
   const server = await serve((asked, response) =>
     asked.method === "POST"
       ? json(response, 500, { errors: [{ code: 1014, title: "Internal error" }] })
-      : json(response, 500, { errors: [{ code: 1014, title: "Internal error", details: "code 123-456 is being checked" }] }),
+      : json(response, 500, {
+          errors: [{ code: 1014, title: "Internal error", details: "code 123-456 is being checked" }],
+        }),
   );
   const client = onPremAt(server.origin);
   await client.verifyCode(redact("123456", "code"));
