@@ -92,17 +92,16 @@ type Answer<T> = {
 function judge<T>(answer: Answer<T>): Verdict<T> {
   const { status, parsed } = answer;
   if (status >= 500)
-    return isListed(answer, status) ? rejectedFor(answer) : { kind: "unknown", cause: "server-error" };
+    return isRefusal(answer) ? rejectedFor(answer) : { kind: "unknown", cause: "server-error" };
   if (status >= 300 && status < 400) return { kind: "unknown", cause: "redirect" };
   if (parsed?.ok === false) return { kind: "unknown", cause: parsed.problem };
   return status >= 400 ? judgeRefusal(answer) : judgeSuccess(answer);
 }
 
 function judgeRefusal<T>(answer: Answer<T>): Verdict<T> {
-  const { status, empty, error, rule } = answer;
+  const { empty, error, rule } = answer;
   if (isChanging(rule.call)) {
-    // What stands beside an error may be the answer of a call that was carried out.
-    if (error?.alone === true && isListed(answer, status)) return rejectedFor(answer);
+    if (isRefusal(answer)) return rejectedFor(answer);
     if (error !== undefined || saysNo(answer)) return { kind: "unknown", cause: "unlisted-refusal" };
   }
   if (error !== undefined) return rejectedFor(answer);
@@ -114,12 +113,11 @@ function judgeRefusal<T>(answer: Answer<T>): Verdict<T> {
 function judgeSuccess<T>(answer: Answer<T>): Verdict<T> {
   const { status, empty, json, error, rule } = answer;
   if (isChanging(rule.call) && carriesError(json))
-    return saysNo(answer) && isListed(answer, REFUSED)
+    return maySayNo(answer) && saysNo(answer) && isListed(answer, REFUSED)
       ? { kind: "rejected", reason: knownReason(answer) }
       : { kind: "unknown", cause: "unlisted-refusal" };
   if (saysNo(answer)) {
-    if (isChanging(rule.call) && (status !== 200 || !SAYS_SUCCESS.has(rule.call)))
-      return { kind: "unknown", cause: "unexpected-shape" };
+    if (isChanging(rule.call) && !maySayNo(answer)) return { kind: "unknown", cause: "unexpected-shape" };
     return { kind: "rejected", reason: error === undefined ? "success-false" : knownReason(answer) };
   }
   // An error that stands alone is a refusal of a reading call whatever its status. Next to other members it contradicts them.
@@ -128,6 +126,16 @@ function judgeSuccess<T>(answer: Answer<T>): Verdict<T> {
   if (!rule.statuses(status)) return { kind: "unknown", cause: "unexpected-status" };
   if (empty && rule.emptyBody === "says-nothing") return { kind: "unknown", cause: "not-json" };
   return rule.read(json, status);
+}
+
+// Of a call that says it otherwise, or under a status of its own, a 2xx means that it was taken on.
+function maySayNo({ status, rule: { call } }: Answer<unknown>): boolean {
+  return status === 200 && SAYS_SUCCESS.has(call);
+}
+
+// What stands beside an error may be the answer of a call that was carried out.
+function isRefusal(answer: Answer<unknown>): boolean {
+  return answer.error?.alone === true && isListed(answer, answer.status);
 }
 
 function rejectedFor<T>({ status, error, rule, shape }: Answer<T>): Verdict<T> {
