@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import type { FaultChoice, SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { err } from "../../../shared/result.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
@@ -296,4 +297,39 @@ test("[I6] a PIN behind a lost shards answer is not sent once more unasked", asy
   expect(endingOf(must(await hands.enterCode(waiting)))).toBe("shards-lost, on-premises proven");
   expect(sent).toBe(1);
   await hands.close();
+});
+
+test("[I17] what keeps a code from being handed in is told as what it is", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  const first = await openHands(own, {
+    deps: (deps) => ({
+      ...deps,
+      storage: {
+        ...deps.storage,
+        appendAll: (hold, entries, options) =>
+          entries.some((entry) => entry.kind === "outcome" && entry.step === "account")
+            ? err({ kind: "storageFailed", code: "EIO" })
+            : deps.storage.appendAll(hold, entries, options),
+        append: (hold, entry, options) =>
+          entry.kind === "outcome" && entry.step === "account"
+            ? err({ kind: "storageFailed", code: "EIO" })
+            : deps.storage.append(hold, entry, options),
+      },
+    }),
+  });
+  const started = must(await first.start(own.plan("to-onprem")));
+  await first.goOn(started).catch(() => undefined);
+  await first.close();
+  const second = await openHands(own, {
+    deps: (deps) => ({
+      ...deps,
+      storage: {
+        ...deps.storage,
+        append: (hold, entry, options) =>
+          entry.kind === "looked" ? err({ kind: "storageFull" }) : deps.storage.append(hold, entry, options),
+      },
+    }),
+  });
+  expect(problemIn(await second.enterCode(started))).toMatchObject({ kind: "storageFull" });
 });

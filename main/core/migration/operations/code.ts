@@ -3,10 +3,10 @@ import type { CodeMethod } from "../../../../shared/migration/plan.ts";
 import type { RunPhase } from "../../../../shared/migration/run-snapshot.ts";
 import { parseRegistrationCode } from "../../../../shared/pin.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import { err } from "../../../../shared/result.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
 import { decide } from "../decide/decide.ts";
-import { timingOf, type MigrationDeps, type RunDesk } from "../desk.ts";
+import { timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
 import { comeToRest, drive, takeStep } from "../drive.ts";
 import { resendWaitSeconds } from "../decide/code.ts";
 import { momentOf } from "../timekeeping.ts";
@@ -18,8 +18,9 @@ export function enterCode(deps: MigrationDeps, run: RunId, typed: Redacted<strin
   const code = parseRegistrationCode(typed.reveal());
   if (!code.ok) return Promise.resolve(err({ kind: "codeNotSixDigits" }));
   return withRun(deps, run, async (desk) => {
-    const phase = await restingPhase(desk);
-    if (!takesCode(phase)) return err({ kind: "notWaitingForThis", run, phase: phase.kind });
+    const resting = await restingPhase(desk);
+    if (!resting.ok) return resting;
+    if (!takesCode(resting.value)) return err({ kind: "notWaitingForThis", run, phase: resting.value.kind });
     const until = await guessNotBefore(desk);
     if (until !== undefined) return err({ kind: "tooSoon", run, until: isoOf(until) });
     const taken = await takeStep(desk, "code", { code: code.value });
@@ -30,7 +31,9 @@ export function enterCode(deps: MigrationDeps, run: RunId, typed: Redacted<strin
 /** Asks for another code, on the same or the other channel, once its wait is over. Problems: tooSoon, notWaitingForThis. */
 export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod | undefined): Operation {
   return withRun(deps, run, async (desk) => {
-    const phase = await restingPhase(desk);
+    const resting = await restingPhase(desk);
+    if (!resting.ok) return resting;
+    const phase = resting.value;
     if (phase.kind !== "awaiting-code") return err({ kind: "notWaitingForThis", run, phase: phase.kind });
     const channel = method ?? phase.method;
     const until = await resendNotBefore(desk, channel);
@@ -41,13 +44,14 @@ export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod |
 }
 
 // After a crash the journal may still have conclusions to draw (an intent without an outcome) before it rests.
-async function restingPhase(desk: RunDesk): Promise<RunPhase> {
-  await comeToRest(desk);
+async function restingPhase(desk: RunDesk): Promise<Result<RunPhase, DeskProblem>> {
+  const rested = await comeToRest(desk);
+  if (!rested.ok) return rested;
   const decision = decide(desk.state, momentOf(desk.clock));
-  if (decision.kind === "wait") return decision.phase;
-  return desk.state.ended === undefined
-    ? { kind: "ready" }
-    : { kind: "ended", reason: desk.state.ended.reason };
+  if (decision.kind === "wait") return ok(decision.phase);
+  return ok(
+    desk.state.ended === undefined ? { kind: "ready" } : { kind: "ended", reason: desk.state.ended.reason },
+  );
 }
 
 function takesCode(phase: RunPhase): boolean {
