@@ -110,3 +110,41 @@ test("[I23] a wait told for guesses outlives a second code", async () => {
   expect(sent).toBe(1);
   expect(problemIn(again)).toMatchObject({ kind: "tooSoon" });
 });
+
+test("[I17][I28] a sign-in that was refused once is tried again by a later look of the same process", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  hands = await openHands(own);
+  const { world } = own.sandbox;
+  // When the register's answer is lost, the client has ended all sessions and lets nobody in for a moment.
+  const resting = await hands.migrate(own.plan("to-cloud"), () => {
+    world.setFaults(["lost-register-before", "no-lookups"]);
+    const stop = world.onRevision(() => {
+      if (!world.requests().some(({ path }) => path.endsWith("/settings/backup"))) return;
+      stop();
+      world.setFaults([
+        "lost-register-before",
+        "no-lookups",
+        "onprem-token-expired",
+        "password-change-required",
+      ]);
+    });
+  });
+  expect(resting.phase).toMatchObject({ kind: "unknown", step: "register" });
+  world.setFaults(["no-lookups"]);
+  const logins = countOf(own, "POST", "/v1/users/login");
+  const before = own.clock.now();
+  own.clock.skip(3_600_000);
+  const later = must(await hands.proceed(resting));
+  const look = hands.rows(resting).findLast(({ entry }) => entry.kind === "looked")?.entry;
+  const asked = look?.kind === "looked" ? Date.parse(look.reading.onPrem.evidence.at) : 0;
+  expect({
+    signedInAgain: countOf(own, "POST", "/v1/users/login") > logins,
+    evidenceIsOfThisLook: asked > before,
+    ending: endingOf(later),
+  }).toEqual({
+    signedInAgain: true,
+    evidenceIsOfThisLook: true,
+    ending: "unknown, unknown none",
+  });
+});

@@ -50,10 +50,14 @@ export async function withRun(
   return ok(snapshotNow(deps, desk.value.state));
 }
 
-function wasShutOut({ steps }: RunDesk["state"]): boolean {
-  return Object.values(steps).some(
-    (step) =>
-      step.kind === "rejected" && step.outcome.kind === "rejected" && isAboutAccess(step.outcome.reason),
+function wasShutOut({ steps, lastReading }: RunDesk["state"]): boolean {
+  const answers = [
+    lastReading?.onPrem,
+    ...Object.values(steps).map((step) => ("outcome" in step ? step.outcome : undefined)),
+  ];
+  return answers.some(
+    (answer) =>
+      answer?.kind === "rejected" && (isAboutAccess(answer.reason) || answer.reason === "account-locked"),
   );
 }
 
