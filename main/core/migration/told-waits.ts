@@ -76,7 +76,9 @@ export function earlierWaits(
   return listed.value.flatMap(({ run, number }) => {
     const read = number === numberOf(plan) ? storage.read(run) : undefined;
     if (read?.ok !== true || read.value.damaged.length > 0 || read.value.rows.length === 0) return [];
-    const { toldWait } = fold(read.value.rows);
-    return toldWait !== undefined && steps.has(toldWait.step) ? [{ run, wait: toldWait }] : [];
+    const { toldWaits } = fold(read.value.rows);
+    return Object.values(toldWaits).flatMap((wait) =>
+      wait !== undefined && steps.has(wait.step) ? [{ run, wait }] : [],
+    );
   });
 }

@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { type Rig } from "../../support/rig.ts";
+import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
-import { bent } from "../../support/bent.ts";
+import { bent, type Bend } from "../../support/bent.ts";
 
 let rig: Rig | undefined;
 let open: Hands[] = [];
@@ -66,4 +66,37 @@ test("[I23][F18] a long wait that a subscribe was told holds when a person takes
   const sent = countOf(own, "POST", "/subscribed_apps");
   await hands.proceed(stopped, true);
   expect(countOf(own, "POST", "/subscribed_apps")).toBe(sent);
+});
+
+test("[I23] a wait told with an unanswerable code request is not forgotten when an older code is tried", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  let busy = true;
+  const bend: Bend = ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      requestAccount: async (request) => {
+        const answer = await onPrem.requestAccount(request);
+        return busy
+          ? {
+              kind: "unknown",
+              cause: "server-error",
+              evidence: { ...answer.evidence, httpStatus: 503, retryAfterSeconds: 3600 },
+            }
+          : answer;
+      },
+    },
+  });
+  const hands = await openHands(own, { deps: bent(bend) });
+  open.push(hands);
+  const waiting = await hands.migrate(own.plan("to-onprem"));
+  expect(waiting.phase.kind).toBe("awaiting-code");
+  own.clock.skip(61_000);
+  expect(problemIn(await hands.resend(waiting))).toMatchObject({ kind: "tooSoon" });
+  must(await hands.enterCode(waiting, "000000"));
+  own.clock.skip(61_000);
+  busy = false;
+  const again = await hands.resend(waiting);
+  expect({ ok: again.ok, sent: countOf(own, "POST", "/v1/account") }).toEqual({ ok: false, sent: 1 });
 });

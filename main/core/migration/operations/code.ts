@@ -66,12 +66,12 @@ async function guessNotBefore(desk: RunDesk): Promise<Instant | undefined> {
 
 /** When another code may be asked for on a channel, where that is not now: the latest of all waits that apply. */
 async function resendNotBefore(desk: RunDesk, channel: CodeMethod): Promise<Instant | undefined> {
-  const { code, toldWait } = desk.state;
+  const { code, toldWaits } = desk.state;
   if (code === undefined) return undefined;
   const waits = [
     { from: code.sent, seconds: resendWaitSeconds(code, channel) },
     code.rests[channel],
-    toldWait?.step === "account" ? toldWait : undefined,
+    toldWaits.account,
   ];
   let latest: Instant | undefined;
   for (const wait of waits) {

@@ -35,8 +35,8 @@ async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<nul
   if (!free.ok) return free;
   const session = await desk.session();
   if (!session.ok) return session;
-  const until =
-    state.toldWait === undefined ? undefined : await notBefore(timingOf(desk), waitOf(state.toldWait));
+  const told = state.toldWaits[ended.step];
+  const until = told === undefined ? undefined : await notBefore(timingOf(desk), waitOf(told));
   if (until !== undefined) return err({ kind: "tooSoon", run: state.run, until: isoOf(until) });
   const pin = session.value.secrets["number.pin"];
   // The same PIN again would meet the same refusal and bring the lock-out nearer: the run stays ended.

@@ -59,8 +59,8 @@ async function mayRepeat({ storage }: MigrationDeps, desk: RunDesk): Promise<Res
   if (inRun === 0) return err({ kind: "notWaitingForThis", run: state.run, phase: "attempts-spent" });
   if (inWindow === 0)
     return err({ kind: "tooSoon", run: state.run, until: isoOf(freeAt ?? desk.clock.now()) });
-  const { toldWait } = state;
-  const until = toldWait === undefined ? undefined : await notBefore(timingOf(desk), waitOf(toldWait));
+  const told = state.toldWaits.register;
+  const until = told === undefined ? undefined : await notBefore(timingOf(desk), waitOf(told));
   if (until !== undefined) return err({ kind: "tooSoon", run: state.run, until: isoOf(until) });
   const session = await desk.session();
   if (!session.ok) return session;

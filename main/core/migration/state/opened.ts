@@ -34,7 +34,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     looks: [],
     lastOutcome: markOf(row),
     takenUp: undefined,
-    toldWait: undefined,
+    toldWaits: {},
     lastMethod: undefined,
     passwordChange: "none",
     recentRegister: entry.recentRegister,

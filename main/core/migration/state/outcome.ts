@@ -8,7 +8,7 @@ import type { JournalRow } from "../../storage/port.ts";
 import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
 import { isAboutAccess, isAboutPin } from "../refusals.ts";
 import { markOf } from "./mark.ts";
-import type { CodeKnowledge, HomeKnowledge, RunState, ToldWait } from "./run-state.ts";
+import type { CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
 
 type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
 
@@ -21,7 +21,7 @@ export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): 
     looks: [],
     lastOutcome: markOf(row),
     takenUp: undefined,
-    toldWait: toldWaitAfter(state, entry, row),
+    toldWaits: toldWaitsAfter(state, entry, row),
     home: homeAfter(state, entry),
     pinRefusals: state.pinRefusals + (outcome.kind === "rejected" && isAboutPin(outcome.reason) ? 1 : 0),
     marks: marksAfter(state, entry, row),
@@ -98,13 +98,12 @@ function stillOpen({ earlierRegisterOpen }: RunState): boolean {
   return earlierRegisterOpen;
 }
 
-function toldWaitAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): ToldWait | undefined {
+function toldWaitsAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): RunState["toldWaits"] {
   // What never left, and what only reads, says nothing about the wait of a change.
-  if (RESEND[step].unknown === "at-once" || outcome.kind === "notSent") return state.toldWait;
-  const seconds = outcome.evidence.retryAfterSeconds;
-  return seconds === undefined || outcome.kind === "confirmed"
-    ? undefined
-    : { step, seconds, from: markOf(row) };
+  if (RESEND[step].unknown === "at-once" || outcome.kind === "notSent") return state.toldWaits;
+  const seconds = outcome.kind === "confirmed" ? undefined : outcome.evidence.retryAfterSeconds;
+  const told = seconds === undefined ? undefined : { step, seconds, from: markOf(row) };
+  return { ...state.toldWaits, [step]: told };
 }
 
 function marksAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): RunState["marks"] {

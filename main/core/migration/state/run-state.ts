@@ -87,7 +87,8 @@ export type RunState = {
   readonly lastOutcome: Marked;
   /** Where this process took the run up, if it had to wait for something that an earlier one had begun. */
   readonly takenUp: Marked | undefined;
-  readonly toldWait: ToldWait | undefined;
+  /** By the step that was told to wait: an answer to another one says nothing about it. */
+  readonly toldWaits: { readonly [step in StepName]?: ToldWait | undefined };
   /** The channel that a person asked for with the last account request. */
   readonly lastMethod: CodeMethod | undefined;
   readonly passwordChange: "none" | "under-way" | "done" | "failed";

@@ -31,7 +31,7 @@ export function settle(
         : state.marks,
     looks: [],
     lastOutcome: markOf(row),
-    toldWait: undefined,
+    toldWaits: { ...state.toldWaits, [entry.step]: undefined },
     takenUp: undefined,
   };
 }
