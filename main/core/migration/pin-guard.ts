@@ -17,7 +17,20 @@ export function wasRefused(
   const mark = vault.fingerprint(pin);
   if (!mark.ok) return mark;
   const refused = storage.refusedPins(numberOf(state.plan));
-  return refused.ok ? ok(refused.value.some((entry) => entry.fingerprint === mark.value)) : refused;
+  if (!refused.ok) return refused;
+  // What may have been the reason of a refusal is held back for as long as the run lasts: it is not known to be wrong.
+  const suspect = state.suspectRequests.includes(mark.value);
+  return ok(suspect || refused.value.some((entry) => entry.fingerprint === mark.value));
+}
+
+/** The fingerprint of the PIN that a request carries, for the intent; empty where it carries none. */
+export function pinMark(
+  pin: Redacted<string> | undefined,
+  { vault }: Pick<Readers, "vault">,
+): Result<{ readonly request?: string }, VaultProblem> {
+  if (pin === undefined) return ok({});
+  const mark = vault.fingerprint(pin);
+  return mark.ok ? ok({ request: mark.value }) : mark;
 }
 
 /** Remembers a refused PIN by its keyed fingerprint. */

@@ -16,6 +16,22 @@ export function isAboutPin(reason: RefusalReason): boolean {
   return PIN_REASONS.has(reason);
 }
 
+const CLIENT_DENIES = 1005;
+const CLOUD_LOCKED_OR_MISMATCHED = 131031;
+
+/**
+ * May the PIN have been the reason, of a request that carried one? Each API has a code under which it may refuse a wrong
+ * PIN without a word on it.
+ */
+export function mayBeAboutPin(outcome: RecordedOutcome): boolean {
+  if (outcome.kind !== "rejected") return false;
+  const { reason, evidence } = outcome;
+  if (isAboutPin(reason)) return true;
+  const { code, details } = evidence.apiError ?? {};
+  const untold = details === undefined || reason === "other";
+  return untold && !isAboutAccess(reason) && (code === CLIENT_DENIES || code === CLOUD_LOCKED_OR_MISMATCHED);
+}
+
 /** Was the caller's access the reason (token, permission), rather than what was asked? */
 export function isAboutAccess(reason: RefusalReason): boolean {
   return ACCESS_REASONS.has(reason);

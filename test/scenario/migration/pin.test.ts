@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { reasonOf } from "../../../shared/platform/codes.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
+import { bentAlways, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
@@ -206,4 +208,41 @@ describe("a run that a refusal ended", () => {
     expect(must(await hands.proceed(refused, true)).phase).toEqual({ kind: "ended", reason: "abandoned" });
     await hands.close();
   });
+});
+
+test("[I6] a PIN that may have been the reason for a bare refusal is not tried again and again unchanged", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  let tried = 0;
+  // What the client says of a wrong PIN where it keeps its details to itself (convention A1: 1005).
+  const bend: Bend = ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      async requestAccount(request) {
+        if (request.pin !== undefined) tried += 1;
+        return {
+          kind: "rejected",
+          reason: reasonOf("onPrem", {
+            code: 1005,
+            title: "Access denied",
+            call: "requestAccount",
+            httpStatus: 403,
+          }),
+          evidence: {
+            at: new Date(own.clock.now()).toISOString(),
+            durationMs: 1,
+            httpStatus: 403,
+            apiError: { code: 1005, title: "Access denied" },
+          },
+        };
+      },
+    },
+  });
+  const hands = await openHands(own, {
+    deps: bentAlways(bend),
+  });
+  let stopped = await hands.migrate(own.plan("to-onprem"));
+  for (let turn = 0; turn < 4; turn += 1) stopped = must(await hands.proceed(stopped, true));
+  expect(tried).toBeLessThanOrEqual(2);
 });

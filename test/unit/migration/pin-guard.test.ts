@@ -8,11 +8,13 @@ type Readers = Parameters<typeof wasRefused>[1];
 const PIN = redact("418203", "pin");
 const number = { cc: "1", phoneNumber: "2025550123", phoneNumberId: "1" };
 
-function readers(change: { readonly vault?: object; readonly storage?: object }): Readers {
+type Change = { readonly vault?: object; readonly storage?: object; readonly state?: object };
+
+function readers(change: Change): Readers {
   return {
     vault: { fingerprint: () => ok("mark of this PIN"), ...change.vault },
     storage: { refusedPins: () => ok([]), ...change.storage },
-    state: { plan: { number } },
+    state: { plan: { number }, suspectRequests: [], ...change.state },
   } as unknown as Readers;
 }
 
@@ -21,6 +23,12 @@ test("[I6] a PIN that was refused before is known again, and another one is not 
     readers({ storage: { refusedPins: () => ok([{ fingerprint, at: 0 }]) } });
   expect(wasRefused(PIN, refused("mark of this PIN"))).toEqual(ok(true));
   expect(wasRefused(PIN, refused("mark of another"))).toEqual(ok(false));
+});
+
+test("[I6] a PIN that may have been the reason of a refusal is held back by the run that met it", () => {
+  const state = { suspectRequests: ["mark of this PIN"] };
+  expect(wasRefused(PIN, readers({ state }))).toEqual(ok(true));
+  expect(wasRefused(PIN, readers({}))).toEqual(ok(false));
 });
 
 test.each([{ kind: "storageFailed", code: "EIO" }, { kind: "storageReadOnly" }])(

@@ -4,6 +4,7 @@ import { recorded } from "../../../../shared/platform/outcome.ts";
 import type { AccountAnswer } from "../../platforms/on-prem/port.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import { certificateExpired, diskFull } from "./guards.ts";
+import { pinMark } from "../pin-guard.ts";
 import { holdBackPin, notedWrongPin } from "./pin.ts";
 import type { Effect } from "./effect.ts";
 
@@ -20,9 +21,12 @@ export const account: Effect = async (context) => {
   if (stopped !== undefined) return stopped;
   const held = holdBackPin(pin, context, "account-refused");
   if (held !== undefined) return held;
+  const mark = pinMark(pin, context);
+  if (!mark.ok) return { kind: "problem", problem: mark.problem };
   const method = context.method ?? context.state.lastMethod ?? plan.number.method ?? "sms";
   return {
     kind: "ready",
+    ...mark.value,
     method,
     send: async ({ onPrem }) => {
       const request = { cc, phoneNumber, method, cert, ...(pin === undefined ? {} : { pin }) };

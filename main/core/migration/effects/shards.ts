@@ -5,6 +5,7 @@ import { SHARDS_WITHIN_MS } from "../decide/shards.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Effect, Prepared } from "./effect.ts";
 import { certificateExpired, diskFull } from "./guards.ts";
+import { pinMark } from "../pin-guard.ts";
 import { holdBackPin, notedWrongPin } from "./pin.ts";
 
 /** Spreads the number over the wanted shards, unless it is spread that way already. */
@@ -23,8 +24,11 @@ export const shards: Effect = async (context) => {
   if (stopped !== undefined) return stopped;
   const held = holdBackPin(pin, context, "shards-refused");
   if (held !== undefined) return held;
+  const mark = pinMark(pin, context);
+  if (!mark.ok) return { kind: "problem", problem: mark.problem };
   return {
     kind: "ready",
+    ...mark.value,
     send: async ({ onPrem }) => {
       const request = { cc, phoneNumber, shards: wanted, cert, ...(pin === undefined ? {} : { pin }) };
       const outcome = await onPrem.setShards(request);

@@ -68,7 +68,8 @@ async function mayRepeat({ storage }: MigrationDeps, desk: RunDesk): Promise<Res
   if (pin === undefined) return ok(null);
   const refused = wasRefused(pin, { ...desk.tools, state });
   if (!refused.ok) return refused;
-  if (refused.value) return err({ kind: "pinUnchanged", run: state.run });
+  const suspect = state.suspectRequests.some((mark) => mark === state.registerRequest);
+  if (refused.value || suspect) return err({ kind: "pinUnchanged", run: state.run });
   // Only the same request converges with the one that may have arrived; another PIN would be another request.
   return isSameRequest(desk, pin) ? ok(null) : err({ kind: "requestChanged", run: state.run });
 }

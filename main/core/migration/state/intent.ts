@@ -35,6 +35,7 @@ export function applyIntent(
     registerRequest:
       entry.step === "register" ? (entry.request ?? state.registerRequest) : state.registerRequest,
   };
+    requestMark: entry.request,
   if (entry.step !== "account") return next;
   return { ...next, lastMethod: entry.method, codeBefore: state.code, code: askedFor(state, entry, row) };
 }

@@ -40,6 +40,8 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     recentRegister: entry.recentRegister,
     registerRequest: undefined,
     pinRefusals: 0,
+    requestMark: undefined,
+    suspectRequests: [],
     attested: undefined,
     repeatGranted: undefined,
     earlierRegisterOpen: false,

@@ -6,7 +6,7 @@ import { isLook, STEP_TRAITS, type StepName } from "../../../../shared/migration
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
-import { isAboutAccess, isAboutPin } from "../refusals.ts";
+import { isAboutAccess, isAboutPin, mayBeAboutPin } from "../refusals.ts";
 import { markOf } from "./mark.ts";
 import type { CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
 
@@ -23,7 +23,7 @@ export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): 
     takenUp: undefined,
     toldWaits: toldWaitsAfter(state, entry, row),
     home: homeAfter(state, entry),
-    pinRefusals: state.pinRefusals + (outcome.kind === "rejected" && isAboutPin(outcome.reason) ? 1 : 0),
+    ...pinsAfter(state, entry),
     marks: marksAfter(state, entry, row),
     code: codeAfter(state, entry, row),
   };
@@ -68,14 +68,14 @@ function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome):
     return { is: "on-premises", proof: "proven", basis: "account-answer" };
   }
   if (!STEP_TRAITS[step].moves) return state.home;
-  return homeAfterMove(state, outcome);
+  return homeAfterMove(state, step, outcome);
 }
 
 function isSeenOnPremises({ is, proof }: HomeKnowledge): boolean {
   return is === "on-premises" && proof === "proven";
 }
 
-function homeAfterMove(state: RunState, outcome: RecordedOutcome): HomeKnowledge {
+function homeAfterMove(state: RunState, step: StepName, outcome: RecordedOutcome): HomeKnowledge {
   switch (outcome.kind) {
     case "confirmed":
       return state.plan.direction === "to-cloud"
@@ -85,7 +85,9 @@ function homeAfterMove(state: RunState, outcome: RecordedOutcome): HomeKnowledge
       return stillOpen(state) ? NOT_KNOWN : state.homeBefore;
     case "rejected":
       // A refused PIN can take the on-premises client down, so only a new look may say where the number is.
-      return isAboutPin(outcome.reason) || stillOpen(state) ? NOT_KNOWN : state.homeBefore;
+      return (CARRY_PIN.has(step) ? mayBeAboutPin(outcome) : isAboutPin(outcome.reason)) || stillOpen(state)
+        ? NOT_KNOWN
+        : state.homeBefore;
     case "unknown":
       return NOT_KNOWN;
     default:
@@ -96,6 +98,25 @@ function homeAfterMove(state: RunState, outcome: RecordedOutcome): HomeKnowledge
 // What became of one request says nothing about an earlier one whose outcome is open.
 function stillOpen({ earlierRegisterOpen }: RunState): boolean {
   return earlierRegisterOpen;
+}
+
+const CARRY_PIN: ReadonlySet<StepName> = new Set(["register", "account", "shards"]);
+
+/** Counts refusals that the PIN caused, or may have caused, and keeps which requests those of the second kind were. */
+function pinsAfter(
+  { pinRefusals, requestMark, suspectRequests, plan }: RunState,
+  { step, outcome }: Outcome,
+): Pick<RunState, "pinRefusals" | "suspectRequests"> {
+  if (outcome.kind !== "rejected") return { pinRefusals, suspectRequests };
+  if (isAboutPin(outcome.reason)) return { pinRefusals: pinRefusals + 1, suspectRequests };
+  const carried = CARRY_PIN.has(step) && plan.number.pin !== undefined;
+  if (!carried || !mayBeAboutPin(outcome)) return { pinRefusals, suspectRequests };
+  // By convention shards that are refused for a while are asked for again as they were.
+  const sameAgain = outcome.reason === "temporarily-refused" || requestMark === undefined;
+  return {
+    pinRefusals: pinRefusals + 1,
+    suspectRequests: sameAgain ? suspectRequests : [...suspectRequests, requestMark],
+  };
 }
 
 function toldWaitsAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): RunState["toldWaits"] {

@@ -96,6 +96,10 @@ export type RunState = {
   /** Keyed fingerprint of the last register request, for comparing a repeat with it. */
   readonly registerRequest: string | undefined;
   readonly pinRefusals: number;
+  /** Keyed fingerprint of the latest request, where it holds secrets. */
+  readonly requestMark: string | undefined;
+  /** Fingerprints of requests that were refused without a reason, so that it may have been their PIN. */
+  readonly suspectRequests: readonly string[];
   readonly attested: Home | undefined;
   readonly repeatGranted: StepName | undefined;
   /** A register sent before the latest one still has no known outcome, and no look since has shown where the number is. */

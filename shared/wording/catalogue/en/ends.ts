@@ -50,7 +50,7 @@ export const ends = {
     next: "Wait until the oldest tries are 72 hours old, then start a new run.",
   },
   "pin-refused-twice": {
-    what: "Two PINs were refused in this run. A third is not tried, because more wrong PINs lock the PIN altogether.",
+    what: "Two requests with a PIN were refused in this run, and the PIN was the reason or may have been. A third is not tried, because more wrong PINs lock the PIN altogether.",
     next: "Find out the right PIN, or reset it on the side that holds the number. Put it where the plan reads it, then start a new run.",
   },
   "told-to-wait": {
@@ -79,7 +79,7 @@ export const ends = {
   },
   "account-refused": {
     what: "The on-premises client refused to take the number.",
-    next: "Put the cause right, then take the run up again.",
+    next: "Put the cause right, then take the run up again. This run does not send a PIN again that may have been the cause: put another where the plan reads it.",
   },
   "account-not-sent": {
     what: "The request to the on-premises client never left this machine.",

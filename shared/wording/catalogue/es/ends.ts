@@ -45,7 +45,7 @@ export const ends = {
     next: "Espere hasta que los intentos más antiguos tengan 72 horas e inicie después un traspaso nuevo.",
   },
   "pin-refused-twice": {
-    what: "En este traspaso se rechazaron dos PIN. No se prueba un tercero, porque más PIN incorrectos bloquean el PIN del todo.",
+    what: "En este traspaso se rechazaron dos solicitudes con un PIN, y el PIN fue el motivo o pudo serlo. No se prueba una tercera, porque más PIN incorrectos bloquean el PIN del todo.",
     next: "Averigüe el PIN correcto, o restablézcalo en el lado que tiene el número. Póngalo donde lo lee el plan e inicie después un traspaso nuevo.",
   },
   "told-to-wait": {
@@ -74,7 +74,7 @@ export const ends = {
   },
   "account-refused": {
     what: "El cliente local se negó a recibir el número.",
-    next: "Corrija la causa y retome el traspaso.",
+    next: "Corrija la causa y retome el traspaso. Este traspaso no vuelve a enviar un PIN que pudo ser la causa: ponga otro donde lo lee el plan.",
   },
   "account-not-sent": {
     what: "La petición al cliente local no llegó a salir de este equipo.",
