@@ -14,7 +14,8 @@ const MAY_FOLLOW: Readonly<Record<StepState["kind"], readonly About[]>> = {
   "in-flight": ["outcome"],
   // A granted repeat that never left goes back to the question that it was granted for.
   "not-sent": ["intent", "looked", "settled", "repeat-granted", "skipped", "ended"],
-  rejected: ["intent", "looked", "settled", "repeat-granted", "ended"],
+  // A code that was refused is left out where a look shows that somebody else has moved the number.
+  rejected: ["intent", "looked", "settled", "repeat-granted", "skipped", "ended"],
   unknown: ["intent", "looked", "settled", "repeat-granted", "skipped", "ended"],
   // Done is done, but another code may be asked for, and a later look may take a step up again.
   confirmed: ["intent", "ended", "reopened"],

@@ -3,6 +3,7 @@ import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import { isAboutAccess, PIN_REFUSALS_AT_MOST } from "../refusals.ts";
+import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { after, end, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import { nameQuestion } from "./display-name.ts";
@@ -22,7 +23,7 @@ export const accountPolicy: StepPolicy = {
       : { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
   },
   notSent: (state, outcome, now) =>
-    hasCode(state, outcome)
+    hasCode(state, outcome) || isOldWish(state, now)
       ? onWithCode(state)
       : sendAgainOrEnd(state, { step: "account", ending: "account-not-sent" }, outcome, now),
   rejected: (state, outcome) => {
@@ -57,6 +58,14 @@ function hasCode({ code }: RunState, outcome: RecordedOutcome): boolean {
   return code !== undefined && (code.certain || tooSoon);
 }
 
+/** So long a person's wish for another code holds while the line is down. */
+const WISH_LASTS_MS = 60_000;
+
+/** A code may be on its way already, and the wish for another one is of an earlier moment, or of a process that is gone. */
+function isOldWish({ code, lastOutcome }: RunState, now: Moment): boolean {
+  return code !== undefined && (elapsedMs(lastOutcome, now) ?? Number.POSITIVE_INFINITY) > WISH_LASTS_MS;
+}
+
 /** A code that was taken proves that the account request had arrived; until then the code has the word. */
 function onWithCode(state: RunState): Decision | undefined {
   return state.steps.code.kind === "confirmed" ? settled(state, "account", "answer") : undefined;
@@ -67,7 +76,7 @@ function skipCode(state: RunState): Decision | undefined {
   const seen = account.kind === "confirmed" && account.by === "look-up";
   const already = state.account?.answer === "already-registered" || seen;
   if (!already || code.kind === "confirmed" || code.kind === "skipped") return undefined;
-  // "There already" also answers for a code whose own answer was lost.
-  if (code.kind !== "pending") return settled(state, "code", "answer");
+  // "There already" also answers for a code whose own answer was lost. One that was refused or never left moved nothing.
+  if (code.kind === "unknown" || state.earlierCodeOpen) return settled(state, "code", "answer");
   return { kind: "write", entry: { kind: "skipped", step: "code", why: "already-registered" } };
 }

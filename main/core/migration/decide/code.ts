@@ -6,6 +6,7 @@ import { hasArrived } from "../state/fold.ts";
 import type { CodeKnowledge, RunState } from "../state/run-state.ts";
 import { settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
+import type { Moment } from "../timekeeping.ts";
 import { lookForNumber } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
 
@@ -17,25 +18,35 @@ const USUAL_RESEND_WAIT_SECONDS = 60;
 export const codePolicy: StepPolicy = {
   step: "code",
   pending: awaitCode,
-  notSent: awaitCode,
-  rejected: (state) => {
+  // What became of a second entry says nothing about a first one whose answer was lost.
+  notSent: (state, _outcome, now) => (state.earlierCodeOpen ? findOut(state, now) : awaitCode(state)),
+  rejected: (state, _outcome, now) => {
     if (state.looks.length === 0) return { kind: "look", step: "code", because: "refusal" };
-    // A second entry of a code whose first answer was lost is refused although the number has moved.
     const last = state.looks.at(-1);
-    return last !== undefined && hasArrived(state, last.reading)
-      ? settled(state, "code", "look-up")
-      : awaitCode(state);
+    // A second entry of a code whose first answer was lost is refused although the number has moved. Without such a first
+    // one somebody else has moved it: a code that was refused did not.
+    if (last !== undefined && hasArrived(state, last.reading))
+      return state.earlierCodeOpen ? settled(state, "code", "look-up") : movedByOthers;
+    return state.earlierCodeOpen ? findOut(state, now) : awaitCode(state);
   },
-  unknown: (state, _outcome, now) => {
-    if (state.attested === targetOf(state.plan.direction)) return settled(state, "code", "person");
-    if (state.attested === sourceOf(state.plan.direction) || state.repeatGranted === "code")
-      return awaitCode(state);
-    const seen = lookForNumber(state, "code", now);
-    if (seen === "target") return settled(state, "code", "look-up");
-    if (seen === "source") return awaitCode(state);
-    return seen === "nowhere-known" ? askPerson(state) : seen;
-  },
+  unknown: (state, _outcome, now) => findOut(state, now),
 };
+
+const movedByOthers: Decision = {
+  kind: "write",
+  entry: { kind: "skipped", step: "code", why: "already-registered" },
+};
+
+/** The ways on from a code that may have moved the number: a person's word, what a look shows, or asking the person. */
+function findOut(state: RunState, now: Moment): Decision {
+  if (state.attested === targetOf(state.plan.direction)) return settled(state, "code", "person");
+  if (state.attested === sourceOf(state.plan.direction) || state.repeatGranted === "code")
+    return awaitCode(state);
+  const seen = lookForNumber(state, "code", now);
+  if (seen === "target") return settled(state, "code", "look-up");
+  if (seen === "source") return awaitCode(state);
+  return seen === "nowhere-known" ? askPerson(state) : seen;
+}
 
 function askPerson(state: RunState): Decision {
   const reading = state.lastReading;

@@ -28,8 +28,9 @@ export const registerPolicy: StepPolicy = {
       ? { kind: "act", step: "register" }
       : { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
   },
+  // The word that let a repeat go out was for that moment: one that never left is not sent by itself at another.
   notSent: (state, outcome, now) =>
-    state.earlierRegisterOpen
+    state.registerIsRepeat
       ? findOut(state, now)
       : sendAgainOrEnd(state, { step: "register", ending: "register-not-sent" }, outcome, now),
   rejected: (state, outcome, now) => {

@@ -10,6 +10,7 @@ import { comeToRest, drive, look, unknownStep } from "../drive.ts";
 import { openPair } from "../pair.ts";
 import { wasRefused } from "../pin-guard.ts";
 import { registerMark } from "../request-mark.ts";
+import { isMoveOpen } from "../state/mark.ts";
 import { momentOf } from "../timekeeping.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
@@ -26,12 +27,12 @@ export type Word =
 export function resolve(deps: MigrationDeps, run: RunId, word: Word): Operation {
   return withRun(deps, run, async (desk) => {
     if (desk.state.ended !== undefined) return attestEnded(desk, run, word);
-    const wasUnknown = hasUnknown(desk);
+    const wasOpen = isMoveOpen(desk.state);
     const settled = await comeToRest(desk);
     if (!settled.ok) return settled;
     const step = unknownStep(desk);
     // What the word was about has been proven meanwhile: the run goes on as it would have by itself.
-    if (step === undefined && wasUnknown && !hasUnknown(desk)) return drive(desk);
+    if (step === undefined && wasOpen && !isMoveOpen(desk.state)) return drive(desk);
     if (step === undefined) return err({ kind: "notWaitingForThis", run, phase: phaseWord(desk) });
     // One more look first: a reading that proves where the number is beats any word.
     const looked = await look(desk, { step, because: "resumed" });
@@ -44,10 +45,6 @@ export function resolve(deps: MigrationDeps, run: RunId, word: Word): Operation 
     );
     return written.ok ? drive(desk) : written;
   });
-}
-
-function hasUnknown({ state: { steps } }: RunDesk): boolean {
-  return steps.register.kind === "unknown" || steps.code.kind === "unknown";
 }
 
 /** A repeat that could not be sent is refused while the run is still unknown, for that is what it would have to go back to. */

@@ -77,11 +77,14 @@ function looked(
     lastReading: reading,
   };
   if (!isMoveOpen(state)) return { ...next, home: homeFromReading(state.home, reading) };
-  const told = hasArrived(state, reading) || showsNoEffect(next);
+  const arrived = hasArrived(state, reading);
+  const told = arrived || showsNoEffect(next);
   const unproven = state.home.proof === "attested" ? state.home : NOT_KNOWN;
   return {
     ...next,
     earlierRegisterOpen: state.earlierRegisterOpen && !told,
+    // Where the number has arrived, the earlier code is what settles the step.
+    earlierCodeOpen: state.earlierCodeOpen && (arrived || !told),
     home: told ? homeFromReading(state.home, reading) : unproven,
   };
 }
@@ -129,7 +132,9 @@ function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kin
   const steps = mapped<StepState>(state.steps, { kind: "pending" });
   // A request that may have arrived stays an open question, whatever the run ended on after it.
   const unresolved = state.earlierRegisterOpen || state.steps.register.kind === "unknown";
-  const kept = (["account", "code"] as const).filter((name) => state.steps[name].kind === "unknown");
+  const kept = (["account", "code"] as const).filter(
+    (name) => state.steps[name].kind === "unknown" || (name === "code" && state.earlierCodeOpen),
+  );
   return {
     ...state,
     ended: undefined,

@@ -13,6 +13,8 @@ export function applyIntent(
   row: JournalRow,
 ): RunState {
   const { moves } = STEP_TRAITS[entry.step];
+  // A look, or a person's word, may have settled where the number is after a request that got no answer.
+  const open = isMoveOpen(state) && state.home.is === "unknown";
   const next: RunState = {
     ...state,
     steps: {
@@ -23,19 +25,20 @@ export function applyIntent(
     tries: { ...state.tries, [entry.step]: state.tries[entry.step] + 1 },
     looks: [],
     repeatGranted: undefined,
-    earlierRegisterOpen:
-      state.earlierRegisterOpen || (entry.step === "register" && state.steps.register.kind === "unknown"),
+    earlierRegisterOpen: state.earlierRegisterOpen || (entry.step === "register" && open),
+    earlierCodeOpen: entry.step === "code" ? open : state.earlierCodeOpen,
+    registerIsRepeat: entry.step === "register" ? open : state.registerIsRepeat,
     // A word on where the number is holds until a request leaves that could move it.
     attested: moves ? undefined : state.attested,
     // While an earlier request is open, what stood before it is what a look is compared with.
-    homeBefore: isMoveOpen(state) ? state.homeBefore : state.home,
-    readingBefore: isMoveOpen(state) ? state.readingBefore : (state.lastReading ?? state.before),
+    homeBefore: open ? state.homeBefore : state.home,
+    readingBefore: open ? state.readingBefore : (state.lastReading ?? state.before),
     home: moves ? NOT_KNOWN : state.home,
     marks: moves ? marksAtMove(state, entry, row) : state.marks,
+    requestMark: entry.request,
     registerRequest:
       entry.step === "register" ? (entry.request ?? state.registerRequest) : state.registerRequest,
   };
-    requestMark: entry.request,
   if (entry.step !== "account") return next;
   return { ...next, lastMethod: entry.method, codeBefore: state.code, code: askedFor(state, entry, row) };
 }
@@ -62,10 +65,11 @@ function askedFor(
 
 // A repeat does not begin the time in which the number may be out of reach: the request before it did.
 function marksAtMove(
-  { marks, steps }: RunState,
+  { marks, steps, earlierRegisterOpen, earlierCodeOpen }: RunState,
   { step }: Extract<JournalEntry, { kind: "intent" }>,
   row: JournalRow,
 ): RunState["marks"] {
-  if (steps[step].kind === "unknown" && marks.moveIntent !== undefined) return marks;
+  const isOpen = steps[step].kind === "unknown" || earlierRegisterOpen || earlierCodeOpen;
+  if (isOpen && marks.moveIntent !== undefined) return marks;
   return { ...marks, moveIntent: { ...markOf(row), exact: true } };
 }

@@ -15,12 +15,14 @@ function answerOf(entry: JournalEntry): Extract<JournalEntry, { kind: "outcome" 
 }
 
 /** Is a request under way, or of unknown outcome, that could still move the number? */
-export function isMoveOpen({ steps, earlierRegisterOpen }: RunState): boolean {
-  return (
-    earlierRegisterOpen ||
-    (["register", "code"] as const).some(
-      (step) =>
-        STEP_TRAITS[step].moves && (steps[step].kind === "unknown" || steps[step].kind === "in-flight"),
-    )
+export function isMoveOpen({ steps, earlierRegisterOpen, earlierCodeOpen }: RunState): boolean {
+  // Whatever becomes of an earlier request, it leads to where the answered one has led.
+  const earlier = { register: earlierRegisterOpen, code: earlierCodeOpen };
+  return (["register", "code"] as const).some(
+    (step) =>
+      STEP_TRAITS[step].moves &&
+      (steps[step].kind === "unknown" ||
+        steps[step].kind === "in-flight" ||
+        (earlier[step] && steps[step].kind !== "confirmed")),
   );
 }

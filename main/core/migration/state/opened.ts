@@ -45,6 +45,8 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     attested: undefined,
     repeatGranted: undefined,
     earlierRegisterOpen: false,
+    earlierCodeOpen: false,
+    registerIsRepeat: false,
     marks: {},
     ended: undefined,
   };

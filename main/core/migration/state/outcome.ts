@@ -26,6 +26,7 @@ export function applyOutcome(state: RunState, entry: Outcome, row: JournalRow): 
     ...pinsAfter(state, entry),
     marks: marksAfter(state, entry, row),
     code: codeAfter(state, entry, row),
+    earlierCodeOpen: state.earlierCodeOpen && !(step === "code" && outcome.kind === "confirmed"),
   };
   return outcome.kind === "unknown" && entry.yield?.kind !== "reading"
     ? answered
@@ -96,8 +97,8 @@ function homeAfterMove(state: RunState, step: StepName, outcome: RecordedOutcome
 }
 
 // What became of one request says nothing about an earlier one whose outcome is open.
-function stillOpen({ earlierRegisterOpen }: RunState): boolean {
-  return earlierRegisterOpen;
+function stillOpen({ earlierRegisterOpen, earlierCodeOpen }: RunState): boolean {
+  return earlierRegisterOpen || earlierCodeOpen;
 }
 
 const CARRY_PIN: ReadonlySet<StepName> = new Set(["register", "account", "shards"]);
@@ -129,7 +130,8 @@ function toldWaitsAfter(state: RunState, { step, outcome }: Outcome, row: Journa
 
 function marksAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): RunState["marks"] {
   if (outcome.kind !== "confirmed") return state.marks;
-  const mark = { ...markOf(row), exact: !(step === "register" && state.earlierRegisterOpen) };
+  const earlier = step === "register" ? state.earlierRegisterOpen : step === "code" && state.earlierCodeOpen;
+  const mark = { ...markOf(row), exact: !earlier };
   if (STEP_TRAITS[step].moves) return { ...state.marks, moveProof: mark };
   return step === "subscribe" ? { ...state.marks, subscribeProof: mark } : state.marks;
 }

@@ -104,6 +104,10 @@ export type RunState = {
   readonly repeatGranted: StepName | undefined;
   /** A register sent before the latest one still has no known outcome, and no look since has shown where the number is. */
   readonly earlierRegisterOpen: boolean;
+  /** The same for a code that was entered before the latest one. */
+  readonly earlierCodeOpen: boolean;
+  /** The latest register was a repeat that a person allowed while an earlier one was open. */
+  readonly registerIsRepeat: boolean;
   readonly marks: Readonly<Partial<Record<"moveIntent" | "moveProof" | "subscribeProof", Mark>>>;
   readonly ended: { readonly reason: EndReason; readonly step: StepName | undefined } | undefined;
 };

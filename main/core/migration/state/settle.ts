@@ -24,6 +24,7 @@ export function settle(
     },
     home: moved && proven ? arrived(state, entry) : state.home,
     earlierRegisterOpen: state.earlierRegisterOpen && !(entry.step === "register" && entry.by === "webhook"),
+    earlierCodeOpen: state.earlierCodeOpen && entry.step !== "code",
     marks: STEP_TRAITS[entry.step].moves
       ? { ...state.marks, moveProof: mark }
       : entry.step === "subscribe"

@@ -155,3 +155,50 @@ test("[I4][I5] a register that arrived is not sent a second time by itself while
   await hands.proceed(resting);
   expect(countOf(own, "POST", "/register")).toBe(1);
 });
+
+test("[I11] a wish for another code that never left is not carried out by itself on another day", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  const line = { down: false };
+  const bend: Bend = ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      async requestAccount(request) {
+        if (!line.down) return onPrem.requestAccount(request);
+        return {
+          kind: "notSent",
+          cause: "connection-refused",
+          evidence: { at: new Date(own.clock.now()).toISOString(), durationMs: 1 },
+        };
+      },
+    },
+  });
+  let gone = false;
+  hands = await openHands(own, {
+    deps: bentAlways(bend),
+    ports: (ports) => ({
+      ...ports,
+      clock: {
+        ...ports.clock,
+        sleep: (ms, signal) => (gone ? Promise.reject(new Error("killed")) : ports.clock.sleep(ms, signal)),
+      },
+    }),
+  });
+  const waiting = await hands.migrate(own.plan("to-onprem"), () =>
+    own.sandbox.world.setFaults(["lost-account-after"]),
+  );
+  expect(waiting.phase).toMatchObject({ kind: "awaiting-code", certain: false });
+  own.clock.skip(61_000);
+  [line.down, gone] = [true, true];
+  await expect(hands.resend(waiting)).rejects.toThrow("killed");
+  await hands.close();
+  line.down = false;
+  own.clock.skip(86_400_000);
+  hands = await openHands(own, { deps: bentAlways(bend) });
+  const later = must(await hands.proceed(waiting));
+  expect({ phase: later.phase.kind, asked: countOf(own, "POST", "/v1/account") }).toEqual({
+    phase: "awaiting-code",
+    asked: 1,
+  });
+});
