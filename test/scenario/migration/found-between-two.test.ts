@@ -6,7 +6,7 @@ import { changePin } from "../../../main/core/pin/change-pin.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { err } from "../../../shared/result.ts";
-import { bent, bentAlways, type Bend } from "../../support/bent.ts";
+import { bentAlways, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
@@ -30,8 +30,6 @@ async function handsOn(own: Rig, change?: Parameters<typeof openHands>[1]): Prom
   open.push(hands);
   return hands;
 }
-
-const evidence = (own: Rig) => ({ at: new Date(own.clock.now()).toISOString(), durationMs: 1 });
 
 /** Answers without a Date header, on both sides. */
 const undated: Bend = (connections) => {
@@ -129,59 +127,6 @@ test("[I23] a gap is not measured between the clocks of two servers", async () =
   expect(done.subscribeGapMs ?? 0).toBeLessThan(60_000);
 });
 
-test("[I9] a number that is connected somewhere is not proven in the cloud because one client is unregistered", async () => {
-  const own = await startTimedRig();
-  rig = own;
-  // The plan names a spare client; the number runs on another one, and the cloud does not tell its host.
-  const spare: Bend = ({ onPrem, ...rest }) => ({
-    ...rest,
-    onPrem: {
-      ...onPrem,
-      readHealth: async () => ({
-        kind: "confirmed",
-        value: {
-          gateway: "unregistered",
-          clustered: false,
-          nodes: [{ node: "client", gateway: "unregistered" }],
-        },
-        evidence: evidence(own),
-      }),
-      readSettings: async () => ({ kind: "unknown", cause: "timeout", evidence: evidence(own) }),
-    },
-  });
-  const hands = await handsOn(own, { deps: bent(spare) });
-  const done = await hands.migrate(own.plan("to-cloud"), () =>
-    own.sandbox.world.setFaults(["platform-field-refused"]),
-  );
-  expect({
-    ending: endingOf(done),
-    truth: own.sandbox.world.truth().home,
-    untrue: hands.claims.untrue,
-  }).toEqual({
-    ending: "backup-refused, unknown none",
-    truth: "onprem",
-    untrue: [],
-  });
-});
-
-test("[I9] a code that was refused is not confirmed by its own answer, and measures no downtime", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
-  rig = own;
-  const hands = await handsOn(own);
-  const waiting = await hands.migrate(own.plan("to-onprem"));
-  const refused = must(await hands.enterCode(waiting, "000000"));
-  expect(refused.phase.kind).toBe("awaiting-code");
-  // A colleague finishes the registration with another tool, an hour later.
-  own.clock.skip(HOUR_MS);
-  own.sandbox.world.setNumber({ home: "onprem" });
-  const done = must(await hands.resend(waiting));
-  const code = done.steps.find(({ step }) => step === "code")?.state;
-  expect({
-    code: code?.kind === "confirmed" ? code.by : code?.kind,
-    downtimeMs: done.downtimeMs,
-  }).toEqual({ code: "skipped", downtimeMs: undefined });
-});
-
 test("[I4] a run is not taken up again while a change of its number's PIN is under way", async () => {
   const own = await startTimedRig();
   rig = own;
@@ -263,40 +208,4 @@ test("[I4] a person's word on where the number is does not stand for the platfor
     ending: "awaiting recent-register, unknown none",
     registers: 1,
   });
-});
-
-test("[I17] what keeps a code from being handed in is told as what it is", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
-  rig = own;
-  const first = await handsOn(own, {
-    deps: (deps) => ({
-      ...deps,
-      storage: {
-        ...deps.storage,
-        appendAll: (hold, entries, options) =>
-          entries.some((entry) => entry.kind === "outcome" && entry.step === "account")
-            ? err({ kind: "storageFailed", code: "EIO" })
-            : deps.storage.appendAll(hold, entries, options),
-        append: (hold, entry, options) =>
-          entry.kind === "outcome" && entry.step === "account"
-            ? err({ kind: "storageFailed", code: "EIO" })
-            : deps.storage.append(hold, entry, options),
-      },
-    }),
-  });
-  const started = must(await first.start(own.plan("to-onprem")));
-  await first.goOn(started).catch(() => undefined);
-  await first.close();
-  open = [];
-  const second = await handsOn(own, {
-    deps: (deps) => ({
-      ...deps,
-      storage: {
-        ...deps.storage,
-        append: (hold, entry, options) =>
-          entry.kind === "looked" ? err({ kind: "storageFull" }) : deps.storage.append(hold, entry, options),
-      },
-    }),
-  });
-  expect(problemIn(await second.enterCode(started))).toMatchObject({ kind: "storageFull" });
 });

@@ -17,22 +17,6 @@ afterEach(async () => {
   [rig, hands, copy] = [undefined, undefined, undefined];
 });
 
-test("[I8][I9] a plan that names a spare client does not complete a move that never happened", async () => {
-  const own = await startTimedRig();
-  rig = own;
-  // The number runs on another client; this one is not registered, and the cloud does not tell the number's host.
-  own.sandbox.world.setNumber({ gateway: "unregistered" });
-  own.sandbox.world.setFaults(["platform-field-refused"]);
-  expect(own.sandbox.world.truth().home).toBe("onprem");
-  hands = await openHands(own);
-  const done = await hands.migrate(own.plan("to-cloud"));
-  expect({
-    complete: done.phase.kind === "ended" && done.phase.reason === "complete",
-    place: `${done.numberIs} ${done.proof}`,
-    registers: countOf(own, "POST", "/register"),
-  }).toEqual({ complete: false, place: "unknown none", registers: 0 });
-});
-
 test("[I4][I23] the hour after a lost register is not over earlier because the look before it took long", async () => {
   const own = await startTimedRig();
   rig = own;

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import { fold } from "../../../main/core/migration/state/fold.ts";
-import { reasonOf } from "../../../shared/platform/codes.ts";
 import { bentAlways, shifted, type Bend } from "../../support/bent.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
@@ -59,43 +58,6 @@ test("[I26] a callback address that was set while the run waited for a word is n
 function stateOf(of: Hands, run: { readonly run: Parameters<Hands["rows"]>[0]["run"] }) {
   return fold(of.rows(run));
 }
-
-test("[I6] a PIN that may have been the reason for a bare refusal is not tried again and again unchanged", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
-  rig = own;
-  let tried = 0;
-  // What the client says of a wrong PIN where it keeps its details to itself (convention A1: 1005).
-  const bend: Bend = ({ onPrem, ...rest }) => ({
-    ...rest,
-    onPrem: {
-      ...onPrem,
-      async requestAccount(request) {
-        if (request.pin !== undefined) tried += 1;
-        return {
-          kind: "rejected",
-          reason: reasonOf("onPrem", {
-            code: 1005,
-            title: "Access denied",
-            call: "requestAccount",
-            httpStatus: 403,
-          }),
-          evidence: {
-            at: new Date(own.clock.now()).toISOString(),
-            durationMs: 1,
-            httpStatus: 403,
-            apiError: { code: 1005, title: "Access denied" },
-          },
-        };
-      },
-    },
-  });
-  hands = await openHands(own, {
-    deps: bentAlways(bend),
-  });
-  let stopped = await hands.migrate(own.plan("to-onprem"));
-  for (let turn = 0; turn < 4; turn += 1) stopped = must(await hands.proceed(stopped, true));
-  expect(tried).toBeLessThanOrEqual(2);
-});
 
 test("[I24][F19] seven days that this very process has counted are over, though the wall clock was set back", async () => {
   const own = await startTimedRig({ startsOn: "cloud" });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { FaultChoice, SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
+import { bent } from "../../support/bent.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type PlanJson, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
@@ -99,9 +100,29 @@ describe("a client that does not prove what it is connected for", () => {
     expect(resting.basis).toBe("both-sides");
   });
 
-  test("[I28] its backup is named as what the proof rests on where no side was seen", async () => {
+  test("[I9][F34] naming no number, it proves nothing of one by a backup", async () => {
     const { migrate } = await begun("to-cloud");
     const resting = await migrate(["backup-rejected-false", ...BLIND]);
+    expect(endingOf(resting)).toBe("register-refused, unknown none");
+  });
+
+  test("[I28] naming the number, it proves it by its backup, and the proof is called that", async () => {
+    rig = await startTimedRig();
+    const hands = await openHands(rig, {
+      deps: bent(({ onPrem, ...rest }) => ({
+        ...rest,
+        onPrem: {
+          ...onPrem,
+          async readHealth() {
+            const { evidence } = await onPrem.readHealth();
+            return { kind: "unknown", cause: "timeout", evidence };
+          },
+        },
+      })),
+    });
+    const resting = await hands.migrate(rig.plan("to-cloud"), () =>
+      rig?.sandbox.world.setFaults(["backup-rejected-false", "no-lookups"]),
+    );
     expect(resting).toMatchObject({ numberIs: "on-premises", proof: "proven", basis: "backup-given" });
   });
 });

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { provesArrival } from "../../../main/core/migration/reading/home.ts";
-import type { Reading } from "../../../shared/migration/reading.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { cloudAt, json, onPremAt, PAIR, PIN, serve } from "./servers.ts";
 
@@ -23,13 +21,6 @@ test("[I23] a Date header that is no date dates nothing", async () => {
     json(response, 200, { id: "1" });
   });
   expect((await cloudAt(server.origin).warm()).evidence.serverDate).toBeUndefined();
-});
-
-test("[I9] a cloud that tells the host now and did not before has not changed its word", () => {
-  const now = { home: "cloud", cloudSays: "cloud", clientSays: "silent" } as Reading;
-  const then = { home: "unknown", cloudSays: "somewhere", clientSays: "connected" } as Reading;
-  const before = { home: { is: "unknown", proof: "none" }, reading: then } as const;
-  expect(provesArrival("to-cloud", before, now)).toBe(false);
 });
 
 test("[I12][I13] a code that the client repeats in a later answer is not kept", async () => {

@@ -1,6 +1,6 @@
-import { sourceOf } from "../../../../shared/migration/direction.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
+import { provesStay } from "../reading/home.ts";
 import { windowProgress } from "../reading/look-window.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
@@ -16,7 +16,7 @@ const LOOKS_IN_THE_DARK = 2;
 
 /**
  * Looks for a number whose move got no answer: at once and some times more until the look window is over, twice where
- * nobody answers. "source" is said only after the whole window.
+ * nobody answers. "source" is said only after the whole window, and not on the word of a client that may have lost it.
  */
 export function lookForNumber(state: RunState, step: StepName, now: Moment): Decision | Sighting {
   const last = state.looks.at(-1);
@@ -30,7 +30,9 @@ export function lookForNumber(state: RunState, step: StepName, now: Moment): Dec
     case "wait":
       return pause(now, progress.ms, "second-look");
     case "covered":
-      return last?.reading.home === sourceOf(state.plan.direction) ? "source" : "nowhere-known";
+      return last !== undefined && provesStay(state.plan.direction, last.reading)
+        ? "source"
+        : "nowhere-known";
     default:
       return unreachable(progress);
   }

@@ -2,6 +2,7 @@ import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
 import type { Reading } from "../../../../shared/migration/reading.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { fits, homeFromReading } from "../reading/home.ts";
+import { losingSide } from "../state/mark.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
 import { after, end } from "./common.ts";
@@ -53,8 +54,9 @@ export function contradictionIn(
 ): "not-on-target" | "not-subscribed" | undefined {
   const target = targetOf(state.plan.direction);
   // What was seen on the source counts until something else was seen: silence afterwards does not bear out a move.
-  const seen = homeFromReading(state.home, reading).is;
-  if (seen === sourceOf(state.plan.direction) || !fits(target, reading)) return "not-on-target";
+  const losing = losingSide(state);
+  const seen = homeFromReading(state.home, reading, losing).is;
+  if (seen === sourceOf(state.plan.direction) || !fits(target, reading, losing)) return "not-on-target";
   if (target !== "cloud" || reading.subscriptions === undefined) return undefined;
   const own = ownApp(state);
   return own !== undefined && !reading.subscriptions.some((app) => app.id === own)

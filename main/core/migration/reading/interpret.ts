@@ -67,6 +67,20 @@ const UNKNOWN = (reason: ReadingReason): Place => ({ home: "unknown", reason });
 const NOWHERE = UNKNOWN("not-registered-anywhere");
 const ANOTHER = UNKNOWN("client-serves-another");
 
+/**
+ * The cloud names no side: it is silent, or it serves the number without saying through which API. Then only the client
+ * can name the number. That this one is not registered says nothing: the number may run on another client.
+ */
+const CLIENT_ALONE: Readonly<Record<ClientWord, Place>> = {
+  "serves-number": { home: "on-premises", reason: "client-connected", working: true },
+  "serves-another": ANOTHER,
+  connected: UNKNOWN("client-does-not-tell"),
+  connecting: UNKNOWN("client-not-connected"),
+  down: UNKNOWN("client-not-connected"),
+  unregistered: UNKNOWN("client-not-connected"),
+  silent: UNKNOWN("nobody-answered"),
+};
+
 const TABLE: Readonly<Record<CloudWord, Readonly<Record<ClientWord, Place>>>> = {
   cloud: {
     "serves-number": UNKNOWN("sides-contradict"),
@@ -96,23 +110,6 @@ const TABLE: Readonly<Record<CloudWord, Readonly<Record<ClientWord, Place>>>> = 
     unregistered: NOWHERE,
     silent: NOWHERE,
   },
-  somewhere: {
-    "serves-number": { home: "on-premises", reason: "both-agree", working: true },
-    "serves-another": ANOTHER,
-    connected: UNKNOWN("client-does-not-tell"),
-    connecting: UNKNOWN("client-not-connected"),
-    down: UNKNOWN("client-not-connected"),
-    // Served, and not by the client: by the rule of one home, the cloud has it.
-    unregistered: { home: "cloud", reason: "both-agree", working: true },
-    silent: UNKNOWN("nobody-answered"),
-  },
-  silent: {
-    "serves-number": { home: "on-premises", reason: "client-connected", working: true },
-    "serves-another": ANOTHER,
-    connected: UNKNOWN("client-does-not-tell"),
-    connecting: UNKNOWN("client-not-connected"),
-    down: UNKNOWN("client-not-connected"),
-    unregistered: UNKNOWN("client-not-connected"),
-    silent: UNKNOWN("nobody-answered"),
-  },
+  somewhere: CLIENT_ALONE,
+  silent: CLIENT_ALONE,
 };

@@ -1,6 +1,6 @@
-import { sourceOf } from "../../../../shared/migration/direction.ts";
 import type { Look, RunState } from "../state/run-state.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
+import { provesStay } from "./home.ts";
 
 /** How long after a moving request an effect may still show, in milliseconds: the platform takes up to 15 seconds. */
 const LOOK_WINDOW_MS = 16_000;
@@ -30,11 +30,11 @@ export function windowProgress(state: Pick<RunState, "looks" | "lastOutcome">, n
   return since >= due ? { kind: "look-due" } : { kind: "wait", ms: due - since };
 }
 
-/** Did a look that has just been taken show the number at its source after the whole window? */
+/** Did a look that has just been taken prove the number at its source after the whole window? */
 export function showsNoEffect(state: Pick<RunState, "looks" | "lastOutcome" | "plan">): boolean {
   const last = state.looks.at(-1);
   const stamp = last?.mark.stamp;
-  if (last === undefined || stamp === undefined || last.reading.home !== sourceOf(state.plan.direction))
+  if (last === undefined || stamp === undefined || !provesStay(state.plan.direction, last.reading))
     return false;
   return windowProgress(state, { ...stamp, wall: last.mark.wall }).kind === "covered";
 }

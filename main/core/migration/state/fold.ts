@@ -9,7 +9,7 @@ import { homeFromReading, NOT_KNOWN, provesArrival } from "../reading/home.ts";
 import { applyIntent } from "./intent.ts";
 import { applyOutcome } from "./outcome.ts";
 import { opened } from "./opened.ts";
-import { isMoveOpen, markOf } from "./mark.ts";
+import { isMoveOpen, losingSide, markOf } from "./mark.ts";
 import { settle } from "./settle.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -76,7 +76,7 @@ function looked(
     looks: [...state.looks, { reading, mark: markOf(row), begunMs: entry.begunMs }],
     lastReading: reading,
   };
-  if (!isMoveOpen(state)) return { ...next, home: homeFromReading(state.home, reading) };
+  if (!isMoveOpen(state)) return { ...next, home: homeFromReading(state.home, reading, losingSide(state)) };
   const arrived = hasArrived(state, reading);
   const told = arrived || showsNoEffect(next);
   const unproven = state.home.proof === "attested" ? state.home : NOT_KNOWN;
@@ -103,6 +103,7 @@ export function hasArrived(state: RunState, reading: Reading): boolean {
     reading: state.readingBefore,
     // A client that sent a code said with it that the number was not registered with it.
     deniedByTarget: state.account?.answer === "code-sent",
+    gaveBackup: state.steps.backup.kind === "confirmed",
   };
   return provesArrival(state.plan.direction, before, reading);
 }

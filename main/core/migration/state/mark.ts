@@ -1,6 +1,7 @@
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
+import type { LosingSide } from "../reading/home.ts";
 import type { Marked } from "../timekeeping.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -25,4 +26,10 @@ export function isMoveOpen({ steps, earlierRegisterOpen, earlierCodeOpen }: RunS
         steps[step].kind === "in-flight" ||
         (earlier[step] && steps[step].kind !== "confirmed")),
   );
+}
+
+/** The side that this run has taken the number from, by the answer to the request that moves it. */
+export function losingSide({ steps, plan }: Pick<RunState, "steps" | "plan">): LosingSide {
+  if (plan.direction === "to-cloud") return steps.register.kind === "confirmed" ? "client" : undefined;
+  return steps.code.kind === "confirmed" ? "cloud" : undefined;
 }

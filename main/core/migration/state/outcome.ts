@@ -4,10 +4,12 @@ import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { RESEND } from "../../../../shared/migration/resend-table.ts";
 import { isLook, STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import { numberOf } from "../../../../shared/migration/plan.ts";
+import { digitsOf } from "../../../../shared/phone.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
 import { isAboutAccess, isAboutPin, mayBeAboutPin } from "../refusals.ts";
-import { markOf } from "./mark.ts";
+import { losingSide, markOf } from "./mark.ts";
 import type { CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
 
 type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
@@ -59,9 +61,10 @@ export function proofOf(step: StepName, brought: StepYield | undefined): StepPro
 }
 
 function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome): HomeKnowledge {
-  if (brought?.kind === "reading") return homeFromReading(state.home, brought.reading);
-  // Only a registered, running client gives a backup. What a side said of the number itself says more.
-  if (step === "backup" && outcome.kind === "confirmed")
+  if (brought?.kind === "reading") return homeFromReading(state.home, brought.reading, losingSide(state));
+  // Only a registered, running client gives a backup; of which number, only its own word tells. What a side said of the
+  // number itself says more.
+  if (step === "backup" && outcome.kind === "confirmed" && clientNamesNumber(state))
     return isSeenOnPremises(state.home)
       ? state.home
       : { is: "on-premises", proof: "proven", basis: "backup-given" };
@@ -74,6 +77,10 @@ function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome):
 
 function isSeenOnPremises({ is, proof }: HomeKnowledge): boolean {
   return is === "on-premises" && proof === "proven";
+}
+
+function clientNamesNumber({ lastReading, plan }: RunState): boolean {
+  return lastReading?.clientServes === digitsOf(numberOf(plan));
 }
 
 function homeAfterMove(state: RunState, step: StepName, outcome: RecordedOutcome): HomeKnowledge {
