@@ -186,27 +186,27 @@ describe("a wait that the platform told", () => {
 
   test("[I23] counts from its own answer, and stays while nothing else was answered", () => {
     const wait = { step: "register", seconds: 60, from: { wall: instant(START) } };
-    expect(told().state.toldWait).toMatchObject(wait);
-    expect(told().takes("register", notSent()).state.toldWait).toMatchObject(wait);
+    expect(told().state.toldWaits.register).toMatchObject(wait);
+    expect(told().takes("register", notSent()).state.toldWaits.register).toMatchObject(wait);
     const looked = told().takes("verify", rejected("rate-limited", { retryAfterSeconds: 5 }));
-    expect(looked.state.toldWait).toMatchObject(wait);
+    expect(looked.state.toldWaits.register).toMatchObject(wait);
   });
 
   test("[I23] is over with an answer that tells none, and with a good one that does", () => {
-    expect(told().takes("register", unknown()).state.toldWait).toBeUndefined();
-    expect(told().takes("register", confirmed({ retryAfterSeconds: 60 })).state.toldWait).toBeUndefined();
+    expect(told().takes("register", unknown()).state.toldWaits.register).toBeUndefined();
+    expect(told().takes("register", confirmed({ retryAfterSeconds: 60 })).state.toldWaits.register).toBeUndefined();
   });
 
   test("[I23] is dated by the answering API's own clock, and by nothing where that told none", () => {
     const more = { retryAfterSeconds: 60, serverDate: DATE };
     const dated = backedUp().takes("register", rejected("rate-limited", more)).state;
-    expect(dated.toldWait?.from).toEqual({
+    expect(dated.toldWaits.register?.from).toEqual({
       wall: instant(START),
       stamp: { boot: "boot-1", monotonicMs: 0 },
       serverDate: DATE,
     });
     expect(dated.lastOutcome).toMatchObject({ serverDate: DATE });
-    expect(told().state.toldWait?.from).not.toHaveProperty("serverDate");
+    expect(told().state.toldWaits.register?.from).not.toHaveProperty("serverDate");
   });
 });
 
