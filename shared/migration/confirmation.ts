@@ -19,6 +19,16 @@ export const Confirmation = z.enum([
 ]);
 export type Confirmation = z.infer<typeof Confirmation>;
 
+/**
+ * Words about facts of one moment. They count only once the question was asked, for a day, and in the process in which
+ * they were given: what they were about may be otherwise later, and then the question is asked anew.
+ */
+export const ABOUT_ONE_MOMENT: ReadonlySet<Confirmation> = new Set([
+  "recent-register",
+  "older-registration",
+  "wipe-override",
+]);
+
 /** What the option --yes may stand for. The others need the word of a person who was told what may happen. */
 export const COVERED_BY_YES: Readonly<Record<Confirmation, boolean>> = {
   warnings: true,

@@ -13,6 +13,7 @@ import { registerPolicy } from "./register.ts";
 import { shardsPolicy } from "./shards.ts";
 import { subscribePolicy } from "./subscribe.ts";
 import { verifyPolicy } from "./verify.ts";
+import { hasWord } from "./word.ts";
 
 const POLICIES: Readonly<Record<Direction, readonly StepPolicy[]>> = {
   [Direction.enum["to-cloud"]]: [inspectPolicy, backupPolicy, registerPolicy, subscribePolicy, verifyPolicy],
@@ -27,7 +28,7 @@ export function decide(state: RunState, now: Moment): Decision {
   if (state.ended !== undefined) return { kind: "over" };
   const dangling = decideInterrupted(state, now);
   if (dangling !== undefined) return { kind: "write", entry: dangling };
-  const first = questionsBefore(state);
+  const first = questionsBefore(state, now);
   if (first.length > 0) return { kind: "wait", phase: { kind: "awaiting-confirmation", what: [...first] } };
   for (const policy of POLICIES[state.plan.direction]) {
     const decision = decideStep(policy, state, now);
@@ -37,12 +38,12 @@ export function decide(state: RunState, now: Moment): Decision {
 }
 
 /** What a person is asked before anything is sent. */
-function questionsBefore(state: RunState): readonly Confirmation[] {
+function questionsBefore(state: RunState, now: Moment): readonly Confirmation[] {
   const asked: readonly Confirmation[] = [
     ...(hasWarnings(state) ? (["warnings"] as const) : []),
     ...(state.recentRegister === undefined ? [] : (["recent-register"] as const)),
   ];
-  return asked.filter((what) => !state.confirmed.has(what));
+  return asked.filter((what) => !hasWord(state, what, now));
 }
 
 function hasWarnings(state: RunState): boolean {

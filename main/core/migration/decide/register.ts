@@ -12,18 +12,19 @@ import type { Decision } from "./decision.ts";
 import { lookForNumber } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
 import { mayHoldOverride, ownApp } from "./subscribe.ts";
+import { hasWord } from "./word.ts";
 
 /** Registration with the cloud: the one request that moves the number, and never repeated unasked once it may have arrived. */
 export const registerPolicy: StepPolicy = {
   step: "register",
-  pending: (state) => {
+  pending: (state, now) => {
     // Whose app an override belongs to may not be known: then removing it is asked for before the number moves.
     const wipes = ownApp(state) === undefined && mayHoldOverride(state, state.before);
     const asked: readonly Confirmation[] = [
       "point-of-no-return",
       ...(wipes ? (["wipe-override"] as const) : []),
     ];
-    const what = asked.filter((item) => !state.confirmed.has(item));
+    const what = asked.filter((item) => !hasWord(state, item, now));
     return what.length === 0
       ? { kind: "act", step: "register" }
       : { kind: "wait", phase: { kind: "awaiting-confirmation", what } };

@@ -2,6 +2,8 @@ import type { RunState } from "../state/run-state.ts";
 import { end, sendAgainOrEnd } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
+import { elapsedMs, type Moment } from "../timekeeping.ts";
+import { hasWord } from "./word.ts";
 
 /** More than so long after the registration, setting shards disconnects the number. */
 export const SHARDS_WITHIN_MS = 7 * 24 * 3_600_000;
@@ -15,8 +17,8 @@ export const shardsPolicy: StepPolicy = {
   pending: (state, now) => {
     if (state.plan.number.shards === undefined)
       return { kind: "write", entry: { kind: "skipped", step: "shards", why: "not-wanted" } };
-    if (isTooLate(state, now.wall)) return end("shards-too-late", "shards");
-    return olderRegistrationQuestion(state) ?? { kind: "act", step: "shards" };
+    if (isTooLate(state, now)) return end("shards-too-late", "shards");
+    return olderRegistrationQuestion(state, now) ?? { kind: "act", step: "shards" };
   },
   notSent: (state, outcome, now) =>
     sendAgainOrEnd(state, { step: "shards", ending: "shards-lost" }, outcome, now),
@@ -30,13 +32,16 @@ function registeredAt({ marks, steps }: RunState): RunState["marks"]["moveIntent
 }
 
 /** Seven days after this run's own registration, or after it heard of an older one, its shards are no longer set. */
-function isTooLate(state: RunState, wallMs: number): boolean {
+function isTooLate(state: RunState, now: Moment): boolean {
   const registered = registeredAt(state) ?? state.code?.sent;
-  return registered !== undefined && wallMs - registered.wall >= SHARDS_WITHIN_MS;
+  if (registered === undefined) return false;
+  // What gets dangerous with age is as old as the older of both clocks says: a wall clock may have been set back.
+  const age = Math.max(now.wall - registered.wall, elapsedMs(registered, now) ?? 0);
+  return age >= SHARDS_WITHIN_MS;
 }
 
-function olderRegistrationQuestion(state: RunState): Decision | undefined {
-  if (registeredAt(state) !== undefined || state.confirmed.has("older-registration")) return undefined;
+function olderRegistrationQuestion(state: RunState, now: Moment): Decision | undefined {
+  if (registeredAt(state) !== undefined || hasWord(state, "older-registration", now)) return undefined;
   return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["older-registration"] } };
 }
 

@@ -2,11 +2,13 @@ import type { RunState } from "../state/run-state.ts";
 import { after, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
+import type { Moment } from "../timekeeping.ts";
+import { hasWord } from "./word.ts";
 
 /** Subscription of our app: without it a number on the cloud is deaf, so it is repeated where repeating cannot hurt. */
 export const subscribePolicy: StepPolicy = {
   step: "subscribe",
-  pending: (state) => sparingTheOverride(state) ?? { kind: "act", step: "subscribe" },
+  pending: (state, now) => sparingTheOverride(state, now) ?? { kind: "act", step: "subscribe" },
   notSent: (state, outcome, now) =>
     sendAgainOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now),
   rejected: (state, outcome, now) => {
@@ -25,7 +27,7 @@ export const subscribePolicy: StepPolicy = {
       );
     if (isSubscribed(state)) return settled(state, "subscribe", "look-up");
     return (
-      sparingTheOverride(state) ??
+      sparingTheOverride(state, now) ??
       sendAgainOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now)
     );
   },
@@ -35,8 +37,8 @@ export const subscribePolicy: StepPolicy = {
  * A bare subscribe removes a callback address that stands for the account. Where our app had one before the move, its
  * subscription is looked at instead, and sent only where it is gone or where a person said so.
  */
-function sparingTheOverride(state: RunState): Decision | undefined {
-  if (!mayHoldOverride(state, state.before) || state.confirmed.has("wipe-override")) return undefined;
+function sparingTheOverride(state: RunState, now: Moment): Decision | undefined {
+  if (!mayHoldOverride(state, state.before) || hasWord(state, "wipe-override", now)) return undefined;
   const last = state.looks.at(-1)?.reading;
   if (last === undefined) return { kind: "look", step: "subscribe", because: "override" };
   if (last.subscriptions !== undefined && isSubscribed(state)) return settled(state, "subscribe", "look-up");

@@ -61,14 +61,15 @@ function wasShutOut({ steps, lastReading }: RunDesk["state"]): boolean {
   );
 }
 
-// The machine's ledger keeps what became of the last register, for whoever begins another run of the number.
+// The machine's ledger keeps what became of the last register, for whoever begins another run of the number. What a
+// person saw settles the run, and leaves it open there: a late effect would not ask who said what.
 function settleRegister({ storage }: MigrationDeps, { state }: RunDesk): Result<null, DeskProblem> {
   const { register } = state.steps;
   if (state.attempts.register === 0 || register.kind === "pending" || register.kind === "skipped")
     return ok(null);
   const date = "outcome" in register ? register.outcome?.evidence.serverDate : undefined;
   const end =
-    register.kind === "confirmed"
+    register.kind === "confirmed" && register.by !== "person"
       ? "confirmed"
       : (register.kind === "rejected" || register.kind === "not-sent") && !state.earlierRegisterOpen
         ? "rejected"

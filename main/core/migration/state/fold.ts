@@ -1,4 +1,5 @@
 import { invariant } from "../../../../shared/invariant.ts";
+import { ABOUT_ONE_MOMENT } from "../../../../shared/migration/confirmation.ts";
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEPS, StepName } from "../../../../shared/migration/step.ts";
@@ -34,7 +35,10 @@ const APPLY: {
   readonly [Kind in JournalEntry["kind"]]: Apply<Extract<JournalEntry, { kind: Kind }>>;
 } = {
   opened: (_state, entry, row) => opened(row, entry),
-  confirmed: (state, { what }) => ({ ...state, confirmed: new Set([...state.confirmed, what]) }),
+  confirmed: (state, { what }, row) => ({
+    ...state,
+    confirmed: new Map(state.confirmed).set(what, markOf(row)),
+  }),
   intent: applyIntent,
   outcome: applyOutcome,
   looked,
@@ -148,8 +152,7 @@ function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kin
     tries: mapped(state.tries, 0),
     passwordChange: "none",
     takenUp: undefined,
-    // A word about an older registration is about the day on which it was given.
-    confirmed: new Set([...state.confirmed].filter((what) => what !== "older-registration")),
+    confirmed: new Map([...state.confirmed].filter(([what]) => !ABOUT_ONE_MOMENT.has(what))),
     looks: [],
   };
 }

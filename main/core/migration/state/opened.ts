@@ -18,7 +18,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     checks: entry.checks,
     sealed: entry.sealed,
     wayBack: entry.wayBack,
-    confirmed: new Set(),
+    confirmed: new Map(),
     steps: perStep((): StepState => ({ kind: "pending" })),
     attempts: perStep(() => 0),
     tries: perStep(() => 0),

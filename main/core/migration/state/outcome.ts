@@ -181,7 +181,7 @@ function confirmedFor(
   displayName: string | undefined,
 ): RunState["confirmed"] {
   if (account === undefined || account.displayName === displayName) return confirmed;
-  return new Set([...confirmed].filter((what) => what !== "display-name"));
+  return new Map([...confirmed].filter(([what]) => what !== "display-name"));
 }
 
 // No code went out, so the one before is still the one to enter; the channel rests for as long as the refusal says.

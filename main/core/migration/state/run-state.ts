@@ -64,7 +64,8 @@ export type RunState = {
   readonly checks: readonly CheckResult[];
   readonly sealed: Readonly<Record<string, SealedRef>>;
   readonly wayBack: unknown;
-  readonly confirmed: ReadonlySet<Confirmation>;
+  /** What a person confirmed, and when. */
+  readonly confirmed: ReadonlyMap<Confirmation, Marked>;
   readonly steps: Readonly<Record<StepName, StepState>>;
   /** Intents so far, by step. */
   readonly attempts: Readonly<Record<StepName, number>>;

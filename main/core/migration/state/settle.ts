@@ -1,6 +1,6 @@
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
-import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
+import { STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { basisOf } from "../reading/home.ts";
 import { markOf } from "./mark.ts";
@@ -12,7 +12,8 @@ export function settle(
   entry: Extract<JournalEntry, { kind: "settled" }>,
   row: JournalRow,
 ): RunState {
-  const dated = entry.reading?.onPrem.evidence.serverDate;
+  // A gap is measured on one clock: the API's that answered the step itself.
+  const dated = entry.reading?.[asksCloud(entry.step) ? "cloud" : "onPrem"].evidence.serverDate;
   const mark = { ...markOf(row), ...(dated === undefined ? {} : { serverDate: dated }), exact: false };
   const moved = STEP_TRAITS[entry.step].moves || entry.step === "account";
   const proven = entry.by === "look-up" || entry.by === "webhook";
@@ -35,6 +36,10 @@ export function settle(
     toldWaits: { ...state.toldWaits, [entry.step]: undefined },
     takenUp: undefined,
   };
+}
+
+function asksCloud(step: StepName): boolean {
+  return step === "register" || step === "subscribe";
 }
 
 function arrived(

@@ -148,8 +148,11 @@ function exchange(client: Client, request: HttpRequest, state: State, clock: Clo
       onResponseStart: (_controller, status, headers) => answer.start(status, headers),
       onResponseData: (_controller, chunk) => answer.add(chunk),
       onResponseEnd() {
-        if (connection === state.connection) state.lastAnswerMs = clock.monotonicMs();
-        settle({ kind: "answered", ...answer.whole() });
+        const whole = answer.whole();
+        // A connection that the server closes after its answer is not the one that the next request goes over.
+        const staysOpen = !/\bclose\b/i.test(whole.headers["connection"] ?? "");
+        if (connection === state.connection) state.lastAnswerMs = staysOpen ? clock.monotonicMs() : undefined;
+        settle({ kind: "answered", ...whole });
       },
       onResponseError: (_controller, error) => giveUp(unknownCauseOf(error), notSentCauseOf(error)),
     };

@@ -1,6 +1,7 @@
 import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import { membersOf, type ApiError } from "./api-error.ts";
 import type { ExchangeFacts } from "./connection.ts";
+import { httpDateMs } from "./http-date.ts";
 import { retryAfterInDetails, retryAfterSeconds } from "./retry-after.ts";
 import type { Scrub } from "./safe-text.ts";
 
@@ -18,11 +19,8 @@ export function evidenceOf(
   tools: { scrub: Scrub; traceIdSuffix: string },
 ): Evidence {
   const { scrub } = tools;
-  const serverMs = Date.parse(answer.headers["date"] ?? "");
-  const wait = retryAfterSeconds(
-    answer.headers["retry-after"],
-    Number.isNaN(serverMs) ? Date.parse(facts.at) : serverMs,
-  );
+  const serverMs = httpDateMs(answer.headers["date"]);
+  const wait = retryAfterSeconds(answer.headers["retry-after"], serverMs ?? Date.parse(facts.at));
   const retryAfter =
     wait ??
     (error === undefined ? undefined : (error.retryAfterSeconds ?? retryAfterInDetails(error.details)));
@@ -34,7 +32,7 @@ export function evidenceOf(
     ...(trace === undefined ? {} : { traceId: scrub(trace) }),
     ...(error === undefined ? {} : { apiError: cleaned(error, scrub) }),
     ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
-    ...(Number.isNaN(serverMs) ? {} : { serverDate: new Date(serverMs).toISOString() }),
+    ...(serverMs === undefined ? {} : { serverDate: new Date(serverMs).toISOString() }),
     ...(typeof version === "string" ? { clientVersion: scrub(version) } : {}),
   };
 }
