@@ -1,6 +1,6 @@
 /** Words of how a workspace's servers are reached: proxy and client certificate. */
 export const network = {
-  lead: "Most networks need nothing here. What you set applies to everything that this workspace sends: checks, migrations and PIN changes.",
+  lead: "Most networks need nothing here. What you set applies to this workspace's checks, migrations and PIN changes. Tunnels, and forwarding to your own endpoint, do not use it.",
   proxy: {
     label: "Proxy",
     kind: { system: "As this computer is set", none: "No proxy", own: "My own" },

@@ -3,7 +3,7 @@ import type { network as english } from "../en/network.ts";
 
 /** Palabras sobre cómo se llega a los servidores de un espacio de trabajo: proxy y certificado de cliente. */
 export const network = {
-  lead: "La mayoría de las redes no necesita nada de esto. Lo que configure vale para todo lo que envía este espacio de trabajo: comprobaciones, traspasos y cambios de PIN.",
+  lead: "La mayoría de las redes no necesita nada de esto. Lo que configure vale para las comprobaciones, los traspasos y los cambios de PIN de este espacio de trabajo. Los túneles y el reenvío a su propio endpoint no lo usan.",
   proxy: {
     label: "Proxy",
     kind: { system: "Como este equipo", none: "Sin proxy", own: "Uno propio" },
