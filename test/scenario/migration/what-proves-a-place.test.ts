@@ -206,3 +206,27 @@ test("[I9][I24] a code that was refused is not settled by a look that shows some
   });
   expect(countOf(own, "POST", "/v1/account/shards")).toBe(0);
 });
+
+test("[I8][I9] a run that somebody else's registration completes leaves no step of its own open", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  hands = await openHands(own);
+  const waiting = await hands.migrate(own.plan("to-onprem", (json) => void (json.number.shards = undefined)));
+  // Another code is refused for now, so that the first one is still the one to enter.
+  own.clock.skip(61_000);
+  own.sandbox.world.setFaults(["code-rate-limited"]);
+  expect(must(await hands.resend(waiting)).phase.kind).toBe("awaiting-code");
+  own.sandbox.world.clearFaults();
+  own.sandbox.world.setNumber({ home: "onprem" });
+  own.clock.skip(3_600_000);
+  const done = must(await hands.enterCode(waiting, "000000"));
+  expect(endingOf(done)).toBe("complete, on-premises proven");
+  expect(done.steps.map(({ step, state }) => `${step} ${state.kind}`)).toEqual([
+    "inspect confirmed",
+    "account skipped",
+    "code skipped",
+    "shards skipped",
+    "verify confirmed",
+  ]);
+  expect(countOf(own, "POST", "/v1/account")).toBe(2);
+});

@@ -23,11 +23,11 @@ export const accountPolicy: StepPolicy = {
       : { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
   },
   notSent: (state, outcome, now) =>
-    hasCode(state, outcome) || isOldWish(state, now)
+    isCodeDone(state) || hasCode(state, outcome) || isOldWish(state, now)
       ? onWithCode(state)
       : sendAgainOrEnd(state, { step: "account", ending: "account-not-sent" }, outcome, now),
   rejected: (state, outcome) => {
-    if (state.steps.code.kind === "confirmed") return onWithCode(state);
+    if (isCodeDone(state)) return onWithCode(state);
     if (state.looks.length === 0) return { kind: "look", step: "account", because: "refusal" };
     if (state.pinRefusals < PIN_REFUSALS_AT_MOST && hasCode(state, outcome)) return onWithCode(state);
     if (outcome.kind === "rejected" && isAboutAccess(outcome.reason)) return end("access-refused", "account");
@@ -66,9 +66,19 @@ function isOldWish({ code, lastOutcome }: RunState, now: Moment): boolean {
   return code !== undefined && (elapsedMs(lastOutcome, now) ?? Number.POSITIVE_INFINITY) > WISH_LASTS_MS;
 }
 
-/** A code that was taken proves that the account request had arrived; until then the code has the word. */
+function isCodeDone({ steps: { code } }: RunState): boolean {
+  return code.kind === "confirmed" || code.kind === "skipped";
+}
+
+/**
+ * A code that was taken proves that the account request had arrived; where none was needed, neither was the request. Until
+ * then the code has the word.
+ */
 function onWithCode(state: RunState): Decision | undefined {
-  return state.steps.code.kind === "confirmed" ? settled(state, "account", "answer") : undefined;
+  const { code } = state.steps;
+  if (code.kind === "skipped")
+    return { kind: "write", entry: { kind: "skipped", step: "account", why: code.why } };
+  return code.kind === "confirmed" ? settled(state, "account", "answer") : undefined;
 }
 
 function skipCode(state: RunState): Decision | undefined {
