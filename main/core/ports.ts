@@ -91,6 +91,21 @@ export type DesktopPort = {
   showFolder(path: string): Promise<void>;
 };
 
+/** What keeps the machine awake, as far as a host can. */
+export type Wakefulness = {
+  /** What holds it, by its name; undefined where nothing here can, or it was refused. */
+  readonly heldBy: Promise<string | undefined>;
+  letGo(): void;
+};
+
+/** The machine's power, as far as a host reaches it. A closed lid or an empty battery cannot be held off. */
+export type PowerPort = {
+  /** Keeps the machine from falling asleep by itself until that is let go. */
+  stayAwake(): Wakefulness;
+  /** Calls the listener after each sleep; never where a host is not told of them. */
+  onWake(listener: () => void): () => void;
+};
+
 /** The operating system's own store of keys, as far as a host can reach it. */
 export type SystemKeyStore = {
   /** Asked anew each time: the store behind it can change between two starts. */
@@ -142,6 +157,8 @@ export type HostPorts = {
   readonly host?: "desktop" | "browser" | "terminal";
   readonly desktop?: DesktopPort;
   readonly keyStore?: SystemKeyStore;
+  /** Left out in the practice realm, where nothing real is borrowed. */
+  readonly power?: PowerPort;
   /** Finds the proxies that this machine's settings name; every server is reached directly where a host has none. */
   readonly proxies?: ProxyFinder;
   /** Given in the practice realm only. */

@@ -60,6 +60,8 @@ export const CAUSES_BY_PROOF_CHECK = {
     "not-known",
     /** The public address does not lead here any more. */
     "not-reachable",
+    /** The machine slept in between. */
+    "slept",
   ],
   "webhooks.status": ["no-status", "signature-wrong"],
   "webhooks.restored": [

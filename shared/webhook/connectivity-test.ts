@@ -78,6 +78,8 @@ export const TestState = z.object({
   borrowed: z.object({ level: CallbackLevel, before: MaskedAddress.optional() }).optional(),
   /** The verify token that was given last did not fit, and another one is awaited. */
   tokenRefused: z.boolean().optional(),
+  /** Does anything keep this machine awake while the callback is borrowed? Left out where that is not known. */
+  keptAwake: z.boolean().optional(),
   arrivals: z.array(TestArrival),
   forwardsTo: MaskedAddress.optional(),
   /** Do callbacks stand as they stood? Undefined until it has been looked at. */

@@ -138,6 +138,44 @@ async function borrowing(program: Program & { readonly dataDir: string }): Promi
 }
 
 describe("a borrowed callback", () => {
+  const holds = (program: Program): readonly string[] =>
+    what(program).filter((deed) => deed.startsWith("powerSaveBlocker"));
+  const messageStep = async (program: Program) => {
+    const list = (await call(program, "tests.list")) as Ok<readonly TestState[]>;
+    return list.value[0]?.steps.find(({ id }) => id === "webhooks.message");
+  };
+
+  test("[T25] keeps the machine awake exactly until it is given back", async () => {
+    const program = await running();
+    const platform = await borrowing(program);
+    expect(holds(program)).toEqual(["powerSaveBlocker.start"]);
+    expect((await program.did("powerSaveBlocker.start")).args).toEqual(["prevent-app-suspension"]);
+    const list = (await call(program, "tests.list")) as Ok<readonly TestState[]>;
+    expect(list.value[0]).toMatchObject({ keptAwake: true });
+    await call(program, "tests.finish", { test: list.value[0]?.test });
+    await program.did("powerSaveBlocker.stop");
+    expect(await callbackOf(platform)).toBeUndefined();
+    expect(holds(program)).toEqual(["powerSaveBlocker.start", "powerSaveBlocker.stop"]);
+  });
+
+  test("[T25] is looked at again after a sleep that came all the same", async () => {
+    const program = await running();
+    await borrowing(program);
+    expect((await messageStep(program))?.check).toBeUndefined();
+    await program.ask({ kind: "emit", target: "powerMonitor", event: "suspend" });
+    await program.ask({ kind: "emit", target: "powerMonitor", event: "resume" });
+    await vi.waitFor(
+      async () =>
+        expect((await messageStep(program))?.check).toMatchObject({
+          cause: "slept",
+          facts: { tunnel: "same", leadsHere: true, callback: "ours" },
+        }),
+      { timeout: 30_000, interval: 100 },
+    );
+    // The person is told of sleeps in the middle of a run alone.
+    expect(what(program)).not.toContain("dialog.showMessageBox");
+  });
+
   test("[C12] is given back before the program ends, once a person has said so", async () => {
     const program = await running();
     const platform = await borrowing(program);

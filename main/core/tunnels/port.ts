@@ -71,6 +71,8 @@ export type Tunnels = {
   all(): readonly TunnelState[];
   open(input: ParsedInputOf<"tunnels.open">): Promise<Result<TunnelState, ProblemOf<"tunnels.open">>>;
   close(receiver: ReceiverId): Promise<TunnelState>;
+  /** Looks now whether a receiver's tunnel stands; resolves once what was found has been told. */
+  look(receiver: ReceiverId): Promise<void>;
   /** What happened to a receiver's tunnel since a moment of the monotonic clock. */
   history(receiver: ReceiverId, sinceMs: number): TunnelHistory;
   /** The whole public address, secret path included, at which one API finds a receiver while its tunnel is open. */

@@ -28,11 +28,15 @@ export type TunnelHistory = {
   readonly addresses: readonly string[];
   /** For how long it was known not to be up, in milliseconds. */
   readonly downMs: number;
+  /** When this machine woke from a sleep since then, as far as it was noticed; it may be told twice for one sleep. */
+  readonly woke: readonly Moment[];
 };
 
 /** Remembers what happened to each receiver's tunnel. */
 export type TunnelRecord = {
   note(receiver: ReceiverId, news: TunnelNews): void;
+  /** The machine slept, and is awake now. */
+  noteWaking(): void;
   /** What happened since a moment of the monotonic clock. */
   since(receiver: ReceiverId, sinceMs: number): TunnelHistory;
 };
@@ -43,6 +47,7 @@ type Open = Omit<TunnelPeriod, "to">;
 /** Begins with nothing: a tunnel of which nothing was heard was not up. */
 export function tunnelRecord(clock: Pick<Clock, "now" | "monotonicMs">): TunnelRecord {
   const all = new Map<ReceiverId, Open[]>();
+  const woke: Moment[] = [];
   const now = (): Moment => ({ ms: clock.monotonicMs(), at: clock.now() });
   return {
     note(receiver, news) {
@@ -54,7 +59,14 @@ export function tunnelRecord(clock: Pick<Clock, "now" | "monotonicMs">): TunnelR
       if (periods.length > REMEMBERED) periods.shift();
       all.set(receiver, periods);
     },
-    since: (receiver, sinceMs) => historyOf(all.get(receiver) ?? [], sinceMs, now()),
+    noteWaking() {
+      woke.push(now());
+      if (woke.length > REMEMBERED) woke.shift();
+    },
+    since: (receiver, sinceMs) => ({
+      ...historyOf(all.get(receiver) ?? [], sinceMs, now()),
+      woke: woke.filter(({ ms }) => ms >= sinceMs),
+    }),
   };
 }
 
@@ -92,7 +104,7 @@ function earlier(now: Moment, ms: number): Moment {
   return { ms, at: (now.at - (now.ms - ms)) as Instant };
 }
 
-function historyOf(all: readonly Open[], sinceMs: number, now: Moment): TunnelHistory {
+function historyOf(all: readonly Open[], sinceMs: number, now: Moment): Omit<TunnelHistory, "woke"> {
   const periods = all
     .map((period, index): TunnelPeriod => {
       const next = all[index + 1];

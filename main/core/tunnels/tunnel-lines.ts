@@ -86,9 +86,12 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
   };
 }
 
+/** Does nobody want it any more, or can only a person bring it back? */
+export function isOver({ status }: Pick<TunnelState, "status">): boolean {
+  return status === "closed" || status === "failed";
+}
+
 /** Does it go on, from this choice to this port? */
 function leadsOn(line: TunnelLine, choice: TunnelChoice, port: number): boolean {
-  const { status } = line.state();
-  const isOver = status === "closed" || status === "failed";
-  return !isOver && line.port === port && isDeepStrictEqual(line.choice, choice);
+  return !isOver(line.state()) && line.port === port && isDeepStrictEqual(line.choice, choice);
 }

@@ -1,6 +1,8 @@
 import { err, ok } from "../../../shared/result.ts";
 import type { TunnelKind, TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import { background } from "../background.ts";
 import type { HostPorts } from "../ports.ts";
+import { watchSleep } from "../sleep-watch.ts";
 import type { Push } from "../topics.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
@@ -9,12 +11,12 @@ import type { NameServices } from "./probe/public-address.ts";
 import { addressAt, probeTunnel } from "./probe/probe.ts";
 import { createProviders, type Providers } from "./providers/registry.ts";
 import { readHostKey } from "./providers/ssh-sign-in.ts";
-import { tunnelRecord } from "./tunnel-history.ts";
-import { tunnelLines } from "./tunnel-lines.ts";
+import { tunnelRecord, type TunnelRecord } from "./tunnel-history.ts";
+import { isOver, tunnelLines, type TunnelLines } from "./tunnel-lines.ts";
 import { TUNNEL_TIMING, type TunnelTiming } from "./waits.ts";
 
 export type TunnelsDeps = {
-  readonly ports: Pick<HostPorts, "clock" | "random" | "files" | "practice">;
+  readonly ports: Pick<HostPorts, "clock" | "random" | "files" | "practice" | "power">;
   readonly vault: Pick<FolderVault, "take">;
   readonly receivers: Pick<Receivers, "address" | "allowHost" | "openProbe">;
   readonly push: Push;
@@ -34,9 +36,11 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
   const onState = (state: TunnelState): void => {
     push("tunnels", state);
     for (const listener of listeners) listener(state);
+    watchWhileWanted();
   };
   const record = tunnelRecord(ports.clock);
   const lines = tunnelLines({ ...deps, providers, timing, onState, record });
+  const watchWhileWanted = lookingAfterSleep(ports, lines, record);
   return {
     providers: () =>
       Promise.all(
@@ -53,6 +57,7 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
       return ok(line.value.state());
     },
     close: (receiver) => lines.close(receiver),
+    look: async (receiver) => lines.of(receiver)?.look(),
     history: (receiver, sinceMs) => record.since(receiver, sinceMs),
     publicAddress(receiver, source) {
       const standing = lines.of(receiver)?.standing();
@@ -74,6 +79,27 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
       return () => listeners.delete(listener);
     },
     closeAll: () => lines.closeAll(),
+  };
+}
+
+/** Looks at every tunnel after a sleep of the machine, as long as one is wanted: what is given back notices whether one is. */
+function lookingAfterSleep(
+  ports: TunnelsDeps["ports"],
+  lines: TunnelLines,
+  record: Pick<TunnelRecord, "noteWaking">,
+): () => void {
+  const onWake = (): void => {
+    record.noteWaking();
+    background(Promise.all(lines.all().map((line) => line.look())));
+  };
+  let endWatch: (() => void) | undefined;
+  return () => {
+    const isWanted = lines.all().some((line) => !isOver(line.state()));
+    if (isWanted) endWatch ??= watchSleep(ports, onWake);
+    else {
+      endWatch?.();
+      endWatch = undefined;
+    }
   };
 }
 

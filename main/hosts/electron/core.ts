@@ -5,6 +5,7 @@ import { joinRealms } from "../../../shared/rpc/realm.ts";
 import { onceOnly } from "../common/once-only.ts";
 import { hostPorts } from "../common/ports/host-ports.ts";
 import { desktopPort } from "./desktop-port.ts";
+import { electronPower } from "./power.ts";
 import { systemKeyStore } from "./key-store.ts";
 import { systemProxies } from "./system-proxy.ts";
 import { type UnderWay, watchCalls } from "./under-way.ts";
@@ -25,6 +26,7 @@ export function openCore(dataDir: string): Core {
     ...hostPorts(dataDir, app.getVersion(), { proxies: machine }),
     host: "desktop",
     desktop: desktopPort(dataDir),
+    power: electronPower(),
     keyStore: systemKeyStore({
       platform: process.platform,
       async safeStorage() {

@@ -38,13 +38,15 @@ async function openApp(
   kind: "terminal" | "browser" = "terminal",
   stateDir?: string,
 ): Promise<OwnApp> {
-  const [{ createApp }, { hostPorts }] = await Promise.all([
+  const [{ createApp }, { hostPorts }, { headlessPower }] = await Promise.all([
     import("../../core/app.ts"),
     import("../common/ports/host-ports.ts"),
+    import("./power.ts"),
   ]);
   return createApp({
     ...hostPorts(dataDir, APP_VERSION, stateDir === undefined ? {} : { stateDir }),
     host: kind,
+    power: headlessPower({ env: process.env, platform: process.platform }),
   });
 }
 

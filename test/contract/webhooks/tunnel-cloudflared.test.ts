@@ -5,6 +5,7 @@ import { machineClock } from "../../../main/hosts/common/ports/clock.ts";
 import type { TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
 import { saidText } from "../../../shared/wording/findings.ts";
 import { sayEnglish } from "../../../shared/wording/say.ts";
+import { fakePower } from "../../support/fake-power.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { startProgram } from "../../support/child-process.ts";
@@ -166,6 +167,30 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     await rig.tunnels.close(RECEIVER);
     fake.mood("no-address");
     expect(await open(rig, { ...quick, program })).toMatchObject({ problem: { cause: "no-public-url" } });
+  });
+
+  test("[T25] after a sleep of the machine it is looked at at once, for as long as somebody wants it", async () => {
+    const fake = fakeCloudflared();
+    const power = fakePower();
+    const rig = await tunnelRig({ env: { PATH: fake.path }, timing: { pingEveryMs: 600_000 }, power });
+    await open(rig);
+    const heard = () => rig.pushed.filter(({ latencyMs }) => latencyMs !== undefined).length;
+    await expect.poll(heard).toBe(1);
+    const openMs = performance.now();
+    power.wake();
+    await expect.poll(heard).toBe(2);
+    fake.mood("not-ready");
+    power.wake();
+    await rig.tunnels.look(RECEIVER);
+    power.wake();
+    await rig.tunnels.look(RECEIVER);
+    await rig.until(({ status }) => status === "reconnecting");
+    expect(rig.tunnels.history(RECEIVER, openMs).woke).toHaveLength(3);
+    await rig.tunnels.close(RECEIVER);
+    const { length } = rig.pushed;
+    power.wake();
+    await rig.tunnels.look(RECEIVER);
+    expect(rig.pushed).toHaveLength(length);
   });
 
   test("[T24] a fresh name that only this computer does not see is inconclusive: nothing is called missing", async () => {

@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import { createServer, request as innerRequest } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import type { HostPorts, PracticePort } from "../../../main/core/ports.ts";
+import type { HostPorts, PowerPort, PracticePort } from "../../../main/core/ports.ts";
 import { createTunnels } from "../../../main/core/tunnels/tunnels.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
 import type { Waits } from "../../../main/core/webhooks/connectivity/waits.ts";
@@ -81,12 +81,13 @@ type RigWishes = {
   readonly mode?: PrivacyMode;
   /** A path that a proxy takes off again stands in front of every public address. */
   readonly behind?: string;
+  readonly power?: PowerPort;
 };
 
 /** Sets a practice platform up, with the number in the cloud and a way to it on which things can go wrong. */
 export async function connectivityRig(
   options: SandboxOptions = {},
-  { messageEndsAtOnce = false, mode = "searchable", behind = "" }: RigWishes = {},
+  { messageEndsAtOnce = false, mode = "searchable", behind = "", power }: RigWishes = {},
 ): Promise<ConnectivityRig> {
   const rig = await startRig({ startsOn: "cloud", autoReply: false, ...options });
   const { sandbox } = rig;
@@ -101,6 +102,7 @@ export async function connectivityRig(
   const ports: HostPorts = {
     ...rig.ports,
     practice,
+    ...(power === undefined ? {} : { power }),
     clock: {
       now: () => instant(Date.now()),
       monotonicMs: () => performance.now(),

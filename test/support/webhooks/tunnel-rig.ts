@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { machineClock } from "../../../main/hosts/common/ports/clock.ts";
-import type { HostPorts, Vault } from "../../../main/core/ports.ts";
+import type { HostPorts, PowerPort, Vault } from "../../../main/core/ports.ts";
 import type { Tunnels } from "../../../main/core/tunnels/port.ts";
 import type { NameServices } from "../../../main/core/tunnels/probe/public-address.ts";
 import { createProviders, type Providers } from "../../../main/core/tunnels/providers/registry.ts";
@@ -30,6 +30,7 @@ type Wishes = {
   readonly practice?: HostPorts["practice"];
   readonly providers?: (usual: Providers) => Providers;
   readonly clock?: Clock;
+  readonly power?: PowerPort;
   readonly names?: NameServices;
 };
 
@@ -43,6 +44,7 @@ export async function tunnelRig({
   practice,
   providers = (usual) => usual,
   clock = machineClock,
+  power,
   names,
 }: Wishes = {}): Promise<TunnelRig> {
   const receiver = await smallReceiver();
@@ -51,6 +53,7 @@ export async function tunnelRig({
   const tunnels = createTunnels({
     ports: {
       clock,
+      ...(power === undefined ? {} : { power }),
       random: randomFrom(7),
       files: {
         read: (path) => {

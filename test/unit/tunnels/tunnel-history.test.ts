@@ -75,7 +75,7 @@ describe("what happened to a tunnel since a moment", () => {
 
   test("[T21] closed is not up; what nobody ever opened was never up", async () => {
     const { record, seconds, since } = await happened();
-    expect(since(0)).toEqual({ periods: [], wasUpThroughout: false, addresses: [], downMs: 0 });
+    expect(since(0)).toEqual({ periods: [], wasUpThroughout: false, addresses: [], downMs: 0, woke: [] });
     record.note(HERE, at(A));
     await seconds(5);
     record.note(HERE, { kind: "closed" });
@@ -83,6 +83,16 @@ describe("what happened to a tunnel since a moment", () => {
     expect(since(0)).toMatchObject({ wasUpThroughout: false, downMs: 5_000 });
     expect(since(6)).toMatchObject({ wasUpThroughout: false, addresses: [] });
     expect(record.since("w-other" as never, 0).periods).toEqual([]);
+  });
+
+  test("[T21] [T25] a sleep of the machine is remembered by its end", async () => {
+    const { record, seconds, since } = await happened();
+    record.note(HERE, at(A));
+    await seconds(5);
+    record.noteWaking();
+    await seconds(5);
+    expect(since(0).woke).toEqual([{ ms: 5_000, at: START + 5_000 }]);
+    expect(since(6).woke).toEqual([]);
   });
 
   test("[T21] a clock that is set moves no duration", async () => {

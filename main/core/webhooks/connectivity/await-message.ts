@@ -3,6 +3,7 @@ import { instant, isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
 import { shownAddress, spanOf } from "../../checks/words.ts";
+import { lookAfterSleep } from "./after-sleep.ts";
 import { hearStatuses, onMessage, type Awaiting, type Hit, type StatusEar } from "./arrivals.ts";
 import { finding, found } from "./findings.ts";
 import type { Held } from "./borrow.ts";
@@ -65,11 +66,15 @@ async function awaitMessage(job: TestJob, held: Held): Promise<Awaited> {
   const line = watchLine(job);
   state.change({ phase: "awaiting-message", word, until: isoOf(instant(clock.now() + waitMs)) });
   const ended = clock.sleep(waitMs, AbortSignal.any([stop, over.signal])).then(() => undefined);
-  const hit = await Promise.race([right.promise, line.moved, ended]);
+  const slept = lookAfterSleep(job, held);
+  const hit = await Promise.race([right.promise, line.moved, slept.elsewhere, ended]);
   over.abort();
   unlisten();
   line.end();
+  slept.end();
   state.change({ phase: "working" }, ["until"]);
+  if (hit !== undefined && hit !== "moved" && "elsewhere" in hit)
+    return { kind: "not", verdict: "inconclusive", check: hit.elsewhere };
   if (hit !== "moved" && hit !== undefined) {
     state.done("webhooks.message", messageCheck(hit, clock.monotonicMs() - askedMs));
     return { kind: "arrived", event: hit.event };

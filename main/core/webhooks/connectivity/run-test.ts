@@ -11,6 +11,7 @@ import type { TestJob } from "./job.ts";
 import { refuse } from "./refuse.ts";
 import { giveBackLeftovers } from "./leftovers.ts";
 import type { TestRecords } from "./records.ts";
+import { stayAwake } from "./stay-awake.ts";
 import { openWayIn, unlessStopped } from "./way-in.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
@@ -21,15 +22,20 @@ type Verdict = NonNullable<TestState["verdict"]>;
  */
 export async function runTest(job: TestJob, records: TestRecords, letGo: () => Promise<void>): Promise<void> {
   let held: Pick<Held, "end"> | undefined;
+  let letSleep: (() => void) | undefined;
   let verdict: Verdict = "stopped";
   try {
-    verdict = await proceed(job, records, (callback) => (held = callback));
+    verdict = await proceed(job, records, (callback) => {
+      held = callback;
+      letSleep ??= stayAwake(job);
+    });
   } finally {
     try {
       await settle(job, records);
     } finally {
       // A mistake of ours must not keep the number shut and the receiver open for as long as the process lives.
       held?.end();
+      letSleep?.();
       await letGo();
       job.state.change({ phase: "ended", verdict, endedAt: isoOf(job.deps.ports.clock.now()) }, ["until"]);
     }

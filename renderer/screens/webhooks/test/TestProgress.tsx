@@ -42,6 +42,9 @@ export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
       {test.arrivals.length === 0 ? null : <Arrivals arrivals={test.arrivals} />}
       {phase === "ended" ? null : (
         <>
+          {test.keptAwake === false ? (
+            <p className={classes["hint"]}>{say("connectivity.notKeptAwake")}</p>
+          ) : null}
           <p className={classes["hint"]}>
             {forwardsTo === undefined ? (
               say("window.webhooks.test.forwardsNowhere")

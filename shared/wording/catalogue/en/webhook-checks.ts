@@ -214,6 +214,10 @@ export const webhookCauses = {
     happened: "The platform's handshake came here, but the platform did not accept the answer.",
     remedy: "Something on the way changes the answer. Look at the check of the public address.",
   },
+  slept: {
+    happened: "This computer slept while the message was awaited. Nothing could arrive meanwhile.",
+    remedy: "Keep it awake until the test ends, and send the word again if it was sent before.",
+  },
   "no-message": {
     happened: "No message came in time.",
     remedy:
@@ -268,6 +272,12 @@ export const connectivity = {
     client: "the on-premises client",
   },
   found: {
+    sleptWell: "this computer slept; tunnel, public address and callback stand as before",
+    sleptElsewhere: "this computer slept, and the callback leads elsewhere by now",
+    sleptMoved: "this computer slept, and the tunnel came back under another address",
+    sleptDown: "this computer slept, and the tunnel has not come back yet",
+    sleptNotHere: "this computer slept, and the public address does not lead here at the moment",
+    sleptUnseen: "this computer slept, and whether the callback is still ours could not be seen yet",
     tunnelOpen: "{{url}} leads here",
     tunnelOpenNoting: "{{url}} stands; {{notices}}",
     tunnelFailed: "not open ({{cause}})",
@@ -346,6 +356,8 @@ export const connectivity = {
   },
   awaitingToken:
     "{{before}} stands for {{level}}. Give its verify token, so that it can be given back exactly.",
+  notKeptAwake:
+    "Nothing here can keep this computer from falling asleep by itself. Keep it awake until the test has ended: while it sleeps, nothing arrives.",
   tokenRefusedAsk: "This is not its verify token, or the address does not answer. Give the right one.",
   verdicts: {
     arrives: "Webhooks arrive.",

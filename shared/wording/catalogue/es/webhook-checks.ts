@@ -211,6 +211,12 @@ export const webhookCauses = {
     happened: "El saludo de la plataforma llegó aquí, pero la plataforma no aceptó la respuesta.",
     remedy: "Algo en el camino cambia la respuesta. Mire la comprobación de la dirección pública.",
   },
+  slept: {
+    happened:
+      "Este equipo estuvo en suspensión mientras se esperaba el mensaje. Entretanto no pudo llegar nada.",
+    remedy:
+      "Manténgalo despierto hasta que acabe la prueba, y envíe otra vez la palabra si ya la había enviado.",
+  },
   "no-message": {
     happened: "No llegó ningún mensaje a tiempo.",
     remedy:
@@ -264,6 +270,13 @@ export const connectivity = {
     client: "el cliente local",
   },
   found: {
+    sleptWell:
+      "este equipo estuvo en suspensión; el túnel, la dirección pública y el callback siguen como antes",
+    sleptElsewhere: "este equipo estuvo en suspensión, y el callback ya lleva a otro sitio",
+    sleptMoved: "este equipo estuvo en suspensión, y el túnel volvió con otra dirección",
+    sleptDown: "este equipo estuvo en suspensión, y el túnel aún no ha vuelto",
+    sleptNotHere: "este equipo estuvo en suspensión, y la dirección pública no lleva aquí por ahora",
+    sleptUnseen: "este equipo estuvo en suspensión, y aún no se pudo ver si el callback sigue siendo nuestro",
     tunnelOpen: "{{url}} lleva hasta aquí",
     tunnelOpenNoting: "{{url}} está en pie; {{notices}}",
     tunnelFailed: "no está abierto ({{cause}})",
@@ -343,6 +356,8 @@ export const connectivity = {
   },
   awaitingToken:
     "{{before}} está fijado para {{level}}. Dé su token de verificación, para poder devolverlo exactamente.",
+  notKeptAwake:
+    "Aquí nada puede evitar que este equipo se suspenda por sí solo. Manténgalo despierto hasta que acabe la prueba: mientras está en suspensión no llega nada.",
   tokenRefusedAsk: "No es su token de verificación, o la dirección no responde. Dé el correcto.",
   verdicts: {
     arrives: "Los webhooks llegan.",

@@ -65,7 +65,12 @@ export function followTest(
   const unsubscribe = client.subscribe("tests", (state) => {
     if (latest !== undefined && (state.test !== latest.test || state.revision <= latest.revision)) return;
     latest = state;
-    for (const step of state.steps) if (step.state === "done") once(step.id, () => tellStep(session, step));
+    if (state.keptAwake === false)
+      once("awake", () => session.report.say(sayEnglish("connectivity.notKeptAwake")));
+    for (const step of state.steps) {
+      if (step.state === "done") once(step.id, () => tellStep(session, step));
+      else tellSleep(session, step, once);
+    }
     for (const arrival of state.arrivals)
       once(`arrival ${arrival.kind} ${arrival.event}`, () => session.report.line("arrival", arrival));
     if (state.phase === "awaiting-token") once(`token ${state.until ?? ""}`, () => onToken(state));
@@ -103,6 +108,16 @@ type StepName = TestStep["id"] extends `webhooks.${infer Name}` ? Name : never;
 
 function nameOf(id: string): StepName {
   return id.slice("webhooks.".length) as StepName;
+}
+
+/** What a look after a sleep of this machine found, in the middle of a step. */
+function tellSleep(
+  { report }: Session,
+  { check }: TestStep,
+  once: (key: string, tell: () => void) => void,
+): void {
+  if (check?.cause !== "slept") return;
+  once(`slept ${check.found} ${String(check.facts?.["at"])}`, () => report.say(visible(check.found)));
 }
 
 function tellTokenWanted({ report }: Session, state: TestState): void {
