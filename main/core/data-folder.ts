@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RunId } from "../../shared/ids.ts";
 import { err, ok, type Result } from "../../shared/result.ts";
@@ -13,6 +12,7 @@ import type { HostPorts } from "./ports.ts";
 import { readingsFromRuns } from "./readings/from-runs.ts";
 import { openReadings, type Readings } from "./readings/readings.ts";
 import { openSettings } from "./settings/open-settings.ts";
+import { canBeFolder, nameTaken } from "./storage/durable-file.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { Storage, StorageProblem } from "./storage/port.ts";
 import { keptShut, type KeptShut } from "./vault/kept-shut.ts";
@@ -77,8 +77,9 @@ export function openDataFolder(
       vaultChanged();
       await sessions.closeAll();
     },
-    // Any trace will do: a folder that lost one of its files is a damaged folder, not an empty one.
-    exists: () => TRACES.some((name) => existsSync(join(ports.dataDir, name))),
+    // Any trace will do: a folder that lost one of its files is a damaged folder, not an empty one. Nor is one empty that
+    // is no folder, or may not be looked into: the storage says why it cannot be used.
+    exists: () => !canBeFolder(ports.dataDir) || TRACES.some((name) => nameTaken(join(ports.dataDir, name))),
     storage,
     migration() {
       const store = storage();

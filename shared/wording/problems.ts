@@ -13,6 +13,7 @@ export function problemWords(say: Say, problem: CoreProblem): ThreeParts {
   const parts = { what: whatOf(say, problem), works: say(`problems.${problem.kind}.works`) };
   if (problem.kind === "runOpen" && problem.held)
     return { ...parts, next: say("problems.runOpen.held.next") };
+  if (isNoFolder(problem)) return { ...parts, next: say("problems.storageFailed.notAFolder.next") };
   if (isSpent(problem)) return { ...parts, next: say("problems.notWaitingForThis.spent.next") };
   if (problem.kind === "runElsewhere" && problem.state !== "open")
     return { ...parts, next: say(`problems.runElsewhere.nextWhere.${problem.state}`) };
@@ -136,7 +137,13 @@ function whatKey(problem: Problem<Plain>): Key {
   if (problem.kind === "vaultDamaged" && problem.setAside !== undefined)
     return "problems.vaultDamaged.whatSetAside";
   if (problem.kind === "runOpen" && problem.held) return "problems.runOpen.held.what";
+  if (isNoFolder(problem)) return "problems.storageFailed.notAFolder.what";
   return isSpent(problem) ? "problems.notWaitingForThis.spent.what" : `problems.${problem.kind}.what`;
+}
+
+/** Is a file where the data folder should be, or somewhere on the way to it? */
+function isNoFolder(problem: CoreProblem): boolean {
+  return problem.kind === "storageFailed" && problem.code === "ENOTDIR";
 }
 
 function isSpent(problem: CoreProblem): boolean {

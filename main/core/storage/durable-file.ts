@@ -3,10 +3,12 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import { randomBytes } from "node:crypto";
@@ -16,6 +18,27 @@ import { dirname } from "node:path";
 export const PRIVATE_FILE = 0o600;
 /** Only the owner looks inside. */
 const PRIVATE_FOLDER = 0o700;
+
+/** Is a folder at this path, or room for one? False for a file, a path below a file, and a link that leads nowhere. */
+export function canBeFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (cause) {
+    const code = errorCode(cause);
+    // A folder that may not be looked into is one; a link to what is not there can never become one.
+    return code === "ENOENT" ? !nameTaken(path) : code !== "ENOTDIR";
+  }
+}
+
+/** Is a name taken, or may nobody say? Only what is certainly not there counts as free. */
+export function nameTaken(path: string): boolean {
+  try {
+    lstatSync(path);
+    return true;
+  } catch (cause) {
+    return errorCode(cause) !== "ENOENT";
+  }
+}
 
 /** Makes a folder, durably, that only its owner can look into; one that exists keeps the mode its owner gave it. */
 export function ensurePrivateFolder(folder: string): void {

@@ -1,8 +1,11 @@
 import type { Command } from "commander";
+import { canBeFolder } from "../../core/storage/durable-file.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { EXIT } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
+import { refusal, refuse, type Refusal } from "./refusal.ts";
 import { openSession, type GlobalOptions, type Session } from "./session.ts";
+import { visible } from "./terminal/visible.ts";
 
 /** Adds the subcommands, arguments and options of one command, and what it does. */
 export type Define = (command: Command, runner: Runner) => void;
@@ -25,12 +28,24 @@ export function createRunner(host: Host, onSession: (session: Session) => void):
       (work) =>
       async (...given) => {
         const command = given.at(-1) as Command;
-        const session = openSession(host, command.optsWithGlobals<GlobalOptions>());
+        const options = command.optsWithGlobals<GlobalOptions>();
+        const session = openSession(host, options);
+        if (options.dataDir !== undefined && !canBeFolder(session.dataDir)) {
+          exit = refuse(session, noFolder(session.dataDir));
+          return;
+        }
         onSession(session);
         exit = await work(session, ...(given.slice(0, -1) as never[]));
       },
     exitCode: () => exit,
   };
+}
+
+function noFolder(path: string): Refusal {
+  return refusal(
+    `${visible(path)} is not a folder.`,
+    "Name a folder with --data-dir; one that is not there yet is made. Without the option the usual one is used.",
+  );
 }
 
 /** Examples below a command's help. */

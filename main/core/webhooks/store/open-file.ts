@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { makeDurable, openDatabase, schemaVersion, type Database } from "../../storage/database.ts";
-import { ensurePrivateFile, ensurePrivateFolder, syncFolder } from "../../storage/durable-file.ts";
+import {
+  canBeFolder,
+  ensurePrivateFile,
+  ensurePrivateFolder,
+  nameTaken,
+  syncFolder,
+} from "../../storage/durable-file.ts";
 import { databaseFault, fileProblem } from "../../storage/problems.ts";
 import { lockNamed } from "../../storage/run-lock.ts";
 import { setAside } from "../../storage/set-aside.ts";
@@ -16,9 +22,9 @@ export function eventsPath(dataDir: string): string {
   return join(dataDir, "webhooks.db");
 }
 
-/** Does the folder hold events already? Creates nothing. */
+/** Does the folder hold events already, or is it one in which nobody can tell? Creates nothing. */
 export function eventsExist(dataDir: string): boolean {
-  return existsSync(eventsPath(dataDir));
+  return !canBeFolder(dataDir) || nameTaken(eventsPath(dataDir));
 }
 
 /**

@@ -39,6 +39,10 @@ export const problems = {
     what: "The data folder could not be read or written ({{code}}).",
     works: HELD_BACK,
     next: "Check the disk, the folder's permissions, and whether a syncing folder or a virus scanner holds a file there (EBUSY). Then try again.",
+    notAFolder: {
+      what: "What stands in the place of the data folder is not a folder.",
+      next: "Move it away, or choose another data folder.",
+    },
   },
   vaultLocked: { what: "The vault is locked.", works: NOTHING_FURTHER, next: "Give its passphrase." },
   machineState: {

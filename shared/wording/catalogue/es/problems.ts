@@ -40,6 +40,10 @@ export const problems = {
     what: "No se pudo leer o escribir la carpeta de datos ({{code}}).",
     works: HELD_BACK,
     next: "Revise el disco, los permisos de la carpeta y si una carpeta sincronizada o un antivirus retiene allí un archivo (EBUSY). Después, inténtelo de nuevo.",
+    notAFolder: {
+      what: "Lo que hay en el lugar de la carpeta de datos no es una carpeta.",
+      next: "Quítelo de ahí, o elija otra carpeta de datos.",
+    },
   },
   machineState: {
     works: HELD_BACK,
