@@ -46,6 +46,7 @@ const NOT_REACHED: Readonly<Record<NotSentCause, true>> = {
   "fingerprint-mismatch": true,
   "tls-failed": true,
   "cancelled-before-sending": true,
+  "sign-in-refused": true,
 };
 
 /** Why nothing is sent to an address, as the endpoint doctor names it. */

@@ -49,6 +49,8 @@ export const RunPhase = z.discriminatedUnion("kind", [
     resendAt: z.object({ sms: z.string(), voice: z.string() }),
     expiresAt: z.string(),
     lastRefusal: RecordedOutcome.optional(),
+    /** Why nobody looked at the code that was entered last: it never left, or access was refused. It can be entered again. */
+    notTaken: RecordedOutcome.optional(),
     /** Earliest moment for another guess, where the platform told one. */
     guessAt: z.string().optional(),
     guesses: z.number(),

@@ -55,7 +55,13 @@ export const TLS_CAUSES = [
 ] as const;
 
 /** Why a request certainly never reached the platform: not one byte of it was written. */
-export const NotSentCause = z.enum([...CONNECTION_CAUSES, ...TLS_CAUSES, "cancelled-before-sending"]);
+export const NotSentCause = z.enum([
+  ...CONNECTION_CAUSES,
+  ...TLS_CAUSES,
+  "cancelled-before-sending",
+  /** The sign-in that the request needed was answered with a no; the evidence is that answer. */
+  "sign-in-refused",
+]);
 export type NotSentCause = z.infer<typeof NotSentCause>;
 
 /** Why it cannot be told whether the platform acted. */
@@ -119,14 +125,25 @@ export type RefusalReason = z.infer<typeof RefusalReason>;
 export type CallOutcome<T> =
   | { readonly kind: "confirmed"; readonly value: T; readonly evidence: Evidence }
   | { readonly kind: "rejected"; readonly reason: RefusalReason; readonly evidence: Evidence }
-  | { readonly kind: "notSent"; readonly cause: NotSentCause; readonly evidence: Evidence }
+  | {
+      readonly kind: "notSent";
+      readonly cause: NotSentCause;
+      /** Why the sign-in was refused, where that is the cause. */
+      readonly signIn?: RefusalReason | undefined;
+      readonly evidence: Evidence;
+    }
   | { readonly kind: "unknown"; readonly cause: UnknownCause; readonly evidence: Evidence };
 
 /** A call's outcome without the value: what the journal keeps. */
 export const RecordedOutcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirmed"), evidence: Evidence }),
   z.object({ kind: z.literal("rejected"), reason: RefusalReason, evidence: Evidence }),
-  z.object({ kind: z.literal("notSent"), cause: NotSentCause, evidence: Evidence }),
+  z.object({
+    kind: z.literal("notSent"),
+    cause: NotSentCause,
+    signIn: RefusalReason.optional(),
+    evidence: Evidence,
+  }),
   z.object({ kind: z.literal("unknown"), cause: UnknownCause, evidence: Evidence }),
 ]);
 export type RecordedOutcome = z.infer<typeof RecordedOutcome>;

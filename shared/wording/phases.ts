@@ -42,7 +42,11 @@ export function needsAnotherCode({ lastRefusal }: Pick<PhaseOf<"awaiting-code">,
   );
 }
 
-function codeSentence(say: Say, { certain, lastRefusal, method }: PhaseOf<"awaiting-code">): string {
+function codeSentence(
+  say: Say,
+  { certain, lastRefusal, notTaken, method }: PhaseOf<"awaiting-code">,
+): string {
+  if (notTaken !== undefined) return say("phases.awaiting-code.notTaken");
   if (lastRefusal !== undefined) return say("phases.awaiting-code.refused");
   return say(`phases.awaiting-code.${certain ? "sent" : "perhapsSent"}.${method}`);
 }

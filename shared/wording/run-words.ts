@@ -61,7 +61,7 @@ export function outcomeSentence(say: Say, step: StepName, outcome: RecordedOutco
     case "rejected":
       return refusalSentence(say, step, outcome);
     case "notSent":
-      return say(`causes.notSent.${outcome.cause}`);
+      return notSentSentence(say, outcome);
     case "unknown":
       return unknownSentence(say, step, outcome);
     default:
@@ -71,8 +71,28 @@ export function outcomeSentence(say: Say, step: StepName, outcome: RecordedOutco
 
 /** The wait that the platform told when it last refused, in seconds. */
 export function waitToldSeconds(run: Pick<RunSnapshot, "steps">): number | undefined {
-  const refused = run.steps.map(({ state }) => state).findLast((state) => state.kind === "rejected");
-  return refused?.outcome.evidence.retryAfterSeconds;
+  const refused = run.steps
+    .map(({ state }) => state)
+    .findLast((state) => state.kind === "rejected" || (state.kind === "not-sent" && isSignIn(state.outcome)));
+  return refused !== undefined && "outcome" in refused
+    ? refused.outcome?.evidence.retryAfterSeconds
+    : undefined;
+}
+
+function isSignIn(outcome: RecordedOutcome): boolean {
+  return outcome.kind === "notSent" && outcome.cause === "sign-in-refused";
+}
+
+function notSentSentence(say: Say, outcome: Extract<RecordedOutcome, { kind: "notSent" }>): string {
+  const sentence = say(`causes.notSent.${outcome.cause}`);
+  const { signIn, evidence } = outcome;
+  if (signIn === undefined) return sentence;
+  // The usual reason is a wrong password; the platform's words for it speak of tokens.
+  const why =
+    signIn === "token-invalid" || signIn === "token-expired"
+      ? say("causes.signIn.wrong")
+      : withWait(say, say(`causes.refused.${signIn}`), evidence.retryAfterSeconds);
+  return `${sentence} ${why}`;
 }
 
 /** What an answer that settles nothing said, and all the same the error that it named, where that is known. */
@@ -97,11 +117,12 @@ function refusalSentence(
   const known = outcome.reason === "other" ? knownCode(say, step, outcome) : undefined;
   const sentence =
     known === undefined ? say(`causes.refused.${outcome.reason}`) : say("run.cause.code", known);
-  if (retryAfterSeconds === undefined) return sentence;
-  return say("run.cause.refusedWithWait", {
-    sentence,
-    wait: durationInWords(say, retryAfterSeconds * 1000),
-  });
+  return withWait(say, sentence, retryAfterSeconds);
+}
+
+function withWait(say: Say, sentence: string, seconds: number | undefined): string {
+  if (seconds === undefined) return sentence;
+  return say("run.cause.refusedWithWait", { sentence, wait: durationInWords(say, seconds * 1000) });
 }
 
 function knownCode(say: Say, step: StepName, { evidence }: RecordedOutcome): CodeWording | undefined {

@@ -37,6 +37,21 @@ export function isAboutAccess(reason: RefusalReason): boolean {
   return ACCESS_REASONS.has(reason);
 }
 
+/**
+ * Why an answer was a no: to the request itself, or to the sign-in that it needed, before which nothing of it left.
+ * Undefined where nobody said no.
+ */
+export function refusalOf(outcome: RecordedOutcome): RefusalReason | undefined {
+  if (outcome.kind === "rejected") return outcome.reason;
+  return outcome.kind === "notSent" ? outcome.signIn : undefined;
+}
+
+/** Was access refused: by the reason of a refusal, or because the sign-in was refused, whatever its reason? */
+export function isShutOut(outcome: RecordedOutcome): boolean {
+  if (outcome.kind === "notSent") return outcome.cause === "sign-in-refused";
+  return outcome.kind === "rejected" && isAboutAccess(outcome.reason);
+}
+
 const LONGEST_WAIT_SECONDS = 90;
 const USUAL_WAIT_SECONDS = 5;
 
@@ -45,7 +60,8 @@ const USUAL_WAIT_SECONDS = 5;
  * only where the platform said "not now", and never for longer than a person would watch.
  */
 export function waitTold(outcome: RecordedOutcome): number | undefined {
-  if (outcome.kind !== "rejected" || !isNotNow(outcome.reason)) return undefined;
+  const refused = refusalOf(outcome);
+  if (refused === undefined || !isNotNow(refused)) return undefined;
   const seconds = outcome.evidence.retryAfterSeconds ?? USUAL_WAIT_SECONDS;
   return seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : undefined;
 }

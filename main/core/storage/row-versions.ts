@@ -2,8 +2,11 @@ import { z } from "zod";
 import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { isRefusalStill, upcastOutcome, type RowContent } from "./upcast-outcome.ts";
 
-/** The version in which rows are written. It grows with every change of what a row means. */
-export const ROW_VERSION = 2;
+/**
+ * The version in which rows are written. It grows with every change of what a row means.
+ * 3: an outcome may say that a sign-in was refused on the way to a request.
+ */
+export const ROW_VERSION = 3;
 
 /**
  * What takes a row's content from its version to the next, by the version it is in. A row goes through all of them up
@@ -12,6 +15,8 @@ export const ROW_VERSION = 2;
 const UPCASTERS: Readonly<Record<number, (content: RowContent) => RowContent>> = {
   // 0.1.0, whose rows say no version: refusals that were none.
   1: (content) => upcastOutcome(content, isRefusalStill),
+  // Nothing that version 2 wrote has come to mean something else.
+  2: (content) => content,
 };
 
 const Content = z.record(z.string(), z.unknown());

@@ -4,14 +4,20 @@ import { useDomainWords } from "../run/use-domain-words.ts";
 import type { AwaitedCode } from "./awaited-code.ts";
 import classes from "./CodeEntry.module.css";
 
-/** What is to be known of the code: the last refusal, how many guesses, and what protects the number. */
+/** What is to be known of the code: what became of the last entry, how many guesses, and what protects the number. */
 export function CodeNotes({ phase }: { readonly phase: AwaitedCode }) {
   const say = useSay();
   const { outcome } = useDomainWords();
   const refusal = phase.lastRefusal === undefined ? undefined : outcome("code", phase.lastRefusal);
+  const notTaken = phase.notTaken === undefined ? undefined : outcome("code", phase.notTaken);
   return (
     <div className={classes["notes"]}>
-      {refusal === undefined ? null : (
+      {notTaken === undefined ? null : (
+        <p role="alert" className={classes["refused"]}>
+          <StatusBadge meaning="attention" word={say("window.code.notTaken")} /> <span>{notTaken}</span>
+        </p>
+      )}
+      {refusal === undefined || notTaken !== undefined ? null : (
         <p role="alert" className={classes["refused"]}>
           <StatusBadge meaning="stopped" word={say("window.code.refused")} /> <span>{refusal}</span>
         </p>

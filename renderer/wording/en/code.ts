@@ -17,6 +17,7 @@ export const code = {
   valid: "valid for about {{left}}",
   ran: "probably run out by now",
   refused: "Not accepted",
+  notTaken: "Not checked",
   guesses_one: "One code was not accepted so far.",
   guesses_other: "{{count}} codes were not accepted so far.",
   guard:

@@ -73,6 +73,7 @@ export const problems = {
     "tls-failed":
       "A protected connection could not be set up. Check that address and port are those of an HTTPS server.",
     "cancelled-before-sending": "It was called off before anything was sent.",
+    "sign-in-refused": "The server refused the sign-in.",
     other: "The server did not answer as expected.",
     next: "Check the address and try again.",
   },

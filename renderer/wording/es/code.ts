@@ -21,6 +21,7 @@ export const code = {
   valid: "válido durante unos {{left}}",
   ran: "probablemente ya ha caducado",
   refused: "No aceptado",
+  notTaken: "No comprobado",
   guesses_one: "Hasta ahora no se ha aceptado un código.",
   guesses_other: "Hasta ahora no se han aceptado {{count}} códigos.",
   guard:

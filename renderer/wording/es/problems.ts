@@ -70,6 +70,7 @@ export const problems = {
     "tls-failed":
       "No se pudo establecer una conexión protegida. Compruebe que la dirección y el puerto son los de un servidor HTTPS.",
     "cancelled-before-sending": "Se canceló antes de enviar nada.",
+    "sign-in-refused": "El servidor rechazó el inicio de sesión.",
     other: "El servidor no respondió como se esperaba.",
     next: "Revise la dirección e inténtelo de nuevo.",
   },

@@ -4,6 +4,8 @@ import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { fold } from "../../../main/core/migration/state/fold.ts";
+import { resultOf } from "../../../main/hosts/headless/run/result-line.ts";
+import { wordsWithCause } from "../../../main/hosts/headless/run/show-result.ts";
 import { bent } from "../../support/bent.ts";
 
 let rig: Rig | undefined;
@@ -74,6 +76,123 @@ test("[I12] a code that never left is not counted as a guess", async () => {
   expect(countOf(own, "POST", "/v1/account/verify")).toBe(0);
   expect(fold(hands.rows(waiting)).code?.guesses).toBe(0);
   expect(refused.phase.kind).toBe("awaiting-code");
+});
+
+const NOT_SENT = { kind: "notSent", cause: "sign-in-refused", signIn: "token-invalid" } as const;
+
+test("[F17][I12] a sign-in that is refused on the way to handing in a code stands as that, and the code as not sent", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  hands = await openHands(own);
+  const waiting = await hands.migrate(own.plan("to-onprem"));
+  await hands.close();
+  hands = await openHands(own);
+  const right = own.env.get("ONPREM_PASSWORD") ?? "";
+  own.env.set("ONPREM_PASSWORD", "Wrong-Password-1");
+  const refused = must(await hands.enterCode(waiting));
+  expect(hands.rows(waiting).findLast(({ entry }) => entry.kind === "outcome")?.entry).toMatchObject({
+    step: "code",
+    outcome: NOT_SENT,
+  });
+  expect(endingOf(refused)).toBe("awaiting-code, cloud proven");
+  expect(refused.phase).toMatchObject({ guesses: 0, notTaken: NOT_SENT });
+  expect(refused.phase).not.toHaveProperty("lastRefusal");
+  expect(resultOf(refused)).toMatchObject({
+    outcome: "awaiting-code",
+    reason: "sign-in-refused",
+    next: "enter-code",
+  });
+  expect(wordsWithCause(refused).what).toBe(
+    "The code was not checked, so you can enter it again. The on-premises client refused the sign-in, so the request was not sent. Check the user name and the password.",
+  );
+  own.env.set("ONPREM_PASSWORD", right);
+  expect(endingOf(must(await hands.enterCode(waiting)))).toBe("complete, on-premises proven");
+});
+
+test("[F17] another code that was asked for makes an entry that was not taken a thing of the past", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  hands = await openHands(own);
+  const waiting = await hands.migrate(own.plan("to-onprem"));
+  await hands.close();
+  hands = await openHands(own);
+  const right = own.env.get("ONPREM_PASSWORD") ?? "";
+  own.env.set("ONPREM_PASSWORD", "Wrong-Password-1");
+  must(await hands.enterCode(waiting));
+  own.env.set("ONPREM_PASSWORD", right);
+  own.clock.skip(61_000);
+  const fresh = must(await hands.resend(waiting));
+  expect(fresh.phase).not.toHaveProperty("notTaken");
+  expect(resultOf(fresh).reason).toBe("code-sent");
+});
+
+test("[F17] a sign-in that is refused before the account is asked for ends the run as that, and can be put right", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  hands = await openHands(own);
+  const started = must(await hands.start(own.plan("to-onprem")));
+  const asking = must(await hands.proceed(started));
+  expect(asking.phase.kind).toBe("awaiting-confirmation");
+  await hands.close();
+  hands = await openHands(own);
+  const right = own.env.get("ONPREM_PASSWORD") ?? "";
+  own.env.set("ONPREM_PASSWORD", "Wrong-Password-1");
+  const refused = await hands.goOn(asking);
+  expect(endingOf(refused)).toBe("access-refused, cloud proven");
+  expect(refused.steps.find(({ step }) => step === "account")?.state).toMatchObject({
+    kind: "not-sent",
+    outcome: NOT_SENT,
+  });
+  expect(countOf(own, "POST", "/v1/account")).toBe(0);
+  own.env.set("ONPREM_PASSWORD", right);
+  expect((await hands.goOn(must(await hands.proceed(refused, true)))).phase.kind).toBe("awaiting-code");
+});
+
+test("[F17][F18] a sign-in that is told to wait keeps the run from being taken up before that", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  const evidence = { at: "2026-01-01T00:00:00.000Z", durationMs: 1, retryAfterSeconds: 300 };
+  let rests = true;
+  hands = await openHands(own, {
+    deps: bent((connections) => ({
+      ...connections,
+      onPrem: {
+        ...connections.onPrem,
+        requestAccount: (request) =>
+          rests
+            ? Promise.resolve({ ...NOT_SENT, signIn: "rate-limited", evidence })
+            : connections.onPrem.requestAccount(request),
+      },
+    })),
+  });
+  const stopped = await hands.migrate(own.plan("to-onprem"));
+  expect(endingOf(stopped)).toBe("told-to-wait, cloud proven");
+  expect(resultOf(stopped)).toMatchObject({ retryAfterSeconds: 300 });
+  expect(problemIn(await hands.proceed(stopped, true))).toMatchObject({ kind: "tooSoon" });
+  rests = false;
+  own.clock.skip(301_000);
+  expect((await hands.goOn(must(await hands.proceed(stopped, true)))).phase.kind).toBe("awaiting-code");
+});
+
+test("[F17] a sign-in that is refused before the shards are set ends the run as that, not as shards refused", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  let refuses = false;
+  hands = await openHands(own, {
+    deps: bent((connections) => ({
+      ...connections,
+      onPrem: {
+        ...connections.onPrem,
+        setShards: (request) =>
+          refuses
+            ? Promise.resolve({ ...NOT_SENT, evidence: { at: "2026-01-01T00:00:00.000Z", durationMs: 1 } })
+            : connections.onPrem.setShards(request),
+      },
+    })),
+  });
+  const waiting = await hands.migrate(own.plan("to-onprem", (json) => void (json.number.shards = 2)));
+  refuses = true;
+  expect(endingOf(must(await hands.enterCode(waiting)))).toBe("access-refused, on-premises proven");
 });
 
 test("[I23] a wait told for guesses outlives a second code", async () => {

@@ -167,3 +167,16 @@ test("a wait before the next guess holds the code back", async () => {
   expect(screen.getByText(/takes the next code in 0:\d\d/)).toBeTruthy();
   expect(screen.getByText(/2 codes were not accepted so far/)).toBeTruthy();
 });
+
+test("[F17] an entry that never reached the client says so and is no refusal of the code", () => {
+  const evidence = { at: soon(-5_000), durationMs: 3 };
+  show({
+    lastRefusal: { kind: "rejected", reason: "code-wrong", evidence },
+    notTaken: { kind: "notSent", cause: "sign-in-refused", signIn: "account-locked", evidence },
+  });
+  const told = screen.getByRole("alert").textContent;
+  expect(told).toContain("Not checked");
+  expect(told).toContain("The on-premises client refused the sign-in, so the request was not sent.");
+  expect(told).toContain("The account is locked by the platform.");
+  expect(box(1).disabled).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { isAboutAccess } from "../refusals.ts";
+import { isShutOut } from "../refusals.ts";
 import type { RunState } from "../state/run-state.ts";
 import { end, sendAgainOrEnd } from "./common.ts";
 import type { Decision } from "./decision.ts";
@@ -13,8 +13,7 @@ export const backupPolicy: StepPolicy = {
   unknown: (state, outcome, now) =>
     sendAgainOrEnd(state, { step: "backup", ending: "backup-lost" }, outcome, now),
   rejected: (state, outcome, now) => {
-    const access = outcome.kind === "rejected" && isAboutAccess(outcome.reason);
-    const ending = access ? "access-refused" : "backup-refused";
+    const ending = isShutOut(outcome) ? "access-refused" : "backup-refused";
     const next = sendAgainOrEnd(state, { step: "backup", ending }, outcome, now);
     return next.kind === "write" ? lookedOnce(state, next) : next;
   },

@@ -74,6 +74,7 @@ function awaitCode(state: RunState): Decision {
       expiresAt: isoOf(instant(code.sentAt + CODE_LIVES_MS)),
       guesses: code.guesses,
       ...(code.lastRefusal === undefined ? {} : { lastRefusal: code.lastRefusal.outcome }),
+      ...(code.notTaken === undefined ? {} : { notTaken: code.notTaken }),
       ...(guessAt === undefined ? {} : { guessAt: isoOf(guessAt) }),
     },
   };

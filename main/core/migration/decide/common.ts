@@ -11,7 +11,7 @@ import { unreachable } from "../../../../shared/invariant.ts";
 import type { NotSentCause, RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { RunState } from "../state/run-state.ts";
 import { after as wallAfter, elapsedMs, type Moment } from "../timekeeping.ts";
-import { waitTold } from "../refusals.ts";
+import { isShutOut, refusalOf, waitTold } from "../refusals.ts";
 import type { Decision } from "./decision.ts";
 
 /** Ends the run. */
@@ -74,15 +74,16 @@ export function sendAgainOrEnd(
   now: Moment,
 ): Decision {
   const tries = state.tries[step];
-  if (tries >= MAX_TRIES || !isPassing(outcome)) return end(ending, step);
+  const over = end(shutOutEnding(outcome) ?? ending, step);
+  if (tries >= MAX_TRIES || !isPassing(outcome)) return over;
   const again: Decision = { kind: "act", step };
   const allowed = resendAllowed(step, outcome);
   switch (allowed) {
     case "never":
-      return end(ending, step);
+      return over;
     case "after-the-told-wait": {
       const ms = waitTold(outcome);
-      return ms === undefined ? end(ending, step) : after(state, now, { ms, why: "told-to-wait" }, again);
+      return ms === undefined ? over : after(state, now, { ms, why: "told-to-wait" }, again);
     }
     case "after-a-probe":
     case "at-once":
@@ -92,19 +93,28 @@ export function sendAgainOrEnd(
   }
 }
 
+/** How a run ends where the sign-in was refused: that says nothing of what the step would have asked for. */
+function shutOutEnding(outcome: RecordedOutcome): EndReason | undefined {
+  if (outcome.kind !== "notSent" || !isShutOut(outcome)) return undefined;
+  const refused = refusalOf(outcome);
+  return refused !== undefined && isNotNow(refused) ? "told-to-wait" : "access-refused";
+}
+
+// A refused sign-in is as good as a refused request: the same password again would bring a lock-out nearer.
 function resendAllowed(step: StepName, outcome: RecordedOutcome): Resend {
+  const refused = refusalOf(outcome);
   const known: ResendClass =
-    outcome.kind === "notSent"
-      ? "not-sent"
-      : outcome.kind !== "rejected"
-        ? "unknown"
-        : isNotNow(outcome.reason)
-          ? "refused-not-now"
-          : "refused";
+    refused !== undefined
+      ? isNotNow(refused)
+        ? "refused-not-now"
+        : "refused"
+      : outcome.kind === "notSent"
+        ? "not-sent"
+        : "unknown";
   return RESEND[step][known];
 }
 
 /** May trying again change anything? Certificates and proxies do not mend themselves. */
 function isPassing(outcome: RecordedOutcome): boolean {
-  return outcome.kind !== "notSent" || PASSING.has(outcome.cause);
+  return outcome.kind !== "notSent" || isShutOut(outcome) || PASSING.has(outcome.cause);
 }

@@ -1,3 +1,4 @@
+import { isShutOut } from "../refusals.ts";
 import type { RunState } from "../state/run-state.ts";
 import { end, sendAgainOrEnd } from "./common.ts";
 import type { Decision } from "./decision.ts";
@@ -23,7 +24,8 @@ export const shardsPolicy: StepPolicy = {
   notSent: (state, outcome, now) =>
     sendAgainOrEnd(state, { step: "shards", ending: "shards-lost" }, outcome, now),
   unknown: (state) => lookedOnce(state, "lost-answer", end("shards-lost", "shards")),
-  rejected: (state) => lookedOnce(state, "refusal", end("shards-refused", "shards")),
+  rejected: (state, outcome) =>
+    lookedOnce(state, "refusal", end(isShutOut(outcome) ? "access-refused" : "shards-refused", "shards")),
 };
 
 /** When this run asked to be registered on the client; undefined where the number was there already. */

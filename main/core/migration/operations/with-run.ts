@@ -10,7 +10,7 @@ import type {
 } from "../../../../shared/rpc/problems.ts";
 import { openDesk, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
 import { instant } from "../../../../shared/time.ts";
-import { isAboutAccess } from "../refusals.ts";
+import { isShutOut } from "../refusals.ts";
 import { closeBooks } from "../close-books.ts";
 import { snapshotNow } from "../status.ts";
 
@@ -57,7 +57,8 @@ function wasShutOut({ steps, lastReading }: RunDesk["state"]): boolean {
   ];
   return answers.some(
     (answer) =>
-      answer?.kind === "rejected" && (isAboutAccess(answer.reason) || answer.reason === "account-locked"),
+      answer !== undefined &&
+      (isShutOut(answer) || (answer.kind === "rejected" && answer.reason === "account-locked")),
   );
 }
 

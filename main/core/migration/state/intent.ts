@@ -60,6 +60,7 @@ function askedFor(
     guessRests: code?.guessRests,
     guesses: code?.guesses ?? 0,
     lastRefusal: undefined,
+    notTaken: undefined,
   };
 }
 

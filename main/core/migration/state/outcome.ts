@@ -8,7 +8,7 @@ import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf } from "../../../../shared/phone.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
-import { isAboutAccess, isAboutPin, mayBeAboutPin } from "../refusals.ts";
+import { isAboutPin, isShutOut, mayBeAboutPin } from "../refusals.ts";
 import { losingSide, markOf } from "./mark.ts";
 import type { CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
 
@@ -128,8 +128,9 @@ function pinsAfter(
 }
 
 function toldWaitsAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): RunState["toldWaits"] {
-  // What never left, and what only reads, says nothing about the wait of a change.
-  if (RESEND[step].unknown === "at-once" || outcome.kind === "notSent") return state.toldWaits;
+  // What never left, and what only reads, says nothing about the wait of a change. A refused sign-in does: it comes first.
+  const left = outcome.kind !== "notSent" || isShutOut(outcome);
+  if (RESEND[step].unknown === "at-once" || !left) return state.toldWaits;
   const seconds = outcome.kind === "confirmed" ? undefined : outcome.evidence.retryAfterSeconds;
   const told = seconds === undefined ? undefined : { step, seconds, from: markOf(row) };
   return { ...state.toldWaits, [step]: told };
@@ -163,15 +164,17 @@ function codeAfter(
   if (step === "account" && (outcome.kind === "rejected" || outcome.kind === "notSent"))
     return codeAsBefore(state, outcome, row);
   if (step !== "code") return code;
-  const refusedAccess = outcome.kind === "rejected" && isAboutAccess(outcome.reason);
-  // Nobody looked at a code whose sign-in was refused.
-  if (outcome.kind === "notSent" || refusedAccess) return code;
   const seconds = outcome.evidence.retryAfterSeconds;
+  const guessRests = seconds === undefined ? undefined : { seconds, from: markOf(row) };
+  // Nobody looked at a code that never left, or for which access was refused: it is no guess, and still to be entered.
+  if (outcome.kind === "notSent" || isShutOut(outcome))
+    return { ...code, notTaken: outcome, guessRests: guessRests ?? code.guessRests };
   return {
     ...code,
     guesses: code.guesses + 1,
-    guessRests: seconds === undefined ? undefined : { seconds, from: markOf(row) },
+    guessRests,
     lastRefusal: outcome.kind === "rejected" ? { outcome, from: markOf(row) } : code.lastRefusal,
+    notTaken: undefined,
   };
 }
 

@@ -45,6 +45,8 @@ export type CodeKnowledge = {
   readonly guessRests: Rest | undefined;
   readonly guesses: number;
   readonly lastRefusal: { readonly outcome: RecordedOutcome; readonly from: Marked } | undefined;
+  /** Why nobody looked at the code that was entered last: it never left, or access was refused. */
+  readonly notTaken: RecordedOutcome | undefined;
 };
 
 /** Moments that the measured times are made of. */

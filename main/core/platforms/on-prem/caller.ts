@@ -1,5 +1,6 @@
 import type { ChangingCall, ReadingCall } from "../../../../shared/migration/resend-table.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import { unreachable } from "../../../../shared/invariant.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { classify, type ApiShape, type Rule } from "../http/classify.ts";
 import { openConnection, type Connection, type HttpRequest } from "../http/connection.ts";
@@ -19,7 +20,10 @@ export type Wish<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<HttpR
 
 export type Caller = {
   readonly session: Session;
-  /** Reads under the session's token, and once more under a new one where the client, in its own shape, calls the token stale. */
+  /**
+   * Reads under the session's token, and once more under a new one where the client, in its own shape, calls the token
+   * stale. A look's outcome is that of the sign-in where that fails; a backup, which is a step of its own, was not sent.
+   */
   readonly ask: <T>(wish: Wish<T, ReadingCall>) => Promise<CallOutcome<T>>;
   /** Sends a change exactly once: a token that the client no longer takes is forgotten, and the refusal is the outcome. */
   readonly change: <T>(wish: Wish<T, ChangingCall>) => Promise<CallOutcome<T>>;
@@ -41,17 +45,20 @@ export function openCaller(options: OnPremOptions): Caller {
     session,
     async ask(wish) {
       const signedIn = await session.current();
-      if (signedIn.kind !== "confirmed") return signedIn;
-      const outcome = await send(wish, `Bearer ${signedIn.value.token.reveal()}`);
-      if (!isStaleToken(outcome) || !session.forget(signedIn.value.token)) return outcome;
+      if (signedIn.kind !== "confirmed") return withoutSignIn(wish, signedIn);
+      const { token } = signedIn.value;
+      const outcome = await send(wish, bearer(token));
+      if (!isStaleToken(outcome) || !session.forget(token)) return outcome;
       const renewed = await session.current();
-      return renewed.kind === "confirmed" ? send(wish, `Bearer ${renewed.value.token.reveal()}`) : renewed;
+      if (renewed.kind !== "confirmed") return withoutSignIn(wish, renewed);
+      return send(wish, bearer(renewed.value.token));
     },
     async change(wish) {
       const signedIn = await session.current();
-      if (signedIn.kind !== "confirmed") return beforeTheChange(signedIn);
-      const outcome = await send(wish, `Bearer ${signedIn.value.token.reveal()}`);
-      if (isStaleToken(outcome)) session.forget(signedIn.value.token);
+      if (signedIn.kind !== "confirmed") return notSentFor(signedIn);
+      const { token } = signedIn.value;
+      const outcome = await send(wish, bearer(token));
+      if (isStaleToken(outcome)) session.forget(token);
       return outcome;
     },
     async changePassword() {
@@ -63,6 +70,10 @@ export function openCaller(options: OnPremOptions): Caller {
     },
     close: () => connection.close(),
   };
+}
+
+function bearer(token: Redacted<string>): string {
+  return `Bearer ${token.reveal()}`;
 }
 
 type Send = <T>(wish: Wish<T>, authorization: string) => Promise<CallOutcome<T>>;
@@ -116,11 +127,25 @@ function signInWith(auth: OnPremOptions["auth"], path: string, send: Send) {
   };
 }
 
-// Nothing of the change itself has left where only its sign-in was tried and came to nothing.
-function beforeTheChange<T>(signIn: Exclude<CallOutcome<unknown>, { kind: "confirmed" }>): CallOutcome<T> {
-  return signIn.kind === "unknown"
-    ? { kind: "notSent", cause: "cancelled-before-sending", evidence: signIn.evidence }
-    : signIn;
+type FailedSignIn = Exclude<CallOutcome<unknown>, { kind: "confirmed" }>;
+
+function withoutSignIn<T>({ rule }: Wish<T, ReadingCall>, signIn: FailedSignIn): CallOutcome<T> {
+  return rule.call === "backup" ? notSentFor(signIn) : signIn;
+}
+
+/** What became of a request of which only the sign-in was tried: nothing of it has left, whatever the sign-in came to. */
+function notSentFor<T>(signIn: FailedSignIn): CallOutcome<T> {
+  const { evidence } = signIn;
+  switch (signIn.kind) {
+    case "rejected":
+      return { kind: "notSent", cause: "sign-in-refused", signIn: signIn.reason, evidence };
+    case "unknown":
+      return { kind: "notSent", cause: "cancelled-before-sending", evidence };
+    case "notSent":
+      return signIn;
+    default:
+      return unreachable(signIn);
+  }
 }
 
 function isStaleToken(outcome: CallOutcome<unknown>): boolean {

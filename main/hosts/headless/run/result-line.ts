@@ -154,6 +154,8 @@ function inFlight(run: RunSnapshot): boolean {
 }
 
 function codeReason(phase: Extract<RunSnapshot["phase"], { kind: "awaiting-code" }>): string {
+  if (phase.notTaken?.kind === "notSent") return phase.notTaken.cause;
+  if (phase.notTaken?.kind === "rejected") return phase.notTaken.reason;
   if (phase.lastRefusal?.kind === "rejected") return phase.lastRefusal.reason;
   if (phase.lastRefusal !== undefined) return "code-not-accepted";
   return phase.certain ? "code-sent" : "code-perhaps-sent";

@@ -2,6 +2,7 @@ import type { NotSentCause, RefusalReason, UnknownCause } from "../../../platfor
 
 type CauseWords = {
   readonly notSent: Readonly<Record<NotSentCause, string>>;
+  readonly signIn: Readonly<Record<"wrong", string>>;
   readonly unknown: Readonly<Record<UnknownCause, string>>;
   readonly refused: Readonly<Record<RefusalReason, string>>;
 };
@@ -41,7 +42,10 @@ export const causes = {
     "proxy-unsupported":
       "The proxy that is set here is of a kind that Switchover does not speak. Name an HTTP proxy in the plan, under proxy.",
     "cancelled-before-sending": "It was called off before anything was sent.",
+    "sign-in-refused": "The on-premises client refused the sign-in, so the request was not sent.",
   },
+  /** Why a sign-in was refused, where the platform's own words would speak of a token. */
+  signIn: { wrong: "Check the user name and the password." },
   unknown: {
     "connection-lost": "The connection broke before the answer came.",
     timeout: "No answer came in time.",

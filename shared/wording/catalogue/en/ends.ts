@@ -30,8 +30,8 @@ export const ends = {
     next: "Look at the cause, put it right, and start a new run.",
   },
   "access-refused": {
-    what: "The platform did not accept the access that the plan gives: a token or a permission.",
-    next: "Put a valid token where the plan reads it, or have the permission granted, then take the run up again.",
+    what: "The access that the plan gives was not accepted: a token, a password or a permission.",
+    next: "Put a valid one where the plan reads it, or have the permission granted, then take the run up again.",
   },
   "register-pin-refused": {
     what: "The cloud refused the two-step PIN.",

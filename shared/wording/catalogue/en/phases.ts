@@ -22,6 +22,7 @@ export const phases = {
   },
   "awaiting-code": {
     refused: "The code was not accepted. The number has not moved.",
+    notTaken: "The code was not checked, so you can enter it again.",
     sent: {
       sms: "A registration code is on its way by SMS.",
       voice: "A registration code is on its way by a phone call.",

@@ -38,7 +38,9 @@ export const causes = {
     "proxy-unsupported":
       "El proxy configurado aquí es de un tipo que Switchover no habla. Indique un proxy HTTP en el plan, en proxy.",
     "cancelled-before-sending": "Se canceló antes de enviar nada.",
+    "sign-in-refused": "El cliente local rechazó el inicio de sesión, así que la petición no se envió.",
   },
+  signIn: { wrong: "Revise el nombre de usuario y la contraseña." },
   unknown: {
     "connection-lost": "La conexión se cortó antes de que llegara la respuesta.",
     timeout: "No llegó ninguna respuesta a tiempo.",

@@ -25,8 +25,8 @@ export const ends = {
     next: "Mire la causa, corríjala e inicie un traspaso nuevo.",
   },
   "access-refused": {
-    what: "La plataforma no aceptó el acceso que da el plan: un token o un permiso.",
-    next: "Ponga un token válido donde lo lee el plan, o haga que concedan el permiso, y retome el traspaso.",
+    what: "No se aceptó el acceso que da el plan: un token, una contraseña o un permiso.",
+    next: "Ponga uno válido donde lo lee el plan, o haga que concedan el permiso, y retome el traspaso.",
   },
   "register-pin-refused": {
     what: "La nube rechazó el PIN de dos pasos.",

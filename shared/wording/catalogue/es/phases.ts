@@ -23,6 +23,7 @@ export const phases = {
   },
   "awaiting-code": {
     refused: "No se aceptó el código. El número no se ha traspasado.",
+    notTaken: "El código no se comprobó, así que puede introducirlo otra vez.",
     sent: {
       sms: "Un código de registro está en camino por SMS.",
       voice: "Un código de registro está en camino por llamada telefónica.",
