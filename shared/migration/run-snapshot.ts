@@ -48,6 +48,8 @@ export const RunPhase = z.discriminatedUnion("kind", [
     /** Earliest moment for another code, by channel. */
     resendAt: z.object({ sms: z.string(), voice: z.string() }),
     expiresAt: z.string(),
+    /** Was that moment over when this was told? Then the code has probably expired, and another one is asked for. */
+    expired: z.literal(true).optional(),
     lastRefusal: RecordedOutcome.optional(),
     /** Why nobody looked at the code that was entered last: it never left, or access was refused. It can be entered again. */
     notTaken: RecordedOutcome.optional(),

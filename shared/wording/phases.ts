@@ -34,7 +34,7 @@ export function phaseWords(say: Say, phase: Exclude<RunPhase, { kind: "ended" }>
   }
 }
 
-/** Is the code that was sent of no use any more, so that only another one can help? */
+/** Did the platform say that the code that was sent is of no use any more, so that only another one can help? */
 export function needsAnotherCode({ lastRefusal }: Pick<PhaseOf<"awaiting-code">, "lastRefusal">): boolean {
   return (
     lastRefusal?.kind === "rejected" &&
@@ -42,17 +42,29 @@ export function needsAnotherCode({ lastRefusal }: Pick<PhaseOf<"awaiting-code">,
   );
 }
 
+/** Is another code the way on: because the platform said so, or because this one has probably expired? */
+export function isCodeSpent(phase: Pick<PhaseOf<"awaiting-code">, "lastRefusal" | "expired">): boolean {
+  return phase.expired === true || needsAnotherCode(phase);
+}
+
 function codeSentence(
   say: Say,
-  { certain, lastRefusal, notTaken, method }: PhaseOf<"awaiting-code">,
+  { certain, lastRefusal, notTaken, expired, method }: PhaseOf<"awaiting-code">,
 ): string {
-  if (notTaken !== undefined) return say("phases.awaiting-code.notTaken");
+  if (notTaken !== undefined)
+    return say(`phases.awaiting-code.${expired === true ? "notTakenInTime" : "notTaken"}`);
   if (lastRefusal !== undefined) return say("phases.awaiting-code.refused");
+  if (expired === true) return say(`phases.awaiting-code.${certain ? "expired" : "perhapsExpired"}`);
   return say(`phases.awaiting-code.${certain ? "sent" : "perhapsSent"}.${method}`);
 }
 
 function codeAdvice(say: Say, phase: PhaseOf<"awaiting-code">): string {
-  return needsAnotherCode(phase)
-    ? say("phases.awaiting-code.nextAnother", { from: localTime(say, phase.resendAt[phase.method]) })
-    : say("phases.awaiting-code.next", { until: localTime(say, phase.expiresAt) });
+  if (!isCodeSpent(phase))
+    return say("phases.awaiting-code.next", { until: localTime(say, phase.expiresAt) });
+  // The wait between two codes is shorter than the life of one, unless the platform told a longer one.
+  const from = phase.resendAt[phase.method];
+  const free = phase.expired === true && Date.parse(from) <= Date.parse(phase.expiresAt);
+  return free
+    ? say("phases.awaiting-code.nextAnotherNow")
+    : say("phases.awaiting-code.nextAnother", { from: localTime(say, from) });
 }

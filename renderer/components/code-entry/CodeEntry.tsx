@@ -35,10 +35,14 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
   const code = useTypedCode();
   const [badPaste, setBadPaste] = useState(false);
   const spent = needsAnotherCode(phase);
+  // Nobody knows to the second how long a code is valid: one that has probably run out is entered on a person's word.
+  const ran = !spent && Date.parse(phase.expiresAt) <= now;
+  const [insists, setInsists] = useState<string>();
+  const shut = spent || (ran && insists !== phase.sentAt);
   const guessInMs = phase.guessAt === undefined ? 0 : Date.parse(phase.guessAt) - now;
   // A guess is never made before the answer to the last one was read, nor while another code is on its way.
   const own = busy === "enter" || busy === "resend";
-  const ready = code.full && live && !own && !spent && guessInMs <= 0;
+  const ready = code.full && live && !own && !shut && guessInMs <= 0;
   const go = usePress({
     ready,
     waits: busy === "before",
@@ -64,7 +68,7 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
             go.drop();
           }}
           onBadPaste={() => setBadPaste(true)}
-          disabled={spent || own}
+          disabled={shut || own}
           describedBy={notes}
         />
         <Button
@@ -90,14 +94,19 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
         ) : null}
       </p>
       <div className={classes["row"]}>
-        {spent ? null : <Expiry expiresAt={phase.expiresAt} />}
+        {spent ? null : <Expiry sentAt={phase.sentAt} expiresAt={phase.expiresAt} />}
         <AnotherCode
           phase={phase}
           may={live && busy === undefined}
           busy={busy === "resend"}
-          urgent={spent}
+          urgent={shut}
           onResend={onResend}
         />
+        {shut && ran ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => setInsists(phase.sentAt)}>
+            {say("window.code.insist")}
+          </Button>
+        ) : null}
       </div>
       <div id={notes}>
         <CodeNotes phase={phase} />

@@ -16,6 +16,7 @@ export const code = {
   go: "Hand in the code",
   valid: "valid for about {{left}}",
   ran: "probably run out by now",
+  insist: "Enter it all the same",
   refused: "Not accepted",
   notTaken: "Not checked",
   guesses_one: "One code was not accepted so far.",

@@ -20,6 +20,7 @@ export const code = {
   go: "Entregar el código",
   valid: "válido durante unos {{left}}",
   ran: "probablemente ya ha caducado",
+  insist: "Introducirlo de todos modos",
   refused: "No aceptado",
   notTaken: "No comprobado",
   guesses_one: "Hasta ahora no se ha aceptado un código.",

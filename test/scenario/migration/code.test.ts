@@ -3,6 +3,7 @@ import { fold } from "../../../main/core/migration/state/fold.ts";
 import type { FaultChoice, SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err } from "../../../shared/result.ts";
+import { bent, shifted } from "../../support/bent.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
@@ -61,14 +62,28 @@ describe("a registration code", () => {
 
   test("[I12][F32] that has expired is told apart, and another one can be asked for", async () => {
     const { rig, hands, waiting } = await onTheWayBack();
+    expect(codePhase(hands.status(waiting)).expired).toBeUndefined();
     rig.clock.skip(11 * 60_000);
     expect(Date.parse(codePhase(waiting).expiresAt)).toBeLessThan(rig.clock.now());
+    expect(codePhase(hands.status(waiting)).expired).toBe(true);
     const again = must(await hands.enterCode(waiting));
     expect([endingOf(again), refusalIn(again)]).toEqual([WAITING, "code-expired"]);
     const fresh = must(await hands.resend(again));
     expect([endingOf(fresh), refusalIn(fresh)]).toEqual([WAITING, "none"]);
     expect(Date.parse(codePhase(fresh).expiresAt)).toBeGreaterThan(rig.clock.now());
+    expect(codePhase(fresh).expired).toBeUndefined();
     expect(endingOf(must(await hands.enterCode(fresh)))).toBe(COMPLETE);
+  });
+
+  test("[I12][I23] does not expire for a clock that is set forward by a day", async () => {
+    const offset = { ms: 0 };
+    const own = await startTimedRig({ startsOn: "cloud" });
+    rig = own;
+    const hands = await openHands(own, { ports: shifted(offset) });
+    const waiting = await hands.migrate(own.plan("to-onprem"));
+    offset.ms = 24 * 3_600_000;
+    expect(codePhase(hands.status(waiting)).expired).toBeUndefined();
+    expect(endingOf(must(await hands.enterCode(waiting)))).toBe(COMPLETE);
   });
 
   test("[I12][F32] guessed too often is told apart, and no other guess is sent before its wait is over", async () => {

@@ -159,6 +159,19 @@ test("a code that ran out cannot be handed in; only another one helps", () => {
   expect(screen.getByRole("alert")).toBeTruthy();
 });
 
+test("[I12] a code that has probably run out is not offered for entry, but can be entered on a person's word", async () => {
+  const user = userEvent.setup();
+  const { entered, resent } = show({ expiresAt: soon(-1_000), resendAt: { sms: soon(-1), voice: soon(-1) } });
+  expect(box(1).disabled).toBe(true);
+  expect(screen.getByText("probably run out by now")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Text again" }));
+  expect(resent).toEqual(["sms"]);
+  await user.click(screen.getByRole("button", { name: "Enter it all the same" }));
+  expect(box(1).disabled).toBe(false);
+  await user.keyboard("271845{Enter}");
+  expect(entered).toEqual(["271845"]);
+});
+
 test("a wait before the next guess holds the code back", async () => {
   const user = userEvent.setup();
   const { entered } = show({ guessAt: soon(30_000), guesses: 2 });

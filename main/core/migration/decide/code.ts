@@ -4,9 +4,9 @@ import type { CodeMethod } from "../../../../shared/migration/plan.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { CodeKnowledge, RunState } from "../state/run-state.ts";
+import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
-import type { Moment } from "../timekeeping.ts";
 import { lookForNumber } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
 
@@ -19,7 +19,7 @@ export const codePolicy: StepPolicy = {
   step: "code",
   pending: awaitCode,
   // What became of a second entry says nothing about a first one whose answer was lost.
-  notSent: (state, _outcome, now) => (state.earlierCodeOpen ? findOut(state, now) : awaitCode(state)),
+  notSent: (state, _outcome, now) => (state.earlierCodeOpen ? findOut(state, now) : awaitCode(state, now)),
   rejected: (state, _outcome, now) => {
     if (state.looks.length === 0) return { kind: "look", step: "code", because: "refusal" };
     const last = state.looks.at(-1);
@@ -27,7 +27,7 @@ export const codePolicy: StepPolicy = {
     // one somebody else has moved it: a code that was refused did not.
     if (last !== undefined && hasArrived(state, last.reading))
       return state.earlierCodeOpen ? settled(state, "code", "look-up") : movedByOthers;
-    return state.earlierCodeOpen ? findOut(state, now) : awaitCode(state);
+    return state.earlierCodeOpen ? findOut(state, now) : awaitCode(state, now);
   },
   unknown: (state, _outcome, now) => findOut(state, now),
 };
@@ -41,10 +41,10 @@ const movedByOthers: Decision = {
 function findOut(state: RunState, now: Moment): Decision {
   if (state.attested === targetOf(state.plan.direction)) return settled(state, "code", "person");
   if (state.attested === sourceOf(state.plan.direction) || state.repeatGranted === "code")
-    return awaitCode(state);
+    return awaitCode(state, now);
   const seen = lookForNumber(state, "code", now);
   if (seen === "target") return settled(state, "code", "look-up");
-  if (seen === "source") return awaitCode(state);
+  if (seen === "source") return awaitCode(state, now);
   return seen === "nowhere-known" ? askPerson(state) : seen;
 }
 
@@ -56,8 +56,7 @@ function askPerson(state: RunState): Decision {
   };
 }
 
-function awaitCode(state: RunState): Decision {
-  const { code } = state;
+function awaitCode({ code }: RunState, now: Moment): Decision {
   invariant(code, "a code is awaited only after it was asked for");
   const guessAt = guessAllowedAt(code);
   return {
@@ -72,12 +71,17 @@ function awaitCode(state: RunState): Decision {
         voice: isoOf(resendAt(code, "voice")),
       },
       expiresAt: isoOf(instant(code.sentAt + CODE_LIVES_MS)),
+      ...(hasRunOut(code, now) ? { expired: true } : {}),
       guesses: code.guesses,
       ...(code.lastRefusal === undefined ? {} : { lastRefusal: code.lastRefusal.outcome }),
       ...(code.notTaken === undefined ? {} : { notTaken: code.notTaken }),
       ...(guessAt === undefined ? {} : { guessAt: isoOf(guessAt) }),
     },
   };
+}
+
+function hasRunOut({ sent }: CodeKnowledge, now: Moment): boolean {
+  return (elapsedMs(sent, now) ?? now.wall - sent.wall) >= CODE_LIVES_MS;
 }
 
 function resendAt(code: CodeKnowledge, method: CodeMethod): ReturnType<typeof instant> {

@@ -8,10 +8,11 @@ import { call, coreRefusal, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { withoutTrailingNewline } from "../../common/ports/trailing-newline.ts";
-import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { refuse, type Refusal } from "../refusal.ts";
 import { carryOn } from "../run/carry-on.ts";
-import { personOf } from "../run/person.ts";
+import { askForCode, personOf } from "../run/person.ts";
 import { runArgument } from "../run/run-argument.ts";
+import { showRun } from "../run/show-result.ts";
 import type { Session } from "../session.ts";
 
 type Options = { readonly resend?: boolean; readonly method?: "sms" | "voice" };
@@ -39,15 +40,36 @@ async function code(session: Session, given: string, options: Options): Promise<
 }
 
 async function enter(session: Session, run: RunId): Promise<ExitCode> {
-  const entered = session.interactive ? await askedCode(session) : await pipedCode(session);
+  if (session.interactive) return enterAtTerminal(session, run);
+  const entered = await pipedCode(session);
   if (!entered.ok) return refuse(session, entered.problem);
-  return unlocked(session, (client) =>
-    carryOn(session, client, {
-      person: personOf(session, {}),
-      run,
-      first: () => call(client, "migration.enterCode", { run, code: entered.value.reveal() }),
-    }),
-  );
+  return unlocked(session, (client) => handIn(session, client, { run, code: entered.value }));
+}
+
+/** Looks first whether the run waits for a code at all, and rests where none is typed: the run goes on waiting for it. */
+async function enterAtTerminal(session: Session, run: RunId): Promise<ExitCode> {
+  return unlocked(session, async (client) => {
+    const status = await call(client, "migration.status", { run });
+    if (!status.ok) return refuse(session, coreRefusal(status.problem));
+    const now = status.value[0];
+    if (now === undefined) return refuse(session, coreRefusal({ kind: "noSuchRun", run }));
+    if (now.phase.kind === "ended")
+      return refuse(session, coreRefusal({ kind: "notWaitingForThis", run, phase: now.phase.kind }));
+    const code = await askForCode(session, now);
+    return code === undefined ? showRun(session.report, now) : handIn(session, client, { run, code });
+  });
+}
+
+function handIn(
+  session: Session,
+  client: Client,
+  { run, code }: { readonly run: RunId; readonly code: Redacted<string> },
+): Promise<ExitCode> {
+  return carryOn(session, client, {
+    person: personOf(session, { codesAsked: 1 }),
+    run,
+    first: () => call(client, "migration.enterCode", { run, code: code.reveal() }),
+  });
 }
 
 async function resend(session: Session, run: RunId, { method }: Options): Promise<ExitCode> {
@@ -67,25 +89,8 @@ async function unlocked(session: Session, work: (client: Client) => Promise<Exit
   });
 }
 
-type Entered = Result<Redacted<string>, Refusal>;
-
-async function askedCode({ host }: Session): Promise<Entered> {
-  const typed = await host.prompts.text("Registration code (Esc: later)", (text) =>
-    parseRegistrationCode(text).ok ? undefined : "A registration code has six digits, such as 123-456.",
-  );
-  return typed === undefined
-    ? err(refusal("No code was entered.", "Run the command again when you have it."))
-    : parsed(typed);
-}
-
-async function pipedCode({ host }: Session): Promise<Entered> {
+async function pipedCode({ host }: Session): Promise<Result<Redacted<string>, Refusal>> {
   const text = await host.readInput(true);
-  return text === undefined
-    ? err(coreRefusal({ kind: "codeNotSixDigits" }))
-    : parsed(withoutTrailingNewline(text));
-}
-
-function parsed(text: string): Entered {
-  const code = parseRegistrationCode(text);
-  return code.ok ? code : err(coreRefusal({ kind: "codeNotSixDigits" }));
+  const code = text === undefined ? undefined : parseRegistrationCode(withoutTrailingNewline(text));
+  return code?.ok === true ? code : err(coreRefusal({ kind: "codeNotSixDigits" }));
 }

@@ -9,6 +9,7 @@ import {
   type PhraseQuestion,
   type Question,
 } from "../../../../shared/wording/confirmations.ts";
+import { isCodeSpent } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
 import { sayEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
@@ -24,9 +25,15 @@ export type Person = {
 /** Nobody: whatever needs a word stops the run. */
 const nobody: Person = { confirm: async () => undefined, code: async () => undefined };
 
-/** The person of a session: --yes for what it covers, then the terminal, then nobody. */
-export function personOf(session: Session, options: { readonly yes?: boolean }): Person {
-  const asked = session.interactive ? atTerminal(session) : nobody;
+/**
+ * The person of a session: --yes for what it covers, then the terminal, then nobody. `codesAsked` are those that the
+ * command has asked for already.
+ */
+export function personOf(
+  session: Session,
+  options: { readonly yes?: boolean; readonly codesAsked?: number },
+): Person {
+  const asked = session.interactive ? atTerminal(session, options.codesAsked ?? 0) : nobody;
   return {
     confirm: async (what, run) =>
       options.yes === true && COVERED_BY_YES[what] ? "yes-option" : asked.confirm(what, run),
@@ -34,8 +41,12 @@ export function personOf(session: Session, options: { readonly yes?: boolean }):
   };
 }
 
-function atTerminal(session: Session): Person {
-  const { prompts } = session.host;
+/** Codes that one command asks for: too many wrong ones block their entry for a while. */
+const MOST_CODES = 3;
+
+function atTerminal(session: Session, codesAsked: number): Person {
+  const begun = session.host.clock.now();
+  let asked = codesAsked;
   return {
     async confirm(what, run) {
       const question = questionOf(sayEnglish, run, what);
@@ -49,15 +60,46 @@ function atTerminal(session: Session): Person {
       return (await ASK[what](session, run, question)) === true ? "person" : undefined;
     },
     async code(run) {
-      const until =
-        run.phase.kind === "awaiting-code" ? `, until ${localTime(sayEnglish, run.phase.expiresAt)}` : "";
-      const typed = await prompts.text(`Registration code for ${run.spoken}${until} (Esc: later)`, (text) =>
-        parseRegistrationCode(text).ok ? undefined : "A registration code has six digits, such as 123-456.",
-      );
-      const code = typed === undefined ? undefined : parseRegistrationCode(typed);
-      return code?.ok === true ? code.value : undefined;
+      if (!isWorthAsking(run, { since: begun, now: session.host.clock.now() })) return undefined;
+      if (asked >= MOST_CODES) {
+        session.report.say(
+          "Three codes were entered. No more are asked for now: too many wrong codes block their entry for a while.",
+        );
+        return undefined;
+      }
+      asked += 1;
+      return askForCode(session, run);
     },
   };
+}
+
+/** Can a code that is typed now help? `since` is when the command began. */
+function isWorthAsking(
+  { phase }: RunSnapshot,
+  { since, now }: { readonly since: number; readonly now: number },
+): boolean {
+  if (phase.kind !== "awaiting-code" || isCodeSpent(phase)) return false;
+  if (phase.guessAt !== undefined && Date.parse(phase.guessAt) > now) return false;
+  // What kept this very command's last code from being looked at would keep the next one from it as well.
+  return phase.notTaken === undefined || Date.parse(phase.notTaken.evidence.at) < since;
+}
+
+/** Asks at the terminal for a run's registration code; undefined where the person breaks off, or the input ends. */
+export async function askForCode(
+  { host }: Session,
+  { spoken, phase }: RunSnapshot,
+): Promise<Redacted<string> | undefined> {
+  const until =
+    phase.kind !== "awaiting-code"
+      ? ""
+      : isCodeSpent(phase)
+        ? ". The one that was sent has probably expired"
+        : `, until ${localTime(sayEnglish, phase.expiresAt)}`;
+  const typed = await host.prompts.text(`Registration code for ${spoken}${until} (Esc: later)`, (text) =>
+    parseRegistrationCode(text).ok ? undefined : "A registration code has six digits, such as 123-456.",
+  );
+  const code = typed === undefined ? undefined : parseRegistrationCode(typed);
+  return code?.ok === true ? code.value : undefined;
 }
 
 type Ask = (session: Session, run: RunSnapshot, question: Question) => Promise<boolean | undefined>;

@@ -158,5 +158,6 @@ function codeReason(phase: Extract<RunSnapshot["phase"], { kind: "awaiting-code"
   if (phase.notTaken?.kind === "rejected") return phase.notTaken.reason;
   if (phase.lastRefusal?.kind === "rejected") return phase.lastRefusal.reason;
   if (phase.lastRefusal !== undefined) return "code-not-accepted";
+  if (phase.expired === true) return "code-expired";
   return phase.certain ? "code-sent" : "code-perhaps-sent";
 }

@@ -1,7 +1,7 @@
 import { COVERED_BY_YES } from "../../../../shared/migration/confirmation.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { changeSentence, unexpectedChanges } from "../../../../shared/wording/changes.ts";
-import { needsAnotherCode } from "../../../../shared/wording/phases.ts";
+import { isCodeSpent } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
 import { causeSentence, runWords } from "../../../../shared/wording/run-words.ts";
 import { sayEnglish } from "../../../../shared/wording/say.ts";
@@ -55,7 +55,7 @@ export function hintFacts({ phase }: RunSnapshot, known: Known): Omit<Around, "l
     ...known,
     ended: phase.kind === "ended",
     typedWord: phase.kind === "awaiting-confirmation" && phase.what.some((what) => !COVERED_BY_YES[what]),
-    codeSpent: phase.kind === "awaiting-code" && needsAnotherCode(phase),
+    codeSpent: phase.kind === "awaiting-code" && isCodeSpent(phase),
   };
 }
 

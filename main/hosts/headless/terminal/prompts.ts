@@ -1,6 +1,8 @@
 import type { CommonOptions } from "@clack/prompts";
+import type { Key } from "node:readline";
+import { PassThrough, type Readable, type Writable } from "node:stream";
 
-/** Questions to a person at a terminal. Each gives undefined where the person breaks off. */
+/** Questions to a person at a terminal. Each gives undefined where the person breaks off, or the input ends. */
 export type Prompts = {
   secret(message: string): Promise<string | undefined>;
   /** Asks for a text until `problemWith` finds nothing wrong with it. */
@@ -8,31 +10,74 @@ export type Prompts = {
   yes(message: string): Promise<boolean | undefined>;
 };
 
-/** Prompts on standard error, so that standard output stays clean. */
-export const clackPrompts: Prompts = {
-  async secret(message) {
-    const { isCancel, password } = await import("@clack/prompts");
-    const given = await password({
-      ...streams(),
-      message,
-      validate: (text) =>
-        text === undefined || text === "" ? "Type it, or press Esc to break off." : undefined,
-    });
-    return isCancel(given) ? undefined : given;
-  },
-  async text(message, problemWith) {
-    const { isCancel, text } = await import("@clack/prompts");
-    const given = await text({ ...streams(), message, validate: (typed) => problemWith(typed ?? "") });
-    return isCancel(given) ? undefined : given;
-  },
-  async yes(message) {
-    const { confirm, isCancel } = await import("@clack/prompts");
-    const given = await confirm({ ...streams(), message, initialValue: false });
-    return isCancel(given) ? undefined : given;
-  },
-};
+/** Where answers come from; a terminal can be told to hand on each key as it is pressed. */
+type Input = Readable & { readonly isTTY?: boolean; setRawMode?(on: boolean): unknown };
+type Streams = { readonly input: Input; readonly output: Writable };
 
-// Reached late: touching process.stderr earlier would switch a pipe to non-blocking for nothing.
-function streams(): CommonOptions {
-  return { input: process.stdin, output: process.stderr };
+/** Prompts on a terminal, whose streams are reached late: each time something is asked. */
+export function promptsOn(streams: () => Streams): Prompts {
+  return {
+    secret: (message) =>
+      whileInputLasts<string>(streams(), async (options) => {
+        const { password } = await import("@clack/prompts");
+        return password({
+          ...options,
+          message,
+          validate: (text) =>
+            text === undefined || text === "" ? "Type it, or press Esc to break off." : undefined,
+        });
+      }),
+    text: (message, problemWith) =>
+      whileInputLasts<string>(streams(), async (options) => {
+        const { text } = await import("@clack/prompts");
+        return text({ ...options, message, validate: (typed) => problemWith(typed ?? "") });
+      }),
+    yes: (message) =>
+      whileInputLasts<boolean>(streams(), async (options) => {
+        const { confirm } = await import("@clack/prompts");
+        return confirm({ ...options, message, initialValue: false });
+      }),
+  };
 }
+
+/** Prompts on standard error, so that standard output stays clean. */
+export const clackPrompts: Prompts = promptsOn(
+  // Touching process.stderr earlier would switch a pipe to non-blocking for nothing.
+  () => ({ input: process.stdin, output: process.stderr }),
+);
+
+/**
+ * Asks while there is somebody to answer. The library waits for ever for an input that has ended and for one whose reader
+ * Ctrl-D has closed, and an error of its input, as of a terminal that goes away, would end the program. So it reads from
+ * a stream of its own.
+ */
+async function whileInputLasts<T>(
+  { input, output }: Streams,
+  ask: (options: CommonOptions) => Promise<T | symbol>,
+): Promise<T | undefined> {
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  const press = (_text: string | undefined, key: Key | undefined): void => {
+    if (key?.ctrl === true && key.name === "d") end();
+  };
+  const reader = Object.assign(new PassThrough(), {
+    isTTY: input.isTTY === true,
+    setRawMode: (on: boolean) => void input.setRawMode?.(on),
+  });
+  reader.on("keypress", press);
+  for (const ending of ENDINGS) input.on(ending, end);
+  if (input.readableEnded || input.destroyed) end();
+  input.pipe(reader, { end: false });
+  try {
+    const given = await ask({ input: reader, output, signal: over.signal });
+    // Its only symbol is the one for breaking off.
+    return typeof given === "symbol" ? undefined : given;
+  } finally {
+    for (const ending of ENDINGS) input.off(ending, end);
+    input.unpipe(reader);
+    // A terminal that is still being read would keep the program from ending.
+    input.pause();
+  }
+}
+
+const ENDINGS = ["end", "close", "error"] as const;

@@ -23,6 +23,10 @@ export const phases = {
   "awaiting-code": {
     refused: "The code was not accepted. The number has not moved.",
     notTaken: "The code was not checked, so you can enter it again.",
+    notTakenInTime: "The code was not checked, and has probably expired since.",
+    expired: "The registration code that was sent has probably expired.",
+    perhapsExpired:
+      "A registration code may have been sent: the answer to the request was lost. By now it has probably expired.",
     sent: {
       sms: "A registration code is on its way by SMS.",
       voice: "A registration code is on its way by a phone call.",
@@ -33,6 +37,7 @@ export const phases = {
         "A registration code may be on its way by a phone call: the answer to the request was lost. No other is asked for by itself.",
     },
     next: "Enter the code before {{until}}.",
+    nextAnotherNow: "Ask for another code.",
     nextAnother: "Ask for another code; that is possible from {{from}} on.",
   },
   unknown: {

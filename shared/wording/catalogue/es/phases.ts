@@ -24,6 +24,10 @@ export const phases = {
   "awaiting-code": {
     refused: "No se aceptó el código. El número no se ha traspasado.",
     notTaken: "El código no se comprobó, así que puede introducirlo otra vez.",
+    notTakenInTime: "El código no se comprobó, y probablemente ya ha caducado.",
+    expired: "El código de registro que se envió probablemente ha caducado.",
+    perhapsExpired:
+      "Puede que se enviara un código de registro: la respuesta a la petición se perdió. A estas alturas probablemente ha caducado.",
     sent: {
       sms: "Un código de registro está en camino por SMS.",
       voice: "Un código de registro está en camino por llamada telefónica.",
@@ -34,6 +38,7 @@ export const phases = {
         "Puede que un código de registro esté en camino por llamada telefónica: la respuesta a la petición se perdió. No se pide otro por sí solo.",
     },
     next: "Introduzca el código antes de: {{until}}.",
+    nextAnotherNow: "Pida otro código.",
     nextAnother: "Pida otro código; es posible a partir de: {{from}}.",
   },
   unknown: {

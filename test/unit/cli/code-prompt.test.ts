@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { cli, planFolder, type CliEnd, type CliOptions } from "../../support/cli.ts";
+import { FAKE_RUN, fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
+import { resultLine } from "../../support/json-lines.ts";
+
+const WRONG = "000000";
+const RIGHT = "314159";
+
+/** A command at a terminal about a run that waits for its code. */
+async function atTerminal(
+  argv: readonly string[],
+  answers: NonNullable<CliOptions["answers"]>,
+  script: Script = {},
+): Promise<CliEnd & { readonly core: FakeCore }> {
+  const core = fakeCore({ code: RIGHT, ...script });
+  const { folder, passphrase } = planFolder();
+  const end = await cli([...argv, "--json", ...passphrase], { core, folder, answers });
+  return { ...end, core };
+}
+
+const waiting =
+  (change: object) =>
+  (run: RunSnapshot): RunSnapshot =>
+    run.phase.kind === "awaiting-code" ? { ...run, phase: { ...run.phase, ...change } } : run;
+
+describe("[I12][I17] a code that is asked for at a terminal", () => {
+  test.each([
+    ["resume", ["resume", FAKE_RUN]],
+    ["code", ["code", FAKE_RUN]],
+  ] as const)("by %s is asked for three times at most; then the run rests", async (_name, argv) => {
+    const { code, stdout, stderr, core } = await atTerminal(argv, [WRONG, WRONG, WRONG]);
+    expect(code).toBe(3);
+    expect(core.inputs("migration.enterCode")).toHaveLength(3);
+    expect(resultLine(stdout)).toMatchObject({ outcome: "awaiting-code", reason: "code-wrong" });
+    expect(stderr).toContain("Three codes were entered. No more are asked for now");
+  });
+
+  test.each([
+    ["resume", ["resume", FAKE_RUN]],
+    ["code", ["code", FAKE_RUN]],
+  ] as const)(
+    "by %s may stay away: where the input ends, the run waits for it (exit 3)",
+    async (_name, argv) => {
+      const { code, stdout } = await atTerminal(argv, [undefined], {
+        edit: (run) => (run.phase.kind === "ready" ? { ...run, phase: WAITS } : run),
+      });
+      expect(code).toBe(3);
+      expect(resultLine(stdout)).toMatchObject({
+        run: FAKE_RUN,
+        outcome: "awaiting-code",
+        next: "enter-code",
+      });
+    },
+  );
+
+  test("is taken at the second try", async () => {
+    const { code, core } = await atTerminal(["code", FAKE_RUN], [WRONG, RIGHT]);
+    expect([code, core.inputs("migration.enterCode").length]).toEqual([0, 2]);
+  });
+
+  test("is not asked for where the run does not wait for one", async () => {
+    const { code, stdout, core } = await atTerminal(["code", FAKE_RUN], [], {
+      edit: (run) => ({ ...run, phase: { kind: "ended", reason: "complete" } }),
+    });
+    expect([code, stdout, core.inputs("migration.enterCode")]).toEqual([2, "", []]);
+  });
+
+  test.each([
+    ["has probably expired", { expired: true }],
+    [
+      "was guessed too often",
+      {
+        lastRefusal: {
+          kind: "rejected",
+          reason: "code-too-many-guesses",
+          evidence: { at: "2026-01-15T12:00:00.000Z", durationMs: 1 },
+        },
+      },
+    ],
+    ["may not be guessed yet", { guessAt: "2999-01-15T12:00:00.000Z" }],
+  ])("is not asked for by resume where it %s", async (_why, change) => {
+    const { code, stdout, core } = await atTerminal(["resume", FAKE_RUN], [], { edit: waiting(change) });
+    expect([code, core.inputs("migration.enterCode")]).toEqual([3, []]);
+    expect(resultLine(stdout)).toMatchObject({ outcome: "awaiting-code" });
+  });
+
+  test("is not asked for once more where the last entry reached nobody", async () => {
+    const { code, stdout, core } = await atTerminal(["code", FAKE_RUN], [WRONG], {
+      edit: waiting({
+        notTaken: {
+          kind: "notSent",
+          cause: "sign-in-refused",
+          signIn: "token-invalid",
+          evidence: { at: "2999-01-15T12:00:00.000Z", durationMs: 1 },
+        },
+      }),
+    });
+    expect([code, core.inputs("migration.enterCode").length]).toEqual([3, 1]);
+    expect(resultLine(stdout)).toMatchObject({ reason: "sign-in-refused" });
+  });
+});
+
+describe("[I12] a code whose validity is over", () => {
+  const edit = waiting({ expired: true });
+
+  test("is told as that by status, with the way to another one", async () => {
+    const core = fakeCore({
+      edit: (run) => edit({ ...run, phase: { ...WAITS } }),
+    });
+    const words = (await cli(["status", FAKE_RUN], { core })).stdout;
+    expect(words).toContain("The registration code that was sent has probably expired.");
+    expect(words).toContain("Ask for another code.");
+    expect(words).not.toContain("Enter the code before");
+    const line = JSON.parse((await cli(["status", FAKE_RUN, "--json"], { core })).stdout) as object;
+    expect(line).toMatchObject({ state: "awaiting-code", reason: "code-expired", next: "enter-code" });
+  });
+
+  test("is followed by the command that asks for another", async () => {
+    const { stderr } = await atTerminal(["resume", FAKE_RUN], [], { edit });
+    expect(stderr).toContain(`switchover code ${FAKE_RUN} --resend`);
+  });
+
+  test("can be entered by whoever asks for that, who is told", async () => {
+    const { code, stderr } = await atTerminal(["code", FAKE_RUN], [RIGHT], {
+      edit: (run) => (run.phase.kind === "ready" ? { ...run, phase: { ...WAITS, expired: true } } : run),
+    });
+    expect(code).toBe(0);
+    expect(stderr).toContain("probably expired");
+  });
+});
+
+const WAITS = {
+  kind: "awaiting-code",
+  certain: true,
+  sentAt: "2026-01-15T12:00:00.000Z",
+  method: "sms",
+  resendAt: { sms: "2026-01-15T12:01:00.000Z", voice: "2026-01-15T12:01:00.000Z" },
+  expiresAt: "2026-01-15T12:10:00.000Z",
+  guesses: 0,
+} as const;
