@@ -1,5 +1,5 @@
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
-import { subscribeNeed } from "../../../main/core/checks/webhooks/subscribe-need.ts";
+import { subscribeNeed } from "../../../main/core/migration/reading/subscribe-need.ts";
 import { describe, expect, it } from "vitest";
 import { webhooksCallback } from "../../../main/core/checks/webhooks/callback.ts";
 import { webhooksEndpoint } from "../../../main/core/checks/webhooks/endpoint.ts";
@@ -233,12 +233,17 @@ describe("subscribeNeed", () => {
     [
       "the loss of a callback where the list is not told",
       { ...facts, subscriptions: undefined, accountCallback: OVERRIDE },
-      { kind: "wipes", override: OVERRIDE },
+      { kind: "wipes", override: OVERRIDE, whose: "account" },
     ],
     [
       "the loss of a callback where nobody knows which app is ours",
       { ...facts, ownApp: undefined, accountCallback: OVERRIDE },
-      { kind: "wipes", override: OVERRIDE },
+      { kind: "wipes", override: OVERRIDE, whose: "account" },
+    ],
+    [
+      "the loss of a callback of an app that may be ours",
+      { subscriptions: [overriddenApp], ownApp: undefined, accountCallback: undefined },
+      { kind: "wipes", override: OVERRIDE, whose: "perhaps-ours" },
     ],
     [
       "a subscription where the account's callback is told as none",

@@ -1,10 +1,10 @@
+import { subscribeNeed } from "../../migration/reading/subscribe-need.ts";
 import type { Check } from "../context.ts";
 import { pass, phrase, skip, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { valueOf } from "../whereabouts.ts";
 import { shownAddress } from "../words.ts";
 import { ownAppId } from "./own-app.ts";
-import { subscribeNeed } from "./subscribe-need.ts";
 
 /**
  * Does the account have a callback of its own, which a subscription without one would wipe? Where our app is
@@ -29,13 +29,14 @@ export const webhooksOverride: Check<"webhooks.override"> = {
       const callback = shownAddress(need.override);
       return pass(phrase("findings.override.kept", { callback }), { callback, kept: true });
     }
+    // Whose it is can be told by nobody here; the move asks before it subscribes.
+    if (need.kind === "wipes" && need.whose === "perhaps-ours")
+      return skip("not-told", phrase("findings.override.whoseUntold"));
     if (need.kind === "wipes") {
       const callback = shownAddress(need.override);
       return warn("override-would-be-lost", phrase("findings.override.set", { callback }), { callback });
     }
     if (outcome.kind !== "confirmed") return unseen("subscriptions", outcome);
-    if (ownApp === undefined && outcome.value.some((app) => app.overrideCallbackUri !== undefined))
-      return skip("not-told", phrase("findings.override.whoseUntold"));
     return pass(phrase("findings.override.none"));
   },
 };

@@ -1,16 +1,8 @@
-import type { SubscribedApp } from "../../../../shared/platform/facts.ts";
+import { ownAppOf } from "../../migration/reading/subscribe-need.ts";
 import type { CheckContext } from "../context.ts";
 import { valueOf } from "../whereabouts.ts";
 
-/** The id of the app that a subscribe call would subscribe: the token's own, else the one that the plan names. */
+/** The id of the app that a subscribe call would subscribe, as far as token and plan tell. */
 export async function ownAppId({ plan, looks }: CheckContext): Promise<string | undefined> {
-  return valueOf(await looks.token())?.appId ?? plan.cloud.appId;
-}
-
-/** The account's subscription of one app. */
-export function subscriptionOf(
-  apps: readonly SubscribedApp[],
-  appId: string | undefined,
-): SubscribedApp | undefined {
-  return apps.find(({ id }) => id === appId);
+  return ownAppOf(valueOf(await looks.token())?.appId, plan.cloud.appId);
 }

@@ -1,8 +1,9 @@
+import { subscriptionOf } from "../../migration/reading/subscribe-need.ts";
 import type { Check } from "../context.ts";
 import { pass, phrase, warn } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { shown } from "../words.ts";
-import { ownAppId, subscriptionOf } from "./own-app.ts";
+import { ownAppId } from "./own-app.ts";
 
 /**
  * Which apps hear of the account's messages? Ours is subscribed by the move; any other one will get customers'

@@ -11,15 +11,15 @@ import { end, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import { lookForNumber } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
-import { mayHoldOverride, ownApp } from "./subscribe.ts";
+import { subscribeNeedAt } from "./subscribe.ts";
 import { hasWord } from "./word.ts";
 
 /** Registration with the cloud: the one request that moves the number, and never repeated unasked once it may have arrived. */
 export const registerPolicy: StepPolicy = {
   step: "register",
   pending: (state, now) => {
-    // Whose app an override belongs to may not be known: then removing it is asked for before the number moves.
-    const wipes = ownApp(state) === undefined && mayHoldOverride(state, state.before);
+    // Asked before the number moves: afterwards it would be deaf while somebody thinks about it.
+    const wipes = subscribeNeedAt(state, state.before).kind === "wipes";
     const asked: readonly Confirmation[] = [
       "point-of-no-return",
       ...(wipes ? (["wipe-override"] as const) : []),

@@ -1,3 +1,5 @@
+import type { Reading } from "../../../../shared/migration/reading.ts";
+import { ownAppOf, subscribeNeed, subscriptionOf, type SubscribeNeed } from "../reading/subscribe-need.ts";
 import type { RunState } from "../state/run-state.ts";
 import { after, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
@@ -34,36 +36,39 @@ export const subscribePolicy: StepPolicy = {
 };
 
 /**
- * A bare subscribe removes a callback address that stands for the account. Where our app had one before the move, its
- * subscription is looked at instead, and sent only where it is gone or where a person said so.
+ * A bare subscribe removes a callback address that stands for the account. Where one stood before the move, the account
+ * is looked at instead, and the call is sent only where the address is gone, or where a person said so and our app is
+ * not on the list.
  */
 function sparingTheOverride(state: RunState, now: Moment): Decision | undefined {
-  if (!mayHoldOverride(state, state.before) || hasWord(state, "wipe-override", now)) return undefined;
+  const before = subscribeNeedAt(state, state.before);
+  if (before.kind === "subscribes" || (before.kind === "nothing" && before.override === undefined))
+    return undefined;
   const last = state.looks.at(-1)?.reading;
   if (last === undefined) return { kind: "look", step: "subscribe", because: "override" };
-  if (last.subscriptions !== undefined && isSubscribed(state)) return settled(state, "subscribe", "look-up");
-  if (last.subscriptions !== undefined && !mayHoldOverride(state, last)) return undefined;
+  const need = subscribeNeedAt(state, last);
+  if (last.subscriptions !== undefined && need.kind === "nothing")
+    return settled(state, "subscribe", "look-up");
+  if (need.kind === "subscribes" || hasWord(state, "wipe-override", now)) return undefined;
   return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["wipe-override"] } };
 }
 
-/** Does a callback address stand for the account under our app, or under one that may be ours? */
-export function mayHoldOverride(state: RunState, reading: RunState["before"]): boolean {
-  const own = ownApp(state);
-  return (
-    reading?.subscriptions?.some(
-      ({ id, overrideCallbackUri }) => overrideCallbackUri !== undefined && (own === undefined || id === own),
-    ) === true
-  );
+/** What a subscribe call would do by what a look has told; what it left out counts as it was before the move. */
+export function subscribeNeedAt(state: RunState, reading: Reading | undefined): SubscribeNeed {
+  const callbacks = reading?.number?.webhooks ?? state.before?.number?.webhooks;
+  return subscribeNeed({
+    subscriptions: reading?.subscriptions ?? state.before?.subscriptions,
+    ownApp: ownApp(state),
+    accountCallback: callbacks?.account,
+  });
 }
 
-/** The app whose subscription counts: the plan's, or the one that the token says it belongs to. */
-export function ownApp(state: RunState): string | undefined {
-  return state.plan.cloud.appId ?? state.before?.ownApp ?? state.lastReading?.ownApp;
+/** The app whose subscription counts: the one that the token says it belongs to, where it was asked, or the plan's. */
+export function ownApp({ plan, before, lastReading }: RunState): string | undefined {
+  return ownAppOf(before?.ownApp ?? lastReading?.ownApp, plan.cloud.appId);
 }
 
 function isSubscribed(state: RunState): boolean {
-  const own = ownApp(state);
-  return (
-    own !== undefined && state.looks.at(-1)?.reading.subscriptions?.some((app) => app.id === own) === true
-  );
+  const apps = state.looks.at(-1)?.reading.subscriptions ?? [];
+  return subscriptionOf(apps, ownApp(state)) !== undefined;
 }

@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { maskAddress } from "../../../shared/platform/callback-address.ts";
+import type { Session } from "../../../main/core/migration/sessions.ts";
+import type { CallOutcome } from "../../../shared/platform/outcome.ts";
+import { bent } from "../../support/bent.ts";
+import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { must, type PlanJson, type Rig } from "../../support/rig.ts";
+import { startTimedRig } from "../../support/timed-rig.ts";
+
+const COMPLETE = "complete, cloud proven";
+const CALLBACK = maskAddress("https://callbacks.example/override");
+const EVIDENCE = { at: "2026-01-01T00:00:00.000Z", durationMs: 1 };
+
+let rig: Rig | undefined;
+let hands: Hands | undefined;
+afterEach(async () => {
+  await hands?.close();
+  await rig?.close();
+  [rig, hands] = [undefined, undefined];
+});
+
+type Cloud = Session["connections"]["cloud"];
+
+/** Hands on a platform whose answers about subscriptions and callbacks are told as the test wants them. */
+async function telling(bend: (cloud: Cloud) => Partial<Cloud>): Promise<{ rig: Rig; hands: Hands }> {
+  const own = await startTimedRig();
+  rig = own;
+  hands = await openHands(own, {
+    deps: bent((connections) => ({
+      ...connections,
+      cloud: { ...connections.cloud, ...bend(connections.cloud) },
+    })),
+  });
+  return { rig: own, hands };
+}
+
+function mapped<T>(outcome: CallOutcome<T>, change: (value: T) => T): CallOutcome<T> {
+  return outcome.kind === "confirmed" ? { ...outcome, value: change(outcome.value) } : outcome;
+}
+
+/** The number's own fields tell of a callback of the account. */
+const accountCallback =
+  (cloud: Cloud): Cloud["readNumber"] =>
+  async () =>
+    mapped(await cloud.readNumber(), (facts) => ({
+      ...facts,
+      webhooks: { ...facts.webhooks, account: CALLBACK },
+    }));
+const subscribed =
+  (rig: () => Rig, override?: string): Cloud["readSubscriptions"] =>
+  () =>
+    Promise.resolve({
+      kind: "confirmed",
+      value: [
+        {
+          id: rig().sandbox.cloud.appId,
+          ...(override === undefined ? {} : { overrideCallbackUri: maskAddress(override) }),
+        },
+      ],
+      evidence: EVIDENCE,
+    });
+const silent = (): Promise<CallOutcome<never>> =>
+  Promise.resolve({ kind: "unknown", cause: "timeout", evidence: EVIDENCE });
+
+describe("[I26] a callback that stands for the account", () => {
+  test("is kept where only the number's own fields tell of it and our app is subscribed: no call is sent", async () => {
+    const { rig: own, hands } = await telling((cloud) => ({
+      readNumber: accountCallback(cloud),
+      readSubscriptions: subscribed(() => own),
+    }));
+    expect(endingOf(await hands.migrate(own.plan("to-cloud")))).toBe(COMPLETE);
+    expect(countOf(own, "POST", "/subscribed_apps")).toBe(0);
+  });
+
+  test("is asked about before the number moves where nobody tells that our app is subscribed", async () => {
+    const { rig: own, hands } = await telling((cloud) => ({
+      readNumber: accountCallback(cloud),
+      readSubscriptions: silent,
+    }));
+    const asked = await hands.migrate(own.plan("to-cloud"));
+    expect(asked.phase).toEqual({ kind: "awaiting-confirmation", what: ["wipe-override"] });
+    expect([countOf(own, "POST", "/register"), asked.numberIs]).toEqual([0, "on-premises"]);
+    const agreed = must(await hands.confirm(asked, ["wipe-override"]));
+    expect((await hands.goOn(agreed)).numberIs).toBe("cloud");
+    expect(countOf(own, "POST", "/subscribed_apps")).toBe(1);
+  });
+
+  test("is kept in spite of that word once a look shows that our app is subscribed after all", async () => {
+    let moved = false;
+    const { rig: own, hands } = await telling((cloud) => ({
+      readNumber: accountCallback(cloud),
+      readSubscriptions: () => (moved ? subscribed(() => own)() : silent()),
+      async register(input) {
+        const outcome = await cloud.register(input);
+        moved = true;
+        return outcome;
+      },
+    }));
+    const asked = await hands.migrate(own.plan("to-cloud"));
+    const agreed = must(await hands.confirm(asked, ["wipe-override"]));
+    expect(endingOf(await hands.goOn(agreed))).toBe(COMPLETE);
+    expect(countOf(own, "POST", "/subscribed_apps")).toBe(0);
+  });
+
+  test("of our own app on the list is kept, and not taken for gone where the list falls silent", async () => {
+    let moved = false;
+    const { rig: own, hands } = await telling((cloud) => ({
+      readSubscriptions: () =>
+        moved ? silent() : subscribed(() => own, "https://callbacks.example/override")(),
+      async register(input) {
+        const outcome = await cloud.register(input);
+        moved = true;
+        return outcome;
+      },
+    }));
+    const asked = await hands.migrate(own.plan("to-cloud"));
+    expect(asked.phase).toEqual({ kind: "awaiting-confirmation", what: ["wipe-override"] });
+    expect([countOf(own, "POST", "/subscribed_apps"), asked.numberIs]).toEqual([0, "cloud"]);
+  });
+
+  test("under an app that may be ours is asked about before the number moves", async () => {
+    const withoutApp = (json: PlanJson): void => void (json.cloud.appId = undefined);
+    const { rig: own, hands } = await telling(() => ({
+      readSubscriptions: subscribed(() => own, "https://callbacks.example/override"),
+      inspectToken: silent,
+    }));
+    const asked = await hands.migrate(own.plan("to-cloud", withoutApp));
+    expect(asked.phase).toEqual({ kind: "awaiting-confirmation", what: ["wipe-override"] });
+    expect(countOf(own, "POST", "/register")).toBe(0);
+  });
+
+  test("of a stranger's app is no reason to ask, and our app is subscribed", async () => {
+    const { rig: own, hands } = await telling(() => ({}));
+    own.sandbox.world.setFaults([]);
+    expect(endingOf(await hands.migrate(own.plan("to-cloud")))).toBe(COMPLETE);
+    expect(countOf(own, "POST", "/subscribed_apps")).toBe(1);
+  });
+});
