@@ -113,6 +113,8 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     by: StepProof,
     reading: Reading.optional(),
     witness: Witness.optional(),
+    /** Of version 0.1.0: the look that it rests on does not prove it, so the step is as open as it was. Never written today. */
+    unproven: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal("skipped"), stamp, step: StepName, why: SkipReason }),
   z.object({ kind: z.literal("attested"), stamp, home: Home }),

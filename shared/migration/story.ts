@@ -40,7 +40,15 @@ export const StoryLine = z.discriminatedUnion("kind", [
     because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override"]),
     reading: Reading,
   }),
-  z.object({ kind: z.literal("settled"), at, step: StepName, by: StepProof, witness: Witness.optional() }),
+  z.object({
+    kind: z.literal("settled"),
+    at,
+    step: StepName,
+    by: StepProof,
+    witness: Witness.optional(),
+    /** Version 0.1.0 settled it by a look that does not prove it. */
+    unproven: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal("skipped"), at, step: StepName, why: SkipReason }),
   z.object({ kind: z.literal("attested"), at, home: Home }),
   z.object({ kind: z.literal("repeat-granted"), at, step: StepName, withdrawn: z.boolean() }),

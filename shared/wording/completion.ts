@@ -2,6 +2,8 @@ import type { RunSnapshot } from "../migration/run-snapshot.ts";
 
 /** How much is known of a run that is complete: no sentence may claim more. */
 export type Completion =
+  /** Version 0.1.0 called it complete on a look that does not prove it: a step is still an open question. */
+  | "unproven"
   /** Every step was answered, and a look at both sides agreed. */
   | "looked"
   /** Every step was answered; at the last look only the side that gave the number away told anything. */
@@ -21,6 +23,7 @@ export type Completion =
 export function completionOf(run: Pick<RunSnapshot, "steps" | "direction" | "lastReading">): Completion {
   const { steps } = run;
   const states = steps.map(({ state }) => state);
+  if (states.some((state) => state.kind === "unknown")) return "unproven";
   const looked = steps.some(
     ({ step, state }) => step === "verify" && state.kind === "confirmed" && state.by === "look-up",
   );

@@ -45,8 +45,8 @@ function storyLine({ entry, at: instant }: JournalRow): StoryLine {
       return { kind: "looked", at, step, because, reading };
     }
     case "settled": {
-      const { step, by, witness } = entry;
-      return { kind: "settled", at, step, by, ...present({ witness }) };
+      const { step, by, witness, unproven } = entry;
+      return { kind: "settled", at, step, by, ...present({ witness, unproven }) };
     }
     case "skipped":
       return { kind: "skipped", at, step: entry.step, why: entry.why };

@@ -1,11 +1,13 @@
 import { RunId } from "../../../shared/ids.ts";
 import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { numberOf } from "../../../shared/migration/plan.ts";
+import { digitsOf } from "../../../shared/phone.ts";
 import { invariant } from "../../../shared/invariant.ts";
 import { instant, type Instant } from "../../../shared/time.ts";
 import type { Chain, ChainField } from "./chain.ts";
 import type { Database } from "./database.ts";
 import type { JournalReading, JournalRow } from "./port.ts";
-import { contentOf, readContent } from "./row-versions.ts";
+import { contentOf, readContent, type RowsAbout } from "./row-versions.ts";
 import { StoredRow } from "./stored-rows.ts";
 import type { StoredRun } from "./stored-rows.ts";
 
@@ -118,6 +120,7 @@ export function readRows(
   const rows: JournalRow[] = [];
   const damaged: DamagedCopy[] = record === undefined ? [{ seq: 0, why: "chain-broken", copy: "" }] : [];
   let newer: number | undefined;
+  let about: RowsAbout = { asked: undefined };
   let due = 1;
   let before: string | undefined = chain.start(run);
   const missUntil = (seq: number): void => {
@@ -125,7 +128,8 @@ export function readRows(
       damaged.push({ seq: due, why: "chain-broken", copy: "" });
   };
   for (const found of database.statement(`${ROW} WHERE run = ? ORDER BY seq`).iterate(run)) {
-    const { seq, stored, row, why, version } = judged(found, chain);
+    const { seq, stored, row, why, version } = judged(found, chain, about);
+    if (row?.entry.kind === "opened") about = { asked: digitsOf(numberOf(row.entry.plan)) };
     const place: number = seq ?? due;
     if (place > due) {
       missUntil(place);
@@ -169,12 +173,12 @@ type Judged = {
   readonly version?: number;
 };
 
-function judged(found: Record<string, unknown>, chain: Chain): Judged {
+function judged(found: Record<string, unknown>, chain: Chain, about?: RowsAbout): Judged {
   const parsed = StoredRow.safeParse(found);
   const seq = typeof found["seq"] === "bigint" ? Number(found["seq"]) : undefined;
   if (!parsed.success) return { seq, why: "unreadable" };
   const stored = parsed.data;
-  const content = readContent(stored.payload);
+  const content = readContent(stored.payload, about);
   const run = RunId.safeParse(stored.run);
   if (content.kind === "unreadable" || !run.success) return { seq, why: "unreadable" };
   // A version counts only under a mark that holds: a flipped bit can make any number of it.

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { isRefusalStill, upcastOutcome, type RowContent } from "./upcast-outcome.ts";
+import { upcastReadings } from "./upcast-reading.ts";
 
 /**
  * The version in which rows are written. It grows with every change of what a row means.
@@ -8,13 +9,16 @@ import { isRefusalStill, upcastOutcome, type RowContent } from "./upcast-outcome
  */
 export const ROW_VERSION = 3;
 
+/** What an older row does not say by itself: the digits of the number that its run is about, once that is known. */
+export type RowsAbout = { readonly asked: string | undefined };
+
 /**
  * What takes a row's content from its version to the next, by the version it is in. A row goes through all of them up
  * to today's. They are only ever added to: people keep data folders for years.
  */
-const UPCASTERS: Readonly<Record<number, (content: RowContent) => RowContent>> = {
-  // 0.1.0, whose rows say no version: refusals that were none.
-  1: (content) => upcastOutcome(content, isRefusalStill),
+const UPCASTERS: Readonly<Record<number, (content: RowContent, about: RowsAbout) => RowContent>> = {
+  // 0.1.0, whose rows say no version: refusals that were none, and looks that proved less than it took them for.
+  1: (content, { asked }) => upcastReadings(upcastOutcome(content, isRefusalStill), asked),
   // Nothing that version 2 wrote has come to mean something else.
   2: (content) => content,
 };
@@ -34,7 +38,7 @@ export function contentOf(entry: JournalEntry): string {
 }
 
 /** Reads the text of a row of any version. A newer one is not looked into: what it means is not known here. */
-export function readContent(text: string): ReadContent {
+export function readContent(text: string, about: RowsAbout = { asked: undefined }): ReadContent {
   const content = Content.safeParse(jsonOf(text));
   if (!content.success) return { kind: "unreadable" };
   const { v, ...members } = content.data;
@@ -42,13 +46,14 @@ export function readContent(text: string): ReadContent {
   if (!version.success) return { kind: "unreadable" };
   const written = version.data ?? 1;
   if (written > ROW_VERSION) return { kind: "newer", version: written };
-  const entry = JournalEntry.safeParse(brought(members, written));
+  const entry = JournalEntry.safeParse(brought(members, written, about));
   return entry.success ? { kind: "entry", entry: entry.data } : { kind: "unreadable" };
 }
 
-function brought(content: RowContent, from: number): RowContent {
+function brought(content: RowContent, from: number, about: RowsAbout): RowContent {
   let today = content;
-  for (let version = from; version < ROW_VERSION; version += 1) today = UPCASTERS[version]?.(today) ?? today;
+  for (let version = from; version < ROW_VERSION; version += 1)
+    today = UPCASTERS[version]?.(today, about) ?? today;
   return today;
 }
 

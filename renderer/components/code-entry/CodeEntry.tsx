@@ -94,7 +94,7 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
         ) : null}
       </p>
       <div className={classes["row"]}>
-        {spent ? null : <Expiry sentAt={phase.sentAt} expiresAt={phase.expiresAt} />}
+        {spent ? null : <Expiry expiresAt={phase.expiresAt} />}
         <AnotherCode
           phase={phase}
           may={live && busy === undefined}

@@ -55,7 +55,7 @@ function EventTitle({ line }: { readonly line: StepEventLine }) {
       case "looked":
         return say(`window.run.detail.looked.${line.because}`);
       case "settled":
-        return say(`window.run.detail.settled.${line.by}`);
+        return say(`window.run.detail.settled.${line.unproven === true ? "unproven" : line.by}`);
       case "skipped":
         return say("window.run.detail.skipped");
       case "repeat-granted":

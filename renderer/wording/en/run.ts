@@ -119,6 +119,7 @@ export const run = {
       answer: "Counts as done: another answer proves it",
       asked: "Counts as done although neither side answered",
       "look-up": "Counts as done: a look shows it",
+      unproven: "An earlier version counted it as done by a look that does not prove it: it is open again",
       webhook: "Counts as done: a signed message that arrived since proves it",
       person: "Counts as done by a person's word",
     },

@@ -123,6 +123,8 @@ export const run = {
       answer: "Cuenta como hecho: otra respuesta lo prueba",
       asked: "Cuenta como hecho aunque ningún lado respondió",
       "look-up": "Cuenta como hecho: una mirada lo muestra",
+      unproven:
+        "Una versión anterior lo dio por hecho con una mirada que no lo prueba: vuelve a estar abierto",
       webhook: "Cuenta como hecho: lo prueba un mensaje firmado que llegó después",
       person: "Cuenta como hecho por la palabra de una persona",
     },

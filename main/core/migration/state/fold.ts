@@ -43,10 +43,7 @@ const APPLY: {
   outcome: applyOutcome,
   looked,
   settled: settle,
-  skipped: (state, { step, why }) => ({
-    ...state,
-    steps: { ...state.steps, [step]: { kind: "skipped", why } },
-  }),
+  skipped,
   attested: (state, { home }) => ({
     ...state,
     attested: home,
@@ -63,6 +60,18 @@ const APPLY: {
   erased: (state, { members }) => ({ ...state, sealed: withoutMembers(state.sealed, members) }),
   ended: (state, { reason, step }) => ({ ...state, ended: { reason, step } }),
 };
+
+function skipped(
+  state: RunState,
+  { step, why }: Extract<JournalEntry, { kind: "skipped" }>,
+  row: JournalRow,
+): RunState {
+  // Version 0.1.0, whose rows have no stamp, left a code out for an account request that its look had not proven.
+  const isOld = markOf(row).stamp === undefined;
+  if (isOld && step === "code" && why === "already-registered" && state.steps.account.kind !== "confirmed")
+    return state;
+  return { ...state, steps: { ...state.steps, [step]: { kind: "skipped", why } } };
+}
 
 /**
  * A look while a request is open that could still move the number proves nothing about the source: the effect may come

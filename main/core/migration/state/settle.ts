@@ -12,6 +12,7 @@ export function settle(
   entry: Extract<JournalEntry, { kind: "settled" }>,
   row: JournalRow,
 ): RunState {
+  if (entry.unproven === true) return { ...state, looks: [], lastOutcome: markOf(row) };
   // A gap is measured on one clock: the API's that answered the step itself.
   const dated = entry.reading?.[asksCloud(entry.step) ? "cloud" : "onPrem"].evidence.serverDate;
   const mark = { ...markOf(row), ...(dated === undefined ? {} : { serverDate: dated }), exact: false };

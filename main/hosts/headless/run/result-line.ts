@@ -137,7 +137,11 @@ function resting(run: RunSnapshot): Resting {
       };
     case "ended": {
       const { outcome, resumable } = END_TRAITS[phase.reason];
-      return { outcome, reason: phase.reason, next: afterEnd(run, outcome, resumable) };
+      // A run may have ended as complete on what does not prove it, or on rows that cannot be read any more.
+      const lost = outcome === "complete" && run.numberIs === "unknown";
+      return lost
+        ? { outcome: "unknown", reason: phase.reason, next: "resolve" }
+        : { outcome, reason: phase.reason, next: afterEnd(run, outcome, resumable) };
     }
   }
 }

@@ -3,6 +3,12 @@ import type { Completion } from "../../completion.ts";
 
 /** What is said of a complete run, by how much is known of it: no sentence may claim more. */
 export const complete = {
+  unproven: {
+    "to-cloud":
+      "An earlier version of Switchover called this run complete, but what it recorded does not prove that {{spoken}} was moved to the cloud.",
+    "to-onprem":
+      "An earlier version of Switchover called this run complete, but what it recorded does not prove that {{spoken}} was moved to the on-premises client.",
+  },
   looked: {
     "to-cloud": "{{spoken}} was moved to the cloud, and every step is confirmed.",
     "to-onprem": "{{spoken}} was moved to the on-premises client, and every step is confirmed.",

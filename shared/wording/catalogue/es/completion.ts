@@ -3,6 +3,12 @@ import type { ShapeOf } from "../words.ts";
 
 /** What is said of a complete run, by how much is known of it: no sentence may claim more. */
 export const complete = {
+  unproven: {
+    "to-cloud":
+      "Una versión anterior de Switchover dio este traspaso por completo, pero lo que registró no prueba que {{spoken}} se trasladara a la nube.",
+    "to-onprem":
+      "Una versión anterior de Switchover dio este traspaso por completo, pero lo que registró no prueba que {{spoken}} se trasladara al cliente local.",
+  },
   looked: {
     "to-cloud": "{{spoken}} se traspasó a la nube, y cada paso está confirmado.",
     "to-onprem": "{{spoken}} se traspasó al cliente local, y cada paso está confirmado.",
