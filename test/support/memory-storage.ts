@@ -37,6 +37,7 @@ export type MemoryDisk = {
   readonly refused: { readonly number: E164; readonly fingerprint: string; readonly at: Instant }[];
   readonly operations: MemoryOperations;
   highest: number;
+  forgottenAt?: Instant;
 };
 
 /** A machine with data folders in memory, by their paths. */
@@ -279,8 +280,10 @@ export function memoryStorage(ports: {
     forgetTries() {
       disk.attempts.length = 0;
       disk.refused.length = 0;
+      disk.forgottenAt = clock.now();
       return book.forget([...disk.runs.values()].map(({ plan }) => numberKeyOf(plan)));
     },
+    triesForgottenAt: () => ok(disk.forgottenAt),
     operations,
     close() {
       operations.releaseAll();

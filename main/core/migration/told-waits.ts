@@ -73,12 +73,14 @@ export function earlierWaits(
   const listed = storage.runs();
   if (!listed.ok) return [];
   const steps = new Set<StepName>(STEPS[plan.direction]);
+  const forgotten = storage.triesForgottenAt();
+  const since = (forgotten.ok ? forgotten.value : undefined) ?? -Infinity;
   return listed.value.flatMap(({ run, number }) => {
     const read = number === numberOf(plan) ? storage.read(run) : undefined;
     if (read?.ok !== true || read.value.damaged.length > 0 || read.value.rows.length === 0) return [];
     const { toldWaits } = fold(read.value.rows);
     return Object.values(toldWaits).flatMap((wait) =>
-      wait !== undefined && steps.has(wait.step) ? [{ run, wait }] : [],
+      wait !== undefined && steps.has(wait.step) && wait.from.wall > since ? [{ run, wait }] : [],
     );
   });
 }

@@ -16,6 +16,7 @@ export type ChainDomain =
   | "attempt"
   | "refused-pin"
   | "highest"
+  | "forgotten"
   | "operation"
   | "number-run"
   | "register";

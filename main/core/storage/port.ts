@@ -121,6 +121,8 @@ export type Storage = {
   noteRefusedPin(number: E164, fingerprint: string): Result<null, StorageProblem>;
   /** Forgets attempts and refused PINs. For practice alone, when its platform forgets them too. */
   forgetTries(): Result<null, StorageProblem>;
+  /** When that was last; waits that were told before it are over, for the platform that told them began anew. */
+  triesForgottenAt(): Result<Instant | undefined, StorageProblem>;
   /** Changes outside any run. */
   readonly operations: Operations;
   close(): void;

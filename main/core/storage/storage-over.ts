@@ -1,5 +1,6 @@
 import { ok } from "../../../shared/result.ts";
 import { appending } from "./append-rows.ts";
+import { noteTriesForgotten, triesForgottenAt } from "./forgotten-tries.ts";
 import { listRuns, nameRuns, readRun } from "./journal-store.ts";
 import { ownRun } from "./machine/folder-past.ts";
 import { numberLooks } from "./number-looks.ts";
@@ -38,12 +39,14 @@ export function storageOver(parts: StorageParts): Storage {
       const here = database.change(() => {
         database.statement("DELETE FROM attempt").run();
         database.statement("DELETE FROM refused_pin").run();
+        noteTriesForgotten(database, chain, tools.clock.now());
         return ok(knownRuns(database, chain).flatMap(({ run }) => ownRun(tools, run)?.number ?? []));
       });
       if (!here.ok) return here;
       const book = parts.book();
       return book.ok ? book.value.forget(here.value) : book;
     },
+    triesForgottenAt: () => database.look(() => ok(triesForgottenAt(database, chain))),
     operations,
     close() {
       locks.letAllGo();

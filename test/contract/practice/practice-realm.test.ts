@@ -119,6 +119,15 @@ describe("the practice realm", () => {
     expect(await window.migrate("to-cloud")).toMatchObject({ numberIs: "cloud", proof: "proven" });
   });
 
+  test("takes a wait that the platform told on the day before into no other first day", async () => {
+    const window = windowOn(await practiceIn(tempFolder()));
+    const { client } = window;
+    valueOf(await client.call("practice.setFaults", { names: ["pin-locked"] }));
+    await window.migrate("to-cloud").catch(() => undefined);
+    valueOf(await client.call("practice.reset", { home: "on-premises" }));
+    expect(await window.migrate("to-cloud")).toMatchObject({ numberIs: "cloud", proof: "proven" });
+  });
+
   test("switches faults on and off, tells when one has struck, and undoes what one did to the world", async () => {
     const window = windowOn(await practiceIn(tempFolder()));
     const { client } = window;

@@ -239,7 +239,7 @@ export function storageContract(name: string, harness: () => StorageHarness): vo
     });
 
     test("[I5] practice can begin anew: tries and refused PINs are forgotten, runs are not", () => {
-      const { storage, open } = start();
+      const { storage, open, clock } = start();
       expect(spend(storage, 100)).toBe(ATTEMPTS_PER_WINDOW);
       valueOf(storage.noteRefusedPin(NUMBER, "aa"));
       const runs = valueOf(storage.runs());
@@ -248,6 +248,11 @@ export function storageContract(name: string, harness: () => StorageHarness): vo
       expect(valueOf(again.attemptsLeft(NUMBER))).toEqual({ inRun: 3, inWindow: ATTEMPTS_PER_WINDOW });
       expect(valueOf(again.refusedPins(NUMBER))).toEqual([]);
       expect(valueOf(again.runs())).toEqual(runs);
+      expect(valueOf(again.triesForgottenAt())).toBe(clock.now());
+    });
+
+    test("[I23] nothing was forgotten where nobody began anew", () => {
+      expect(valueOf(start().storage.triesForgottenAt())).toBeUndefined();
     });
   });
 }

@@ -194,7 +194,9 @@ describe("a wait that the platform told", () => {
 
   test("[I23] is over with an answer that tells none, and with a good one that does", () => {
     expect(told().takes("register", unknown()).state.toldWaits.register).toBeUndefined();
-    expect(told().takes("register", confirmed({ retryAfterSeconds: 60 })).state.toldWaits.register).toBeUndefined();
+    expect(
+      told().takes("register", confirmed({ retryAfterSeconds: 60 })).state.toldWaits.register,
+    ).toBeUndefined();
   });
 
   test("[I23] is dated by the answering API's own clock, and by nothing where that told none", () => {
