@@ -3,7 +3,7 @@ import type { Result } from "../../../shared/result.ts";
 import type { CheckResult, Said } from "../../../shared/checks/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { TunnelCause, TunnelChoice, TunnelState } from "../../../shared/tunnel/tunnel.ts";
-import type { TunnelHistory } from "./tunnel-history.ts";
+import type { Instant } from "../../../shared/time.ts";
 import type { EventSource } from "../../../shared/webhook/event.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 
@@ -63,6 +63,35 @@ export type TunnelProvider<K extends TunnelChoice["kind"] = TunnelChoice["kind"]
   }>;
   /** Opens one tunnel; gives up after about 30 s. Never rejects. */
   open(request: TunnelRequest<K>, signal: AbortSignal): Promise<Result<OpenTunnel, TunnelTrouble>>;
+};
+
+/** A moment on both clocks: the monotonic one says how long, the wall clock what to show. */
+export type Moment = { readonly ms: number; readonly at: Instant };
+
+/** A stretch of time in which a receiver's tunnel was one and the same. It has no `to` while it lasts. */
+export type TunnelPeriod = {
+  /** "down": wanted and not there. "closed": nobody wanted it. */
+  readonly kind: "up" | "down" | "closed";
+  /** The address that it stood under. */
+  readonly publicUrl?: string;
+  /** Why it was down, as it was told last. */
+  readonly cause?: TunnelCause;
+  readonly from: Moment;
+  readonly to?: Moment;
+};
+
+/** What happened to a receiver's tunnel since a moment, for a verdict that must not blame anybody else for it. */
+export type TunnelHistory = {
+  /** Oldest first; the first one is cut to begin at the moment that was asked for. */
+  readonly periods: readonly TunnelPeriod[];
+  /** Was it up for all of the time, as far as anybody knows? False where the beginning is not remembered any more. */
+  readonly wasUpThroughout: boolean;
+  /** The addresses that it stood under since then, in the order of their first use. */
+  readonly addresses: readonly string[];
+  /** For how long it was known not to be up, in milliseconds. */
+  readonly downMs: number;
+  /** When this machine woke from a sleep since then, as far as it was noticed; it may be told twice for one sleep. */
+  readonly woke: readonly Moment[];
 };
 
 /** The tunnels of this process, one for each receiver at most, kept alive until they are closed. */

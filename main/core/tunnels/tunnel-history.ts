@@ -1,36 +1,7 @@
-import type { TunnelCause } from "../../../shared/tunnel/tunnel.ts";
 import type { Clock, Instant } from "../../../shared/time.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
+import type { Moment, TunnelHistory, TunnelPeriod } from "./port.ts";
 import type { TunnelNews } from "./tunnel-news.ts";
-
-/** A moment on both clocks: the monotonic one says how long, the wall clock what to show. */
-export type Moment = { readonly ms: number; readonly at: Instant };
-
-/** A stretch of time in which a receiver's tunnel was one and the same. It has no `to` while it lasts. */
-export type TunnelPeriod = {
-  /** "down": wanted and not there. "closed": nobody wanted it. */
-  readonly kind: "up" | "down" | "closed";
-  /** The address that it stood under. */
-  readonly publicUrl?: string;
-  /** Why it was down, as it was told last. */
-  readonly cause?: TunnelCause;
-  readonly from: Moment;
-  readonly to?: Moment;
-};
-
-/** What happened to a receiver's tunnel since a moment, for a verdict that must not blame anybody else for it. */
-export type TunnelHistory = {
-  /** Oldest first; the first one is cut to begin at the moment that was asked for. */
-  readonly periods: readonly TunnelPeriod[];
-  /** Was it up for all of the time, as far as anybody knows? False where the beginning is not remembered any more. */
-  readonly wasUpThroughout: boolean;
-  /** The addresses that it stood under since then, in the order of their first use. */
-  readonly addresses: readonly string[];
-  /** For how long it was known not to be up, in milliseconds. */
-  readonly downMs: number;
-  /** When this machine woke from a sleep since then, as far as it was noticed; it may be told twice for one sleep. */
-  readonly woke: readonly Moment[];
-};
 
 /** Remembers what happened to each receiver's tunnel. */
 export type TunnelRecord = {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
@@ -199,6 +199,18 @@ test("[T20] a tunnel that came back under another address says which one reaches
   const tunnel = await card("Tunnel");
   expect(tunnel.textContent).toContain("The tunnel came back under another address");
   expect(tunnel.textContent).toContain("https://two-words.trycloudflare.com");
+});
+
+test("[T23] what a person should know is said before a tunnel is opened, and while it stands", async () => {
+  const notices = [
+    { key: "tunnels.notices.configLeftOut", values: { path: "/home/a/.cloudflared/config.yml" } },
+  ];
+  const sentence = /cloudflared would take \/home\/a\/\.cloudflared\/config\.yml/;
+  await openWebhooks({ ...ONE, providers: [{ kind: "cloudflared", available: true, notices }] });
+  expect((await card("Tunnel")).textContent).toMatch(sentence);
+  cleanup();
+  await openWebhooks({ ...ONE, tunnels: [tunnelOf({ kind: "cloudflared", notices })] });
+  expect((await card("Tunnel")).textContent).toMatch(sentence);
 });
 
 test("the check from outside shows each line that it found", async () => {

@@ -94,6 +94,11 @@ test("the word stands large, can be copied, and its code holds number and word a
   expect(screen.getByText(/What arrives goes on, unchanged, to/)).toBeTruthy();
 });
 
+test("[T25] where nothing keeps this computer awake, its person is asked to", async () => {
+  await openTest(withTest({ ...AWAITING_MESSAGE, keptAwake: false }));
+  expect(await screen.findByText(/Keep it awake until the test has ended/)).toBeTruthy();
+});
+
 test("each arrival gets a tick and the time that it took; a status that nobody knows is shown as it came", async () => {
   await openTest(
     withTest({

@@ -55,12 +55,12 @@ const VERDICTS: Readonly<Record<CloudWord, readonly string[]>> = {
     "unknown not-registered-anywhere",
   ],
   somewhere: [
-    "on-premises both-agree works",
+    "on-premises client-connected works",
     "unknown client-serves-another",
     "unknown client-does-not-tell",
     "unknown client-not-connected",
     "unknown client-not-connected",
-    "cloud both-agree works",
+    "unknown client-not-connected",
     "unknown nobody-answered",
   ],
   silent: [
@@ -123,15 +123,15 @@ describe("what both sides say", () => {
 });
 
 describe("a number that is thought to be somewhere", () => {
-  /** The words under which it can be in the cloud: the cloud claims it, or is silent beside a client that does not. */
+  /** The words under which it can be in the cloud: the cloud claims it, or names no side beside a client that does not. */
   const inCloud = (cloud: CloudWord, client: ClientWord): boolean => {
-    if (cloud === "cloud" || cloud === "somewhere") return true;
-    return cloud === "silent" && client !== "serves-number" && client !== "connected";
+    if (cloud === "cloud") return true;
+    return (cloud === "silent" || cloud === "somewhere") && client !== "serves-number" && client !== "connected";
   };
   /** The client claims it, or tells nothing while the cloud does not claim it. */
   const onPremises = (cloud: CloudWord, client: ClientWord): boolean => {
-    if (client === "serves-number" || client === "connecting") return true;
-    return (client === "connected" || client === "silent") && cloud !== "cloud";
+    const mayHold = ["serves-number", "connecting", "connected", "silent"].includes(client);
+    return mayHold && cloud !== "cloud";
   };
 
   test("[I9] fits a look in which its holder claims it, or is silent and nobody else claims it", () => {

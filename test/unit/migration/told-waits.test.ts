@@ -145,6 +145,7 @@ describe("waits that earlier runs were told", () => {
     return {
       runs: () => ok([{ run: earlier, number, openedAt: instant(START) }]),
       read: () => reading,
+      triesForgottenAt: () => ok(undefined),
     } as unknown as Pick<Storage, "runs" | "read">;
   }
   const waits = (storage: Pick<Storage, "runs" | "read">, plan = PLAN) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { OpenTunnel } from "../../../main/core/tunnels/port.ts";
-import { tunnelRecord, type TunnelHistory } from "../../../main/core/tunnels/tunnel-history.ts";
+import type { OpenTunnel, TunnelHistory } from "../../../main/core/tunnels/port.ts";
+import { tunnelRecord } from "../../../main/core/tunnels/tunnel-history.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
 const HERE = "terminal";

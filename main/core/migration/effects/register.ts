@@ -56,7 +56,8 @@ async function warmed(context: EffectContext): Promise<RecordedOutcome | undefin
   // Any answer will do, also that of a deployment without look-ups; a line that says nothing gets no registration.
   // A server that closes after each answer gets the register over a connection that is opened for it: nothing can have
   // closed that one unseen.
-  const closesEachTime = cloud.lastAnswerMs() === undefined && answer.evidence.httpStatus !== undefined;
+  const closesEachTime =
+    context.connections.cloud.lastAnswerMs() === undefined && answer.evidence.httpStatus !== undefined;
   return isFresh() || closesEachTime
     ? undefined
     : { kind: "notSent", cause: "cancelled-before-sending", evidence: answer.evidence };

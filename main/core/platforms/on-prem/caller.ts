@@ -78,6 +78,9 @@ function bearer(token: Redacted<string>): string {
 
 type Send = <T>(wish: Wish<T>, authorization: string) => Promise<CallOutcome<T>>;
 
+/** A run enters a few codes and PINs; a person who enters more has the first ones forgotten. */
+const MOST_REMEMBERED = 20;
+
 /** Gives what sends one call and says what its answer means. */
 function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limits: Limits): Send {
   const shape: ApiShape = {
@@ -87,6 +90,8 @@ function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limi
     traceIdSuffix: dialect.traceIdSuffix,
   };
   const standing = auth.kind === "token" ? [auth.token] : [auth.password, auth.newPassword];
+  // A code or PIN that went out before may be named in a later answer.
+  const sentBefore: Redacted<string>[] = [];
   return async ({ method, path, body, secrets = [], rule }, authorization) => {
     const lookUp = method === "GET" || rule.call === "login";
     const exchange = await connection.call({
@@ -101,7 +106,9 @@ function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limi
       deadlineMs: lookUp ? limits.lookUpMs : limits.changeMs,
       maxBytes: rule.call === "backup" ? MAX_BACKUP_BYTES : MAX_ANSWER_BYTES,
     });
-    const known = [...standing, ...secrets].flatMap((secret) =>
+    sentBefore.push(...secrets.filter((secret) => secret !== undefined));
+    sentBefore.splice(0, Math.max(0, sentBefore.length - MOST_REMEMBERED));
+    const known = [...standing, ...sentBefore].flatMap((secret) =>
       secret === undefined ? [] : [secret.reveal()],
     );
     return classify(exchange, rule, shape, scrubberFor([...known, authorization.replace(/^\w+ /, "")]));
