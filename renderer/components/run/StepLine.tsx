@@ -89,7 +89,9 @@ function StepText({
           ? [words.step(step).doing]
           : [words.step(step).doing, say("window.run.steps.once")];
       case "confirmed":
-        return [words.step(step).done, words.proofOfStep(state.by)];
+        return state.by === "asked"
+          ? [words.proofOfStep(state.by)]
+          : [words.step(step).done, words.proofOfStep(state.by)];
       case "not-sent":
       case "rejected":
       case "unknown":

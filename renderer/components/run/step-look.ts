@@ -1,8 +1,20 @@
+import type { StepProof } from "../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../shared/migration/run-snapshot.ts";
 import type { Meaning } from "../status/StatusMark.tsx";
 
 /** What the mark in front of a step means, and the key of its word. */
-export type StepLook = { readonly meaning: Meaning; readonly word: StepState["kind"] | "said" };
+export type StepLook = { readonly meaning: Meaning; readonly word: StepState["kind"] | "said" | "asked" };
+
+const DONE: StepLook = { meaning: "proven", word: "confirmed" };
+
+// A person's word is no proof, and a question that nobody answered shows nothing: neither gets the proof's colour.
+const CONFIRMED: Readonly<Record<StepProof, StepLook>> = {
+  answer: DONE,
+  "look-up": DONE,
+  webhook: DONE,
+  person: { meaning: "attention", word: "said" },
+  asked: { meaning: "left-out", word: "asked" },
+};
 
 /** The look of a step. A step whose request was left behind by a process that is gone is not "under way". */
 export function stepLookOf(state: StepState, held: boolean): StepLook {
@@ -20,9 +32,6 @@ export function stepLookOf(state: StepState, held: boolean): StepLook {
     case "unknown":
       return { meaning: "unknown", word: "unknown" };
     case "confirmed":
-      // A person's word is no proof, so it does not get the proof's colour.
-      return state.by === "person"
-        ? { meaning: "attention", word: "said" }
-        : { meaning: "proven", word: "confirmed" };
+      return CONFIRMED[state.by];
   }
 }

@@ -63,6 +63,7 @@ export const run = {
       unknown: "outcome not known",
       confirmed: "done",
       said: "done by a person's word",
+      asked: "asked, not answered",
     },
     will: {
       inspect: "Both sides are asked for the number as it is now. Nothing is changed.",

@@ -67,6 +67,7 @@ export const run = {
       unknown: "resultado desconocido",
       confirmed: "hecho",
       said: "hecho por la palabra de una persona",
+      asked: "preguntado, sin respuesta",
     },
     will: {
       inspect: "Se pregunta a ambos lados por el número tal como está ahora. No se cambia nada.",

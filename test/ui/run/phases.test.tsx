@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { END_TRAITS, EndReason } from "../../../shared/migration/end-reason.ts";
@@ -157,10 +157,8 @@ test("the title says that a number moves only once its request is out", async ()
   await screen.findByRole("heading", { level: 1, name: "Moving +1 202 555 0123 to the cloud" });
   const done = { kind: "confirmed", attempt: 1, by: "answer" } as const;
   act(() => core.push("runs", snapshot({ revision: 51, ...open, steps: withRegister(done) })));
-  await screen.findByRole("heading", {
-    level: 1,
-    name: "Finishing the move of +1 202 555 0123 to the cloud",
-  });
+  const last = { level: 1, name: "Finishing the move of +1 202 555 0123 to the cloud" };
+  expect(await screen.findByRole("heading", last)).toBeTruthy();
 });
 
 test("nothing is counted on, and no answer awaited, while the program cannot be reached", async () => {
@@ -173,6 +171,20 @@ test("nothing is counted on, and no answer awaited, while the program cannot be 
   expect(screen.queryByText(/^\d+\.\d s$/)).toBeNull();
 });
 
+test("a look that neither side answered gets no tick, and is not said to have seen anything", async () => {
+  const steps = snapshot().steps.map((each) =>
+    each.step === "inspect"
+      ? { step: each.step, state: { kind: "confirmed", attempt: 1, by: "asked" } as const }
+      : each,
+  );
+  await showRun({ steps });
+  const [inspect, backup] = await screen.findAllByRole("listitem");
+  expect(inspect?.textContent).toContain("asked; neither side answered");
+  expect(inspect?.textContent).not.toContain("was looked at");
+  expect(within(inspect as HTMLElement).getByRole("img", { name: "asked, not answered" })).toBeTruthy();
+  expect(within(backup as HTMLElement).getByRole("img", { name: "done" })).toBeTruthy();
+});
+
 test("a way back is offered from where the number went, not from where it stayed", async () => {
   const { core } = await showRun({ phase: { kind: "ended", reason: "abandoned" } });
   await screen.findByText("The run was abandoned.");
@@ -180,6 +192,9 @@ test("a way back is offered from where the number went, not from where it stayed
   const done = { phase: { kind: "ended", reason: "complete" }, numberIs: "cloud" } as const;
   act(() => core.push("runs", snapshot({ revision: 50, ...done })));
   expect(await screen.findByRole("heading", { name: "The way back" })).toBeTruthy();
+  const dark = { phase: { kind: "ended", reason: "abandoned" }, numberIs: "unknown", proof: "none" } as const;
+  act(() => core.push("runs", snapshot({ revision: 51, ...dark })));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "The way back" })).toBeNull());
 });
 
 test.each([

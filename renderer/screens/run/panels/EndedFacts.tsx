@@ -1,7 +1,7 @@
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
-import { sourceOf } from "../../../../shared/migration/direction.ts";
+import { targetOf } from "../../../../shared/migration/direction.ts";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { ChangesTable } from "./ChangesTable.tsx";
@@ -20,14 +20,14 @@ export function EndedFacts({ run, wayBack }: EndedFactsProps) {
       <Measured run={run} />
       {run.changes.length === 0 ? null : <ChangesTable changes={run.changes} />}
       {run.pairLabel === undefined ? null : <PairCard run={run} label={run.pairLabel} />}
-      {hasStayed(run) ? null : <WayBackCard run={run} wayBack={wayBack} />}
+      {hasArrived(run) ? <WayBackCard run={run} wayBack={wayBack} /> : null}
     </>
   );
 }
 
-/** Is the number known to be where it was? Then there is no way back to go. */
-function hasStayed({ numberIs, direction }: RunSnapshot): boolean {
-  return numberIs === sourceOf(direction);
+/** Is the number where it was to go? From anywhere else there is no way back to go. */
+function hasArrived({ numberIs, direction }: RunSnapshot): boolean {
+  return numberIs === targetOf(direction);
 }
 
 function Measured({ run: { downtimeMs, subscribeGapMs, steps } }: Pick<EndedFactsProps, "run">) {
