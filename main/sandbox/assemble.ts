@@ -19,6 +19,7 @@ export type Parts = {
   readonly recorder: Recorder;
   readonly clock: SandboxClock;
   readonly pace: Pace;
+  readonly dated: boolean;
 };
 
 type Assembly = {
@@ -65,5 +66,5 @@ export function assemble({ options, clock, first, restored, ports }: Assembly): 
   pulse.listen(recorder.soon);
   if (restored) bench.restore(first.faults);
   else bench.set(options.faults ?? []);
-  return { keeper, bench, pulse, webhooks, recorder, clock, pace };
+  return { keeper, bench, pulse, webhooks, recorder, clock, pace, dated: options.dated ?? true };
 }

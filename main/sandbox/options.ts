@@ -21,6 +21,8 @@ export type SandboxOptions = {
   readonly apiVersion?: string;
   readonly faults?: readonly FaultChoice[];
   readonly clock?: SandboxClock;
+  /** Whether answers say what time it is (`Date`); they do when left out. */
+  readonly dated?: boolean;
   /** Ports to listen on; any free ones when left out. */
   readonly ports?: { readonly cloud?: number; readonly onPrem?: number };
   /** "random", or the six digits that every registration code has. */

@@ -82,6 +82,7 @@ const DIRECTIONS: Readonly<Record<FaultWord, FaultWords["direction"]>> = {
   "lost-pin-after": "none",
   "pin-string-true": "none",
   "pin-success-one": "none",
+  "pin-rate-limited": "none",
   "webhooks-delayed": "webhooks",
   "webhooks-duplicated": "webhooks",
   "webhooks-reordered": "webhooks",

@@ -1,4 +1,4 @@
-import { afterActing } from "./answers.ts";
+import { afterActing, clientError, instead } from "./answers.ts";
 import type { Fault } from "./fault.ts";
 import * as at from "./places.ts";
 
@@ -22,6 +22,11 @@ export const PIN_FAULTS = {
   "pin-success-one": {
     strikes: at.PIN,
     does: afterActing({ status: 200, body: { success: 1 } }),
+    times: 1,
+  },
+  "pin-rate-limited": {
+    strikes: at.PIN_ON_PREM,
+    does: instead(clientError(429, 1015, "Too many requests", "Retry after 30 seconds.")),
     times: 1,
   },
 } as const satisfies Readonly<Record<string, Fault>>;

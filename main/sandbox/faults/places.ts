@@ -21,10 +21,10 @@ export const ACCOUNT = onPrem("POST", /^\/v1\/account$/);
 export const VERIFY = onPrem("POST", /^\/v1\/account\/verify$/);
 export const SHARDS = onPrem("POST", /^\/v1\/account\/shards$/);
 export const READ_SHARDS = onPrem("GET", /^\/v1\/account\/shards$/);
-/** Where a two-step PIN is changed, on either side. At the cloud the same call sets a number's own callback. */
-export const PIN = [
+export const PIN_ON_PREM = [
   ...onPrem("POST", /^\/v1\/settings\/account\/two-step$/),
   ...onPrem("DELETE", /^\/v1\/settings\/account\/two-step$/),
-  ...cloud("POST", /^\/\d+$/),
 ];
+/** Where a two-step PIN is changed, on either side. At the cloud the same call sets a number's own callback. */
+export const PIN = [...PIN_ON_PREM, ...cloud("POST", /^\/\d+$/)];
 export const ANY_ONPREM = onPrem("*", /^\/v1\/(?!users\/login$)/);

@@ -166,6 +166,7 @@ const EXPECTED: Readonly<Record<StrikingFault, Expectation>> = {
   "lost-pin-after": { call: "pin", sees: "ECONNRESET", truth: { pin: "135791" } },
   "pin-string-true": { call: "pinInCloud", sees: '200 {"success":"true"}', truth: { pin: "135791" } },
   "pin-success-one": { call: "pinInCloud", sees: '200 {"success":1}', truth: { pin: "135791" } },
+  "pin-rate-limited": { call: "pin", sees: /^429 .*Retry after 30 seconds/ },
 };
 
 describe("faults", () => {

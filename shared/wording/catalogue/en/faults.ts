@@ -256,6 +256,10 @@ export const faults = {
     says: "A two-step PIN is changed, and the answer says so with the number 1.",
     lesson: "An answer of an unknown kind proves nothing.",
   },
+  "pin-rate-limited": {
+    says: "The on-premises client puts a change of the two-step PIN off, and tells a wait.",
+    lesson: "A wait that was told belongs to the number: it holds in every data folder.",
+  },
   "webhooks-delayed": {
     says: "Notifications set out half a minute late.",
     lesson: "A notification that is not there yet is not lost yet.",

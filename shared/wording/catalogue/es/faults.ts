@@ -259,6 +259,10 @@ export const faults = {
     says: "Un PIN de dos pasos se cambia, y la respuesta lo dice con el número 1.",
     lesson: "Una respuesta de un tipo desconocido no prueba nada.",
   },
+  "pin-rate-limited": {
+    says: "El cliente local aplaza un cambio del PIN de dos pasos e indica una espera.",
+    lesson: "Una espera indicada es del número: vale en cualquier carpeta de datos.",
+  },
   "webhooks-delayed": {
     says: "Las notificaciones salen con medio minuto de retraso.",
     lesson: "Una notificación que aún no ha llegado todavía no está perdida.",
