@@ -434,7 +434,9 @@ describe("the subscription", () => {
     expect(looked([])).toEqual(act("subscribe"));
     expect(looked([OTHERS])).toEqual(act("subscribe"));
     expect(looked(undefined)).toEqual(asks("wipe-override"));
-    expect(after([OVERRIDE]).confirm("wipe-override").decision).toEqual(act("subscribe"));
+    const agreed = after([OVERRIDE]).confirm("wipe-override");
+    expect(agreed.decision).toEqual(look("subscribe", "override"));
+    expect(agreed.looks("subscribe", seen(undefined)).decision).toEqual(act("subscribe"));
   });
 
   test("[C3] of an app that nobody knows is never taken for ours", () => {
@@ -443,8 +445,10 @@ describe("the subscription", () => {
         .backedUp({ ...HERE, subscriptions: [OTHERS] })
         .confirm("wipe-override")
         .takes("register", confirmed());
-    expect(nameless().decision).toEqual(act("subscribe"));
-    const lost = nameless()
+    expect(nameless().decision).toEqual(look("subscribe", "override"));
+    const looked = nameless().looks("subscribe", seen([OTHERS]));
+    expect(looked.decision).toEqual(act("subscribe"));
+    const lost = looked
       .takes("subscribe", unknown())
       .pass(500)
       .looks("subscribe", seen([OTHERS]));

@@ -286,9 +286,12 @@ describe("a code that is awaited", () => {
     }
   });
 
-  test("[F32] that was refused although the number has arrived is settled by the look", () => {
+  test("[F32] that was refused although the number has arrived is left out: somebody else moved it", () => {
     const run = fresh().codeSent().takes("code", rejected("code-wrong")).looks("code", ARRIVED);
-    expect(run.decision).toEqual(settledBy("code", "look-up", ARRIVED));
+    expect(run.decision).toEqual({
+      kind: "write",
+      entry: { kind: "skipped", step: "code", why: "already-registered" },
+    });
   });
 });
 

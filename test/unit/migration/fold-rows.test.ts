@@ -26,7 +26,7 @@ describe("where the number is", () => {
   test("[I9] is not known while a request that moves it is on its way, and as before where that never left", () => {
     const run = backedUp();
     const before = run.state.home;
-    expect(before).toEqual({ is: "on-premises", proof: "proven", basis: "backup-given" });
+    expect(before).toEqual({ is: "on-premises", proof: "proven", basis: "both-sides" });
     expect(run.intent("register").state.home).toEqual(NOT_KNOWN);
     expect(run.outcome("register", notSent()).state.home).toEqual(before);
   });
@@ -139,7 +139,7 @@ describe("a step that was settled without an answer of its own", () => {
   test("[I19] is proven at the moment it was settled at the latest, by the platform's clock where that told it", () => {
     const dated = {
       ...MOVED,
-      onPrem: { ...MOVED.onPrem, evidence: { ...MOVED.onPrem.evidence, serverDate: DATE } },
+      cloud: { ...MOVED.cloud, evidence: { ...MOVED.cloud.evidence, serverDate: DATE } },
     };
     const { marks } = settled("look-up", { reading: dated }).state;
     expect(marks.moveProof).toMatchObject({ wall: instant(START + 9_000), exact: false, serverDate: DATE });
@@ -237,7 +237,7 @@ describe("a run that is taken up again", () => {
     const run = new ToldRun("to-onprem").prepared().confirm("older-registration");
     run.add({ kind: "ended", reason: "shards-too-late", step: "shards" });
     run.add({ kind: "reopened", step: "shards", sealed: {} });
-    expect([...run.state.confirmed].toSorted()).toEqual(["point-of-no-return", "sending-paused"]);
+    expect([...run.state.confirmed.keys()].toSorted()).toEqual(["point-of-no-return", "sending-paused"]);
   });
 
   test("[I4] keeps a register that may have arrived an open question", () => {

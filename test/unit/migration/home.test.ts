@@ -126,7 +126,9 @@ describe("a number that is thought to be somewhere", () => {
   /** The words under which it can be in the cloud: the cloud claims it, or names no side beside a client that does not. */
   const inCloud = (cloud: CloudWord, client: ClientWord): boolean => {
     if (cloud === "cloud") return true;
-    return (cloud === "silent" || cloud === "somewhere") && client !== "serves-number" && client !== "connected";
+    return (
+      (cloud === "silent" || cloud === "somewhere") && client !== "serves-number" && client !== "connected"
+    );
   };
   /** The client claims it, or tells nothing while the cloud does not claim it. */
   const onPremises = (cloud: CloudWord, client: ClientWord): boolean => {
