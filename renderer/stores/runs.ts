@@ -12,7 +12,7 @@ export function openRuns(client: Client): Feed<Runs> {
     method: "migration.status",
     input: {},
     topic: "runs",
-    read: (snapshots) => new Map(snapshots.map((snapshot) => [snapshot.run, snapshot])),
+    read: (snapshots) => followed(new Map(snapshots.map((snapshot) => [snapshot.run, snapshot]))),
     merge: (known, push) => (known === undefined ? undefined : withRun(known, push)),
     newer: (known, answered) => [...known.values()].reduce(withRun, answered),
   });
@@ -22,7 +22,31 @@ export function openRuns(client: Client): Feed<Runs> {
 export function withRun(runs: Runs, snapshot: RunSnapshot): Runs {
   const known = runs.get(snapshot.run);
   if (known !== undefined && known.revision > snapshot.revision) return runs;
-  return new Map(runs).set(snapshot.run, snapshot);
+  return followed(new Map(runs).set(snapshot.run, snapshot));
+}
+
+/**
+ * The runs, each but the newest of its number marked with that one. A newer run does not tell of the older ones anew, so
+ * what these say of the number's place is of the day on which they were heard.
+ */
+function followed(runs: Runs): Runs {
+  const newest = newestRuns(runs);
+  const marked = [...runs].map(([id, run]): [string, RunSnapshot] => {
+    const last = newest.get(run.number)?.run;
+    if (last === undefined || last === run.run) return [id, run];
+    return [id, run.newer?.run === last ? run : { ...run, newer: { run: last } }];
+  });
+  return new Map(marked);
+}
+
+/** The newest run of each number, by the number as `+12025550123`. */
+export function newestRuns(runs: Runs): ReadonlyMap<string, RunSnapshot> {
+  const newest = new Map<string, RunSnapshot>();
+  for (const run of runs.values()) {
+    const known = newest.get(run.number);
+    if (known === undefined || run.openedAt > known.openedAt) newest.set(run.number, run);
+  }
+  return newest;
 }
 
 /** Newest first. */

@@ -83,8 +83,15 @@ export const RunSnapshot = z.object({
   direction: Direction,
   openedAt: z.string(),
   updatedAt: z.string(),
+  /** When it ended; left out while it has not. */
+  endedAt: z.string().optional(),
   phase: RunPhase,
   steps: z.array(z.object({ step: StepName, state: StepState })),
+  /**
+   * The newest run of the same number, where this is not it. What this run knew is past then: `numberIs`, `proof` and
+   * `basis` are what is known since.
+   */
+  newer: z.object({ run: RunId }).optional(),
   numberIs: Home,
   proof: Proof,
   /** What that knowledge rests on; left out where there is none, or where an older version wrote it. */

@@ -11,12 +11,26 @@ import { phaseWords, type RestingWords } from "./phases.ts";
 import { placeSentence } from "./places.ts";
 import type { Say } from "./say.ts";
 import type { ThreeParts } from "./three-parts.ts";
-import { durationInWords } from "./times.ts";
+import { durationInWords, localTime } from "./times.ts";
 
 /** Tells where a run stands: what happened, whether the number works now, what to do next. */
 export function runWords(say: Say, run: RunSnapshot): ThreeParts {
+  if (run.newer !== undefined) return pastWords(say, run, run.newer);
   const { what, next } = run.damagedRows > 0 ? damagedWords(say, run) : restingWords(say, run);
   return { what, works: placeSentence(say, { ...run, hears: hearsOf(run) }), next };
+}
+
+/** What is said of a run that a newer one has followed: how it ended, as its own words of that day, and no place. */
+function pastWords(say: Say, run: RunSnapshot, newer: NonNullable<RunSnapshot["newer"]>): ThreeParts {
+  const { what } = run.damagedRows > 0 ? damagedWords(say, run) : restingWords(say, run);
+  return {
+    what:
+      run.phase.kind === "ended"
+        ? say("run.past.ended", { at: localTime(say, run.endedAt ?? run.updatedAt), end: what })
+        : what,
+    works: say("run.past.works", { newer: newer.run }),
+    next: say("run.past.next"),
+  };
 }
 
 // What stands behind damaged rows is not known, so the run cannot go on from here.

@@ -168,6 +168,15 @@ export function memoryStorage(ports: {
   const openRunOf = (number: E164, beside?: RunId): RunId | undefined =>
     others(number, beside).find(([run]) => !hasEnded(disk, run))?.[0];
 
+  const laterRuns = (run: RunId): readonly RunId[] => {
+    const own = disk.runs.get(run);
+    if (own === undefined) return [];
+    return others(own.number, run)
+      .filter(([, { openedAt }]) => openedAt > own.openedAt)
+      .sort(([, one], [, other]) => other.openedAt - one.openedAt)
+      .map(([name]) => name);
+  };
+
   const appendAll: Storage["appendAll"] = (hold, entries, options) => {
     const held = holds.get(hold.epoch);
     const stored = disk.runs.get(hold.run);
@@ -175,10 +184,7 @@ export function memoryStorage(ports: {
       return err({ kind: "fenced" });
     const parsed = entries.map((entry) => JournalEntry.parse(entry));
     if (parsed.some(({ kind }) => kind === "reopened")) {
-      const later = others(stored.number, hold.run).find(
-        ([, { openedAt }]) => openedAt > stored.openedAt,
-      )?.[0];
-      const other = openRunOf(stored.number, hold.run) ?? later;
+      const other = openRunOf(stored.number, hold.run) ?? laterRuns(hold.run).at(-1);
       if (other !== undefined) return err({ kind: "runOpen", run: other });
       const release = numbers.take(own(hold.run) as NonNullable<ReturnType<typeof own>>, "reopen");
       if (!release.ok) return release;
@@ -221,6 +227,7 @@ export function memoryStorage(ports: {
       return ok(hold);
     },
     openRunOf: (number) => ok(openRunOf(number)),
+    laterRuns: (run) => ok(laterRuns(run)),
     hold(run, { toEnd = false } = {}) {
       const stored = disk.runs.get(run);
       if (stored === undefined) return err({ kind: "noSuchRun" });

@@ -4,7 +4,8 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder.ts";
 import { pairLabel } from "../migration/pair.ts";
-import { statusOf } from "../migration/status.ts";
+import { readRun } from "../migration/read-runs.ts";
+import { placeOf } from "../migration/snapshot.ts";
 import type { HostPorts } from "../ports.ts";
 import { unclaimedIn } from "./unclaimed.ts";
 
@@ -104,9 +105,10 @@ function userOfPair(
   if (!runs.ok) return runs;
   const owner = runs.value.find(({ run }) => pairLabel(run) === label)?.run;
   if (owner === undefined) return ok(undefined);
-  const status = statusOf({ storage: storage.value, ports }, owner);
+  const read = readRun(storage.value, owner);
   // A journal that cannot be read is no leave to erase what its number may still need.
-  const snapshot = status.ok ? status.value[0] : undefined;
-  const done = snapshot?.phase.kind === "ended" && snapshot.numberIs !== "unknown";
+  const known = read.ok && read.value !== undefined && "state" in read.value ? read.value : undefined;
+  // What this run knew itself: whose backup it is does not hang on what a newer one has come to.
+  const done = known?.state.ended !== undefined && placeOf(known.state, known.damaged).numberIs !== "unknown";
   return ok(done ? undefined : owner);
 }

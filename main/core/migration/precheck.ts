@@ -10,6 +10,7 @@ import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import type { Storage } from "../storage/port.ts";
 import { fold } from "./state/fold.ts";
+import { moveWasSent } from "./state/mark.ts";
 import type { RunState } from "./state/run-state.ts";
 
 export type PrecheckInput = {
@@ -93,6 +94,6 @@ function unresolvedRun(storage: Storage, plan: Plan): string | undefined {
   return unknown.findLast((run) => !known.has(run));
 }
 
-function isUnresolved({ ended, home, attempts }: RunState): boolean {
-  return ended !== undefined && home.is === "unknown" && attempts.register + attempts.code > 0;
+function isUnresolved(state: RunState): boolean {
+  return state.ended !== undefined && state.home.is === "unknown" && moveWasSent(state);
 }

@@ -1,3 +1,4 @@
+import type { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { STEPS } from "../../../shared/migration/step.ts";
@@ -20,13 +21,20 @@ export type Surroundings = {
   readonly attempts: AttemptsLeft;
   readonly damagedRows: number;
   readonly held: boolean;
+  readonly newer?: NewerRun | undefined;
 };
+
+/** The newest run of the same number, and what is known since this one of where the number is; undefined where nothing is. */
+export type NewerRun = { readonly run: RunId; readonly place: PlaceOfRun | undefined };
+
+/** Where a number is, and how that is known. */
+export type PlaceOfRun = Pick<RunSnapshot, "numberIs" | "proof" | "basis">;
 
 /** Everything that a person may see of a run, worked out from its journal. Holds no secret. */
 export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
   const { cc, phoneNumber } = state.plan.number;
   const names = compareNames(state);
-  const { attempts } = around;
+  const { attempts, newer } = around;
   return {
     run: state.run,
     revision: state.revision,
@@ -37,7 +45,9 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     updatedAt: isoOf(state.updatedAt),
     phase: phaseOf(state, around.now),
     steps: STEPS[state.plan.direction].map((step) => ({ step, state: state.steps[step] })),
-    ...placeOf(state, around.damagedRows),
+    ...(state.ended === undefined ? {} : { endedAt: isoOf(state.ended.at) }),
+    ...(newer === undefined ? {} : { newer: { run: newer.run } }),
+    ...(newer?.place ?? placeOf(state, around.damagedRows)),
     checks: [...state.checks],
     changes: comparePictures(
       state.before,
@@ -52,7 +62,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     damagedRows: around.damagedRows,
     held: around.held,
     ...(state.lastReading === undefined ? {} : { lastReading: state.lastReading }),
-    ...(around.damagedRows > 0 ? {} : workingOf(state)),
+    ...(around.damagedRows > 0 || newer !== undefined ? {} : workingOf(state)),
     ...(names.reported === undefined ? {} : { displayName: withoutUndefined(names) }),
     ...(state.pair === undefined ? {} : { pairLabel: pairLabel(state.run) }),
     ...measured("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
@@ -84,8 +94,8 @@ function phaseOf(state: RunState, now: Moment): RunPhase {
   }
 }
 
-// Rows that cannot be read may tell of a move: then nobody knows from here where the number is.
-function placeOf({ home }: RunState, damagedRows: number): Pick<RunSnapshot, "numberIs" | "proof" | "basis"> {
+/** What a run knows of where its number is. Rows that cannot be read may tell of a move: then nobody knows it from here. */
+export function placeOf({ home }: Pick<RunState, "home">, damagedRows: number): PlaceOfRun {
   if (damagedRows > 0) return { numberIs: "unknown", proof: "none" };
   const { is, proof, basis } = home;
   return { numberIs: is, proof, ...(basis === undefined ? {} : { basis }) };

@@ -6,7 +6,7 @@ import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts
 import { isoOf } from "../../../shared/time.ts";
 import { present } from "../platforms/http/api-error.ts";
 import type { JournalRow, Storage } from "../storage/port.ts";
-import { soundRows } from "./status.ts";
+import { soundRows } from "./read-runs.ts";
 
 /**
  * What happened in a run, oldest first, as far as its journal can be believed. No vault is needed.

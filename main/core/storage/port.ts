@@ -90,6 +90,8 @@ export type Storage = {
   names(): Result<readonly KnownRun[], StorageProblem>;
   /** Every run, oldest first; `storageDamaged` where one cannot be told by anything but its name. */
   runs(): Result<readonly RunListing[], StorageProblem>;
+  /** The runs of this folder that were opened for the same number after a run, the newest first. For showing. */
+  laterRuns(run: RunId): Result<readonly RunId[], StorageProblem>;
   /** The run of a number that is not ended, if there is one in this folder. */
   openRunOf(number: E164): Result<RunId | undefined, StorageProblem>;
   /** Why a run of this plan could not be opened here, by what other folders and processes do with its number. */

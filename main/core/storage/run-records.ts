@@ -91,6 +91,24 @@ export function laterRun(database: Database, chain: Chain, run: RunId): RunId | 
   return others(database, chain, run).find((listing) => listing.openedAt > openedAt)?.run;
 }
 
+/**
+ * The runs of the same number that were opened later, the newest first. For showing: found by their records, which is
+ * quick, so that one whose record is damaged is not among them.
+ */
+export function laterRuns(database: Database, chain: Chain, run: RunId): readonly RunId[] {
+  const own = listingOf(database, chain, run);
+  if (own === undefined) return [];
+  return database
+    .statement("SELECT run FROM run WHERE number = ? AND opened_at > ? ORDER BY opened_at DESC")
+    .all(own.number, own.openedAt)
+    .flatMap((row) => {
+      const later = RunId.safeParse(row["run"]);
+      const listing = later.success ? listingOf(database, chain, later.data) : undefined;
+      const counts = listing?.number === own.number && listing.openedAt > own.openedAt;
+      return listing !== undefined && counts ? [listing.run] : [];
+    });
+}
+
 function others(database: Database, chain: Chain, run: RunId): readonly RunListing[] {
   const number = listingOf(database, chain, run)?.number;
   return knownRuns(database, chain).flatMap(({ listing }) =>

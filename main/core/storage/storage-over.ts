@@ -6,7 +6,7 @@ import { ownRun } from "./machine/folder-past.ts";
 import { numberLooks } from "./number-looks.ts";
 import type { Storage } from "./port.ts";
 import { insertRefusedPin, refusedPinsOf } from "./refused-pins.ts";
-import { knownRuns } from "./run-records.ts";
+import { knownRuns, laterRuns } from "./run-records.ts";
 import { openHere, type StorageParts } from "./storage-parts.ts";
 import { takingRuns } from "./take-runs.ts";
 
@@ -27,6 +27,7 @@ export function storageOver(parts: StorageParts): Storage {
     read: (run) => readRun(tools, run),
     names: () => nameRuns(tools),
     runs: () => listRuns(tools),
+    laterRuns: (run) => database.look(() => ok(laterRuns(database, chain, run))),
     openRunOf: (number) => openHere(parts, number),
     isHeld: (run) => holds.isHeld(run),
     refusedPins: (number) => database.look(() => ok(refusedPinsOf(database, chain, number))),

@@ -10,9 +10,9 @@ import classes from "../forms/TypedConfirmation.module.css";
 
 type AbandonButtonProps = { readonly run: RunSnapshot; readonly actions: RunActions };
 
-/** May a run still be given up? One that ended for good is over already. */
-function mayAbandon({ phase }: RunSnapshot): boolean {
-  return phase.kind !== "ended" || END_TRAITS[phase.reason].resumable;
+/** May a run still be given up? One that ended for good, or that a newer one has followed, is over already. */
+function mayAbandon({ phase, newer }: RunSnapshot): boolean {
+  return phase.kind !== "ended" || (newer === undefined && END_TRAITS[phase.reason].resumable);
 }
 
 /** Gives a run up, after a second question that says what it means. Shows nothing where there is nothing to give up. */

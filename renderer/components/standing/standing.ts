@@ -86,16 +86,6 @@ function moverWasSent(run: RunSnapshot): boolean {
   return moverIs(run, "unknown") || moverIs(run, "in-flight") || moverIs(run, "rejected");
 }
 
-/** The newest run of each number, by the number as `+12025550123`. */
-export function newestRuns(runs: ReadonlyMap<string, RunSnapshot>): ReadonlyMap<string, RunSnapshot> {
-  const newest = new Map<string, RunSnapshot>();
-  for (const run of runs.values()) {
-    const known = newest.get(run.number);
-    if (known === undefined || run.openedAt > known.openedAt) newest.set(run.number, run);
-  }
-  return newest;
-}
-
 /** The newest run of a number, given as `+12025550123`. */
 export function newestRunOf(runs: ReadonlyMap<string, RunSnapshot>, number: string): RunSnapshot | undefined {
   let newest: RunSnapshot | undefined;

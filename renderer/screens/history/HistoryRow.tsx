@@ -35,7 +35,7 @@ export const HistoryRow = memo(function HistoryRow({ run }: { readonly run: RunS
           </span>
         </span>
       </td>
-      <td>{proofWord(say, run)}</td>
+      <td>{run.newer === undefined ? proofWord(say, run) : say("window.history.followed")}</td>
       <td className={classes["took"]}>{ended ? durationWords(say, run) : say("window.history.notEnded")}</td>
     </tr>
   );
@@ -43,5 +43,6 @@ export const HistoryRow = memo(function HistoryRow({ run }: { readonly run: RunS
 
 function meaningOf(run: RunSnapshot): Meaning {
   if (run.phase.kind === "unknown") return "unknown";
+  if (run.phase.kind === "ended" && run.newer !== undefined) return "left-out";
   return run.phase.kind === "ended" ? endMeaning(run, run.phase.reason) : "busy";
 }

@@ -5,10 +5,10 @@ import { signInSecret } from "../../../shared/workspace/connection-parts.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { to } from "../../app/routes.ts";
-import { newestRuns, standingOf } from "../../components/standing/standing.ts";
+import { standingOf } from "../../components/standing/standing.ts";
 import type { Meaning } from "../../components/status/StatusMark.tsx";
 import { readingKey, type Readings } from "../../stores/readings.ts";
-import { openRunsOf, type Runs } from "../../stores/runs.ts";
+import { newestRuns, openRunsOf, type Runs } from "../../stores/runs.ts";
 
 /** Which sentences tell of it. */
 type MatterWord =

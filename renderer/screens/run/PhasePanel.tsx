@@ -3,6 +3,7 @@ import type { RunActions } from "../../components/run/use-run-actions.ts";
 import { AskingPanel } from "./panels/AskingPanel.tsx";
 import { CodePanel } from "./panels/CodePanel.tsx";
 import { EndedPanel } from "./panels/EndedPanel.tsx";
+import { FollowedPanel } from "./panels/FollowedPanel.tsx";
 import { PausingPanel } from "./panels/PausingPanel.tsx";
 import { ReadyPanel } from "./panels/ReadyPanel.tsx";
 import { UnknownPanel } from "./panels/UnknownPanel.tsx";
@@ -24,6 +25,7 @@ export function PhasePanel({ run, actions }: PhasePanelProps) {
     case "unknown":
       return <UnknownPanel run={run} phase={phase} actions={actions} />;
     case "ended":
+      if (run.newer !== undefined) return <FollowedPanel run={run} newer={run.newer.run} />;
       return <EndedPanel run={run} phase={phase} actions={actions} />;
   }
 }

@@ -31,10 +31,14 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
   const middle = useFocusOnWhatAppears(phaseKey(run));
   const ended = run.phase.kind === "ended";
   const unknown = run.phase.kind === "unknown";
+  // Where the number was when this run ended is no place to show: a newer run has followed.
+  const followed = ended && run.newer !== undefined;
   return (
     <Screen title={titleOf(say, run)} lead={<RunLead run={run} />}>
       <StaleNotice feed={runs} />
-      <Crossing spoken={run.spoken} place={chipPlaceOf(run)} evidence={<RunEvidence run={run} />} />
+      {followed ? null : (
+        <Crossing spoken={run.spoken} place={chipPlaceOf(run)} evidence={<RunEvidence run={run} />} />
+      )}
       {run.damagedRows === 0 ? null : (
         <p role="alert">{say("window.run.damagedRows", { count: run.damagedRows })}</p>
       )}

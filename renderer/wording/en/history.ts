@@ -11,6 +11,7 @@ export const history = {
   more_other: "Show {{count}} more",
   column: { move: "Move", end: "How it ended", proof: "How we know", took: "Took" },
   open: "Has not ended: {{where}}",
+  followed: "out of date: a newer move has followed",
   notEnded: "not ended",
   unreadable: {
     title_one: "{{count}} move cannot be read",

@@ -284,6 +284,7 @@ export const run = {
     confirm: "Abandon the run",
     cancel: "Keep the run",
   },
+  followed: { open: "Open the newer run" },
   ended: {
     replacePin: "Replace the PIN",
     movesAtOnce: {

@@ -12,6 +12,7 @@ export const history = {
   more_other: "Mostrar {{count}} más",
   column: { move: "Traspaso", end: "Cómo terminó", proof: "Cómo lo sabemos", took: "Duró" },
   open: "No ha terminado: {{where}}",
+  followed: "ya no está al día: le siguió un traspaso más reciente",
   notEnded: "sin terminar",
   unreadable: {
     title_one: "{{count}} traspaso no se puede leer",

@@ -287,6 +287,7 @@ export const run = {
     confirm: "Abandonar el traspaso",
     cancel: "Conservar el traspaso",
   },
+  followed: { open: "Abrir el traspaso más reciente" },
   ended: {
     replacePin: "Reemplazar el PIN",
     movesAtOnce: {

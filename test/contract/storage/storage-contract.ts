@@ -143,6 +143,20 @@ export function storageContract(name: string, harness: () => StorageHarness): vo
       ]);
     });
 
+    test("[I28] the later runs of a number are told, the newest first, and those of no other number", async () => {
+      const { storage, clock } = start();
+      valueOf(storage.append(begin(storage), ENDED));
+      await clock.advance(1000);
+      valueOf(storage.create(OTHER_NUMBER, opened(runNamed("other2"), "600123456", "34")));
+      for (const run of [SECOND, runNamed("third3")]) {
+        await clock.advance(1000);
+        valueOf(storage.append(valueOf(storage.create(NUMBER, opened(run))), ENDED));
+      }
+      expect(valueOf(storage.laterRuns(FIRST))).toEqual([runNamed("third3"), SECOND]);
+      expect(valueOf(storage.laterRuns(runNamed("third3")))).toEqual([]);
+      expect(valueOf(storage.laterRuns(runNamed("nobody")))).toEqual([]);
+    });
+
     test("another number's open run is in nobody's way", () => {
       const { storage } = start();
       begin(storage);

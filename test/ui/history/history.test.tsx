@@ -90,3 +90,24 @@ test("long histories are drawn in parts", async () => {
   act(() => shown.loseLink());
   expect(screen.getByRole("alert").textContent).toContain("cannot be reached since");
 });
+
+test("[I28] a move that a newer one of its number has followed is told as past, and proves no place", async () => {
+  const first = runOf({ run: "r-20260101-aaaaaa", openedAt: "2026-01-01T12:00:00.000Z", numberIs: "cloud" });
+  const back = runOf({
+    run: "r-20260115-bbbbbb",
+    openedAt: "2026-01-15T12:00:00.000Z",
+    direction: "to-onprem",
+    numberIs: "on-premises",
+  });
+  const { core, transport } = coreWithRuns(ONE, [first]);
+  showWindow(transport, "/history");
+  const [, alone] = await screen.findAllByRole("row");
+  expect(alone?.textContent).toContain("proven");
+  act(() => core.push("runs", back));
+  const [, newest, older] = await screen.findAllByRole("row");
+  expect(newest?.textContent).toContain("proven");
+  expect(older?.textContent).toContain("this run ended with: “+1 202 555 0100 was moved to the cloud");
+  expect(older?.textContent).toContain("out of date");
+  expect(older?.textContent).not.toContain("proven");
+  expect(within(older as HTMLElement).queryByRole("img", { name: "Proven" })).toBeNull();
+});

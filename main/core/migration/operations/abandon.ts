@@ -5,6 +5,7 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import { decideInterrupted } from "../decide/policy.ts";
 import type { DeskProblem, MigrationDeps, RunDesk } from "../desk.ts";
 import { look } from "../drive.ts";
+import { newerThan } from "../newer-run.ts";
 import { momentOf } from "../timekeeping.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
@@ -12,7 +13,10 @@ import { withRun, type Operation } from "./with-run.ts";
 export function abandon(deps: MigrationDeps, run: RunId): Operation {
   const work = async (desk: RunDesk): Promise<Result<null, DeskProblem>> => {
     const { ended } = desk.state;
-    if (ended !== undefined) return END_TRAITS[ended.reason].resumable ? giveUp(desk, ended.step) : ok(null);
+    if (ended !== undefined) {
+      const canGoOn = END_TRAITS[ended.reason].resumable && newerThan(deps.storage, desk.state) === undefined;
+      return canGoOn ? giveUp(desk, ended.step) : ok(null);
+    }
     const dangling = decideInterrupted(desk.state, momentOf(desk.clock));
     if (dangling !== undefined) {
       const written = desk.append(dangling);

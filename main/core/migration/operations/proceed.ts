@@ -7,6 +7,7 @@ import { isoOf } from "../../../../shared/time.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
 import { otherRunOpen, timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
 import { drive, look, unknownStep } from "../drive.ts";
+import { newerThan } from "../newer-run.ts";
 import { wasRefused } from "../pin-guard.ts";
 import { eraseSealed, makeBackupPassword, sealSecrets } from "../sealed-secrets.ts";
 import type { RunState } from "../state/run-state.ts";
@@ -31,6 +32,8 @@ async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<nul
   const { state } = desk;
   const { ended } = state;
   if (ended === undefined || ended.step === undefined || !END_TRAITS[ended.reason].resumable) return ok(null);
+  // What it stopped at is history: whoever came later has taken over.
+  if (newerThan(deps.storage, state) !== undefined) return ok(null);
   const free = otherRun(deps, desk);
   if (!free.ok) return free;
   const session = await desk.session();

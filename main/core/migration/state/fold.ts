@@ -58,7 +58,7 @@ const APPLY: {
   "password-change": passwordChange,
   reopened,
   erased: (state, { members }) => ({ ...state, sealed: withoutMembers(state.sealed, members) }),
-  ended: (state, { reason, step }) => ({ ...state, ended: { reason, step } }),
+  ended: (state, { reason, step }, { at }) => ({ ...state, ended: { reason, step, at } }),
 };
 
 function skipped(

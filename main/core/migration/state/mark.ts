@@ -33,3 +33,8 @@ export function losingSide({ steps, plan }: Pick<RunState, "steps" | "plan">): L
   if (plan.direction === "to-cloud") return steps.register.kind === "confirmed" ? "client" : undefined;
   return steps.code.kind === "confirmed" ? "cloud" : undefined;
 }
+
+/** Did a request leave, or try to, that can move the number? */
+export function moveWasSent({ attempts, plan }: Pick<RunState, "attempts" | "plan">): boolean {
+  return STEPS[plan.direction].some((step) => STEP_TRAITS[step].moves && attempts[step] > 0);
+}

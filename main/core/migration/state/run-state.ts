@@ -112,5 +112,7 @@ export type RunState = {
   /** The latest register was a repeat that a person allowed while an earlier one was open. */
   readonly registerIsRepeat: boolean;
   readonly marks: Readonly<Partial<Record<"moveIntent" | "moveProof" | "subscribeProof", Mark>>>;
-  readonly ended: { readonly reason: EndReason; readonly step: StepName | undefined } | undefined;
+  readonly ended:
+    | { readonly reason: EndReason; readonly step: StepName | undefined; readonly at: Instant }
+    | undefined;
 };

@@ -45,6 +45,6 @@ async function resume(
   });
 }
 
-function isOver({ phase }: RunSnapshot): boolean {
-  return phase.kind === "ended" && !END_TRAITS[phase.reason].resumable;
+function isOver({ phase, newer }: RunSnapshot): boolean {
+  return phase.kind === "ended" && (newer !== undefined || !END_TRAITS[phase.reason].resumable);
 }

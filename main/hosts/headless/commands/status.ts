@@ -98,8 +98,9 @@ async function showAll({ report }: Session, runs: readonly RunSnapshot[]): Promi
     run.spoken,
     sayEnglish(`directions.${run.direction}`),
     stateOf(run),
-    sayEnglish(`homes.${run.numberIs}`),
-    sayEnglish(`proofs.${run.proof}.word`),
+    ...(run.newer === undefined
+      ? [sayEnglish(`homes.${run.numberIs}`), sayEnglish(`proofs.${run.proof}.word`)]
+      : [`see ${run.newer.run}`, ""]),
     localTime(sayEnglish, run.updatedAt),
   ]);
   report.show(await table(["Run", "Number", "Direction", "State", "Number is", "How known", "As of"], rows));

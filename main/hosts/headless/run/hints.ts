@@ -13,13 +13,15 @@ export type HintFacts = {
   readonly folder?: string;
   /** Has the run ended, so that its request cannot be repeated any more? */
   readonly ended?: boolean;
+  /** The run that has followed this one. */
+  readonly newerRun?: string | undefined;
   /** Is the code that was sent of no use any more? */
   readonly codeSpent?: boolean;
 };
 
 /** The command that does what comes next. Words of this host alone: a window has buttons instead. */
 export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefined>> = {
-  nothing: () => undefined,
+  nothing: ({ newerRun }) => (newerRun === undefined ? undefined : `switchover status ${newerRun}`),
   wait: ({ run }) => `switchover status ${run}`,
   migrate: ({ plan }) => `switchover migrate ${named(plan)}`,
   "fix-and-check": ({ plan }) => `switchover check ${named(plan)}`,

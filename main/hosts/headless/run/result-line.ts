@@ -1,6 +1,7 @@
 import { END_TRAITS, type EndKind } from "../../../../shared/migration/end-reason.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Home, Proof } from "../../../../shared/platform/facts.ts";
+import { completionOf } from "../../../../shared/wording/completion.ts";
 import { unexpectedChanges } from "../../../../shared/wording/changes.ts";
 import { waitToldSeconds } from "../../../../shared/wording/run-words.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -63,6 +64,7 @@ export function resultOf(run: RunSnapshot): ResultFacts {
     numberIs: run.numberIs,
     proof: run.proof,
     ...(run.basis === undefined ? {} : { basis: run.basis }),
+    ...(run.newer === undefined ? {} : { newerRun: run.newer.run }),
     ...(run.working === undefined ? {} : { working: run.working }),
     ...(run.subscribeGapMs === undefined ? {} : { subscribeGapMs: run.subscribeGapMs }),
     ...(run.downtimeMs === undefined ? {} : { downtimeMs: run.downtimeMs }),
@@ -138,16 +140,18 @@ function resting(run: RunSnapshot): Resting {
     case "ended": {
       const { outcome, resumable } = END_TRAITS[phase.reason];
       // A run may have ended as complete on what does not prove it, or on rows that cannot be read any more.
-      const lost = outcome === "complete" && run.numberIs === "unknown";
-      return lost
-        ? { outcome: "unknown", reason: phase.reason, next: "resolve" }
-        : { outcome, reason: phase.reason, next: afterEnd(run, outcome, resumable) };
+      const unproven =
+        completionOf(run) === "unproven" || (run.numberIs === "unknown" && run.newer === undefined);
+      const ended = outcome === "complete" && unproven ? "unknown" : outcome;
+      return { outcome: ended, reason: phase.reason, next: afterEnd(run, ended, resumable) };
     }
   }
 }
 
-function afterEnd(run: RunSnapshot, outcome: EndKind, resumable: boolean): Next {
+function afterEnd(run: RunSnapshot, outcome: EndKind | "unknown", resumable: boolean): Next {
   if (outcome === "complete") return run.pairLabel === undefined ? "nothing" : "release-pair";
+  // What it stopped at is history: whoever came later has taken over.
+  if (run.newer !== undefined) return "nothing";
   if (resumable) return "resume";
   // Before a new run may begin, somebody has to say where this one left the number.
   return run.numberIs === "unknown" ? "resolve" : "new-run";

@@ -26,6 +26,8 @@ const MARKS: Readonly<
   "awaiting-confirmation": { mark: "…", colour: "yellow" },
 };
 
+const PAST = { mark: "–", colour: "gray" } as const;
+
 /** What a command knows besides the run: the plan as it was named to it. */
 export type Known = { readonly plan?: string | undefined };
 
@@ -41,7 +43,7 @@ export function showRun(report: Report, run: RunSnapshot, known: Known = {}): Ex
 export function wordsWithCause(run: RunSnapshot): ThreeParts {
   const cause = causeSentence(sayEnglish, run);
   const words = runWords(sayEnglish, run);
-  return cause === undefined || resultOf(run).outcome === "complete"
+  return cause === undefined || run.newer !== undefined || resultOf(run).outcome === "complete"
     ? words
     : { ...words, what: `${words.what} ${cause}` };
 }
@@ -50,9 +52,10 @@ export function wordsWithCause(run: RunSnapshot): ThreeParts {
 export type Around = Known & Omit<HintFacts, "run" | "pairLabel"> & { readonly lines?: readonly string[] };
 
 /** What the advice about a run may name. */
-export function hintFacts({ phase }: RunSnapshot, known: Known): Omit<Around, "lines"> {
+export function hintFacts({ phase, newer }: RunSnapshot, known: Known): Omit<Around, "lines"> {
   return {
     ...known,
+    newerRun: newer?.run,
     ended: phase.kind === "ended",
     typedWord: phase.kind === "awaiting-confirmation" && phase.what.some((what) => !COVERED_BY_YES[what]),
     codeSpent: phase.kind === "awaiting-code" && isCodeSpent(phase),
@@ -65,8 +68,10 @@ function linesAbout(run: RunSnapshot): readonly string[] {
 }
 
 /** What the word on where the number is rests on, as a line; none where nothing is known. */
-export function basisLine({ basis }: RunSnapshot): readonly string[] {
-  return basis === undefined ? [] : [sayEnglish("run.basis", { basis: sayEnglish(`bases.${basis}`) })];
+export function basisLine({ basis, newer }: RunSnapshot): readonly string[] {
+  return basis === undefined || newer !== undefined
+    ? []
+    : [sayEnglish("run.basis", { basis: sayEnglish(`bases.${basis}`) })];
 }
 
 /** Every question that a run waits to have answered, and every change that nobody expected; safe for a terminal. */
@@ -92,7 +97,8 @@ export function showResult(
   words: ThreeParts,
   { lines: more = [], ...around }: Around = {},
 ): ExitCode {
-  const { mark, colour } = MARKS[facts.outcome];
+  // Whatever it was then, nothing of it is a sign of how the number stands now.
+  const { mark, colour } = around.newerRun === undefined ? MARKS[facts.outcome] : PAST;
   const hint = HINTS[facts.next]({
     ...around,
     run: facts.run ?? "RUN",

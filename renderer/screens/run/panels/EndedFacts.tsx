@@ -20,7 +20,7 @@ export function EndedFacts({ run, wayBack }: EndedFactsProps) {
       <Measured run={run} />
       {run.changes.length === 0 ? null : <ChangesTable changes={run.changes} />}
       {run.pairLabel === undefined ? null : <PairCard run={run} label={run.pairLabel} />}
-      {hasArrived(run) ? <WayBackCard run={run} wayBack={wayBack} /> : null}
+      {run.newer === undefined && hasArrived(run) ? <WayBackCard run={run} wayBack={wayBack} /> : null}
     </>
   );
 }

@@ -11,6 +11,13 @@ export const run = {
     what: "Another process is working on this run now.",
     next: "Wait until it rests, then look again.",
   },
+  /** Of a run that a newer one of its number has followed. */
+  past: {
+    ended: "On {{at}} this run ended with: “{{end}}”",
+    works:
+      "A newer run of this number exists: {{newer}}. What this one knew of the number's place is out of date.",
+    next: "Look at the newer run.",
+  },
   leftBehind: {
     what: "The answer to “{{step}}” was not waited for, so its outcome is not known.",
     next: "Take the run up again: it looks at both sides before it does anything else.",

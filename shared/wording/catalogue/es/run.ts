@@ -13,6 +13,13 @@ export const run = {
     what: "Otro proceso está trabajando ahora en este traspaso.",
     next: "Espere hasta que repose y mire otra vez.",
   },
+  /** Of a run that a newer one of its number has followed. */
+  past: {
+    ended: "El {{at}} este traspaso terminó con: «{{end}}»",
+    works:
+      "Hay un traspaso más reciente de este número: {{newer}}. Lo que este sabía del lugar del número ya no está al día.",
+    next: "Mire el traspaso más reciente.",
+  },
   leftBehind: {
     what: "No se esperó la respuesta a «{{step}}», así que no se sabe cómo terminó.",
     next: "Retome el traspaso: mira los dos lados antes de hacer cualquier otra cosa.",

@@ -1,0 +1,53 @@
+import type { RunId } from "../../../shared/ids.ts";
+import type { Storage } from "../storage/port.ts";
+import { readRun, type ReadRun } from "./read-runs.ts";
+import { placeOf, type NewerRun, type PlaceOfRun } from "./snapshot.ts";
+import { moveWasSent } from "./state/mark.ts";
+import type { RunState } from "./state/run-state.ts";
+
+const UNKNOWN: PlaceOfRun = { numberIs: "unknown", proof: "none" };
+
+/** The newest run of the same number, where this one is not it, and what is known since; `read` are runs read already. */
+export function newerThan(
+  storage: Storage,
+  state: RunState,
+  read: ReadonlyMap<RunId, ReadRun> = new Map(),
+): NewerRun | undefined {
+  const later = storage.laterRuns(state.run);
+  const [newest] = later.ok ? later.value : [];
+  if (!later.ok || newest === undefined) return undefined;
+  return {
+    run: newest,
+    place: placeSince(later.value, state, (run) => read.get(run) ?? reading(storage, run)),
+  };
+}
+
+/**
+ * Where the number is by the runs that came later, the newest first: the first that knows it, or none once one may have
+ * moved it. Undefined where they neither moved it nor saw it, or where this run has looked after they had: then what it
+ * knows itself still counts.
+ */
+function placeSince(
+  later: readonly RunId[],
+  own: RunState,
+  read: (run: RunId) => ReadRun | undefined,
+): PlaceOfRun | undefined {
+  for (const run of later) {
+    const found = read(run);
+    // What cannot be read may tell of a move.
+    if (found === undefined || "problem" in found) return UNKNOWN;
+    if (lookedAfter(own, found.state)) return undefined;
+    const place = placeOf(found.state, found.damaged);
+    if (place.numberIs !== "unknown" || found.damaged > 0 || moveWasSent(found.state)) return place;
+  }
+  return undefined;
+}
+
+function lookedAfter({ lastReading }: RunState, later: RunState): boolean {
+  return lastReading !== undefined && Date.parse(lastReading.at) > later.updatedAt;
+}
+
+function reading(storage: Storage, run: RunId): ReadRun | undefined {
+  const found = readRun(storage, run);
+  return found.ok ? found.value : undefined;
+}

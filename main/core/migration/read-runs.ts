@@ -1,0 +1,54 @@
+import type { RunId } from "../../../shared/ids.ts";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { JournalReading, JournalRow, Storage } from "../storage/port.ts";
+import { fold } from "./state/fold.ts";
+import type { RunState } from "./state/run-state.ts";
+
+/** A run as far as its journal can be believed, with the number of its damaged rows; or why nothing of it can be. */
+export type ReadRun =
+  | { readonly run: RunId; readonly state: RunState; readonly damaged: number }
+  | {
+      readonly run: RunId;
+      readonly problem: Extract<RunProblem, { kind: "journalDamaged" | "runOfNewerVersion" }>;
+    };
+
+/** Reads one run, or all of them, oldest first. By their names alone: one of which nothing can be told is among them. */
+export function readRuns(
+  storage: Storage,
+  run: RunId | undefined,
+): Result<readonly ReadRun[], StorageProblem> {
+  const named = storage.names();
+  if (!named.ok) return named;
+  const runs: ReadRun[] = [];
+  for (const entry of named.value.filter((each) => run === undefined || each.run === run)) {
+    const read = readRun(storage, entry.run);
+    if (!read.ok) return read;
+    // Gone between the two looks: then there is nothing to tell of it.
+    if (read.value !== undefined) runs.push(read.value);
+  }
+  return ok(runs);
+}
+
+/** Reads one run by its name; undefined where there is none. */
+export function readRun(storage: Storage, run: RunId): Result<ReadRun | undefined, StorageProblem> {
+  const read = storage.read(run);
+  if (!read.ok) {
+    if (read.problem.kind === "noSuchRun") return ok(undefined);
+    return read.problem.kind === "runOfNewerVersion" ? ok({ run, problem: read.problem }) : err(read.problem);
+  }
+  const rows = soundRows(read.value);
+  const damaged = read.value.damaged.length;
+  return ok(
+    rows.length === 0
+      ? { run, problem: { kind: "journalDamaged", run, rows: damaged } }
+      : { run, state: fold(rows), damaged },
+  );
+}
+
+/** The rows that can be believed. Those behind a damaged one cannot: what they rest on is missing. */
+export function soundRows({ rows, damaged }: JournalReading): readonly JournalRow[] {
+  const firstDamaged = Math.min(...damaged.map((row) => row.seq), Number.POSITIVE_INFINITY);
+  const sound = rows.filter((row) => row.seq < firstDamaged);
+  return sound[0]?.entry.kind === "opened" ? sound : [];
+}

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { Link } from "wouter";
+import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
+import { to } from "../../../app/routes.ts";
+import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
+import { useDomainWords } from "../../../components/run/use-domain-words.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+
+type FollowedPanelProps = { readonly run: RunSnapshot; readonly newer: string };
+
+/** How a run ended that a newer one of its number has followed, and the way to that one: all else is history. */
+export function FollowedPanel({ run, newer }: FollowedPanelProps) {
+  const say = useSay();
+  const words = useDomainWords();
+  return (
+    <ThreePartCard
+      meaning="left-out"
+      parts={words.run(run)}
+      actions={
+        <Button component={Link} href={to.run(newer)}>
+          {say("window.run.followed.open")}
+        </Button>
+      }
+    />
+  );
+}

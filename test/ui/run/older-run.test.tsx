@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { coreWithRuns, runOf, workspaceOf } from "../overview/imagined.ts";
+
+const ONE = { workspaces: [workspaceOf(1)] };
+const OLD = runOf({
+  run: "r-20260101-aaaaaa",
+  openedAt: "2026-01-01T12:00:00.000Z",
+  endedAt: "2026-01-01T12:04:00.000Z",
+  phase: { kind: "ended", reason: "subscribe-refused" },
+  numberIs: "cloud",
+  proof: "proven",
+});
+const NEW = runOf({
+  run: "r-20260115-bbbbbb",
+  openedAt: "2026-01-15T12:00:00.000Z",
+  direction: "to-onprem",
+  numberIs: "on-premises",
+});
+
+test("[I28] a run that a newer one has followed claims no place and offers nothing but the newer one", async () => {
+  showWindow(coreWithRuns(ONE, [OLD, NEW]).transport, `/runs/${OLD.run}`);
+  expect(await screen.findByText(/this run ended with: “The number is in the cloud, but/)).toBeTruthy();
+  expect(screen.getByText(new RegExp(`A newer run of this number exists: ${NEW.run}`))).toBeTruthy();
+  expect(document.querySelector("main")?.textContent).not.toMatch(/says: it is here|proven/i);
+  for (const name of [/Take it up again/, /Abandon/, /Give up/, /Prove that webhooks/])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  expect(screen.queryByText("The way back")).toBeNull();
+  await userEvent.click(screen.getByRole("link", { name: "Open the newer run" }));
+  expect(window.location.hash).toBe(`#/runs/${NEW.run}`);
+});
+
+test("the newest run of a number is shown as it stands", async () => {
+  showWindow(coreWithRuns(ONE, [OLD, NEW]).transport, `/runs/${NEW.run}`);
+  await screen.findByText("Steps");
+  expect(screen.queryByText(/A newer run of this number exists/)).toBeNull();
+});
