@@ -25,7 +25,8 @@ const CODE: Standing = {
     sentAt: AT,
     method: "sms",
     resendAt: { sms: AT, voice: AT },
-    expiresAt: "2026-01-15T12:10:00.000Z",
+    // A code whose time is over takes a person's word first.
+    expiresAt: "2999-01-15T12:10:00.000Z",
     guesses: 0,
   },
 };

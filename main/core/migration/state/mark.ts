@@ -1,5 +1,5 @@
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
-import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
+import { STEP_TRAITS, STEPS } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import type { LosingSide } from "../reading/home.ts";
 import type { Marked } from "../timekeeping.ts";
