@@ -55,7 +55,7 @@ export const CAUSES_BY_CHECK = {
   "number.verification": ["not-verified"],
   "number.name": ["name-not-approved", "name-differs"],
   "number.lock": ["account-locked", "policy-block"],
-  "number.pin": ["pin-refused-before", "pin-not-given"],
+  "number.pin": ["pin-refused-before", "pin-refused-elsewhere", "pin-not-given"],
   "number.attempts": ["attempts-spent", "attempts-low"],
   "cert.readable": ["not-base64", "not-a-certificate"],
   "cert.number": ["cert-of-another-number", "cert-name-differs"],

@@ -12,6 +12,8 @@ export const Confirmation = z.enum([
   "display-name",
   /** A register of this number that may have arrived went out less than an hour before this run. */
   "recent-register",
+  /** A PIN was refused for this number from another data folder, and whether it was this one cannot be told here. */
+  "refused-pin",
   /** Shards are to be set for a registration that this run did not make, so its age is not known. */
   "older-registration",
   /** Subscribing would remove the callback address that stands for the account. */
@@ -36,6 +38,7 @@ export const COVERED_BY_YES: Readonly<Record<Confirmation, boolean>> = {
   "point-of-no-return": true,
   "display-name": false,
   "recent-register": false,
+  "refused-pin": false,
   "older-registration": false,
   "wipe-override": false,
 };

@@ -59,6 +59,14 @@ const stamp = Stamp.optional();
 export const RecentRegister = z.object({ at: z.string(), run: z.string() });
 export type RecentRegister = z.infer<typeof RecentRegister>;
 
+/** PINs of the number that were refused from other data folders: how many, when the last one, and from which folder. */
+export const RefusedElsewhere = z.object({
+  count: z.number().int().positive(),
+  at: z.string(),
+  folder: z.string(),
+});
+export type RefusedElsewhere = z.infer<typeof RefusedElsewhere>;
+
 /**
  * One line of a run's journal. An intent is durable before its request leaves, an outcome before the next
  * decision. No entry holds a secret: sealed values appear as references into the vault.
@@ -76,6 +84,7 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     /** The plan of the way back, written before anything is changed. */
     wayBack: z.unknown(),
     recentRegister: RecentRegister.optional(),
+    refusedElsewhere: RefusedElsewhere.optional(),
   }),
   z.object({ kind: z.literal("confirmed"), stamp, what: Confirmation, by: z.enum(["person", "yes-option"]) }),
   z.object({
@@ -127,6 +136,8 @@ export const JournalEntry = z.discriminatedUnion("kind", [
   }),
   /** A register may have gone out that this journal does not know of: a person is asked before another one does. */
   z.object({ kind: z.literal("recent-register"), stamp, register: RecentRegister }),
+  /** PINs were refused elsewhere that this journal does not know of: a person is asked before one is sent from here. */
+  z.object({ kind: z.literal("refused-elsewhere"), stamp, refused: RefusedElsewhere }),
   /** Another process goes on with the run while a wait is due: what is left of it is measured from here. */
   z.object({ kind: z.literal("taken-up"), stamp }),
   /** The client's first password is changed to the plan's new one; without an outcome, the request is about to leave. */

@@ -54,6 +54,7 @@ export const StoryLine = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("repeat-granted"), at, step: StepName, withdrawn: z.boolean() }),
   z.object({ kind: z.literal("taken-up"), at }),
   z.object({ kind: z.literal("recent-register"), at }),
+  z.object({ kind: z.literal("refused-elsewhere"), at }),
   z.object({ kind: z.literal("password-change"), at, outcome: RecordedOutcome.optional() }),
   z.object({ kind: z.literal("reopened"), at, step: StepName }),
   z.object({ kind: z.literal("erased"), at }),

@@ -97,7 +97,16 @@ export const RunProblem = z.discriminatedUnion("kind", [
   problem("numberBusy", {}),
   problem("noGo", { checks: z.array(CheckResult) }),
   problem("notWaitingForThis", { run: RunId, phase: z.string() }),
-  problem("tooSoon", { run: RunId, until: z.string() }),
+  /**
+   * A wait is not over. `run` was told it, in `folder` where that is another data folder. `onlyHere`: the platform dates
+   * nothing, so that only this very process can tell when it is over, and in every other one it begins anew.
+   */
+  problem("tooSoon", {
+    run: RunId,
+    until: z.string(),
+    folder: z.string().optional(),
+    onlyHere: z.literal(true).optional(),
+  }),
   problem("journalDamaged", { run: RunId, rows: z.number() }),
   /** Rows of this run are of a version that this program does not know; nothing of it is damaged. */
   problem("runOfNewerVersion", { run: RunId, found: z.number(), known: z.number() }),

@@ -17,7 +17,7 @@ export type QuestionFacts = {
 /** Questions that a person answers by typing a phrase: nothing shorter says that they were read. */
 export type PhraseQuestion = Extract<
   Confirmation,
-  "recent-register" | "older-registration" | "wipe-override"
+  "recent-register" | "refused-pin" | "older-registration" | "wipe-override"
 >;
 
 /** What has to be typed to answer such a question with yes, and the label of the field. */
@@ -54,6 +54,7 @@ export function confirmationWords(say: Say, what: Confirmation, facts: QuestionF
         why: say(`questions.point-of-no-return.${direction}.why`),
       };
     case "recent-register":
+    case "refused-pin":
     case "older-registration":
     case "wipe-override":
       return { title: say(`questions.${what}.title`, { spoken }), why: say(`questions.${what}.why`) };

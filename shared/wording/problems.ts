@@ -15,6 +15,7 @@ export function problemWords(say: Say, problem: CoreProblem): ThreeParts {
     return { ...parts, next: say("problems.runOpen.held.next") };
   if (isNoFolder(problem)) return { ...parts, next: say("problems.storageFailed.notAFolder.next") };
   if (isSpent(problem)) return { ...parts, next: say("problems.notWaitingForThis.spent.next") };
+  if (isCountedOnlyHere(problem)) return { ...parts, next: say(`problems.${problem.kind}.onlyHere.next`) };
   if (problem.kind === "runElsewhere" && problem.state !== "open")
     return { ...parts, next: say(`problems.runElsewhere.nextWhere.${problem.state}`) };
   return { ...parts, next: say(`problems.${problem.kind}.next`) };
@@ -138,12 +139,24 @@ function whatKey(problem: Problem<Plain>): Key {
     return "problems.vaultDamaged.whatSetAside";
   if (problem.kind === "runOpen" && problem.held) return "problems.runOpen.held.what";
   if (isNoFolder(problem)) return "problems.storageFailed.notAFolder.what";
+  if (isCountedOnlyHere(problem)) return `problems.${problem.kind}.onlyHere.what`;
+  if (problem.kind === "tooSoon" && problem.folder !== undefined) return "problems.tooSoon.elsewhere.what";
   return isSpent(problem) ? "problems.notWaitingForThis.spent.what" : `problems.${problem.kind}.what`;
 }
 
 /** Is a file where the data folder should be, or somewhere on the way to it? */
 function isNoFolder(problem: CoreProblem): boolean {
   return problem.kind === "storageFailed" && problem.code === "ENOTDIR";
+}
+
+/** Is this a wait that only a program which stays open can tell the end of, since the platform dates nothing? */
+export function isCountedOnlyHere(problem: CoreProblem): problem is Extract<
+  CoreProblem,
+  { readonly kind: "tooSoon" | "pinTooSoon" }
+> & {
+  readonly onlyHere: true;
+} {
+  return (problem.kind === "tooSoon" || problem.kind === "pinTooSoon") && problem.onlyHere === true;
 }
 
 function isSpent(problem: CoreProblem): boolean {

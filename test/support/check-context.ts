@@ -92,6 +92,7 @@ export function checkContext({ direction = "to-cloud", ...changes }: Changes = {
     vault: "open",
     attempts: { inRun: 3, inWindow: 8 },
     pinRefusedAt: undefined,
+    pinRefusedElsewhere: undefined,
     unresolvedRun: undefined,
     ...changes.local,
   };

@@ -1,12 +1,17 @@
 import { judgeAttempts, mayAttempt, type AttemptsLeft } from "../../main/core/storage/attempt-ledger.ts";
+import { judgePinChange } from "../../main/core/storage/machine/pin-changes.ts";
 import { judgeClaim } from "../../main/core/storage/machine/number-runs.ts";
 import { platformClock } from "../../main/core/storage/machine/platform-clock.ts";
 import type {
   MachineBook,
   NumberKey,
   NumberRun,
+  NumberWait,
   PastAttempt,
+  PinClaim,
+  PinRefusal,
   RegisterEnd,
+  SinceRefusal,
 } from "../../main/core/storage/machine/port.ts";
 import { steadyTime } from "../../main/core/storage/steady-time.ts";
 import type { RunId } from "../../shared/ids.ts";
@@ -18,10 +23,20 @@ type Register = PastAttempt & {
   readonly end: RegisterEnd | undefined;
 };
 
+type Refusal = PinRefusal & {
+  readonly steady: number;
+  readonly platform: number | undefined;
+  readonly since: SinceRefusal | undefined;
+};
+
 /** What several memory books share, as several processes share a machine. */
 export type MemoryMachine = {
   runs: NumberRun[];
   registers: Register[];
+  waits: NumberWait[];
+  refusals: Refusal[];
+  pinChanges: PinClaim[];
+  readonly brought: Set<string>;
   readonly locked: Map<NumberKey, symbol>;
   highest: number;
   orders: number;
@@ -29,7 +44,17 @@ export type MemoryMachine = {
 
 /** A machine on which no number was ever moved. */
 export function memoryMachine(): MemoryMachine {
-  return { runs: [], registers: [], locked: new Map(), highest: 0, orders: 0 };
+  return {
+    runs: [],
+    registers: [],
+    waits: [],
+    refusals: [],
+    pinChanges: [],
+    brought: new Set(),
+    locked: new Map(),
+    highest: 0,
+    orders: 0,
+  };
 }
 
 /** A book that forgets: the same promises as the real one, without the files. */
@@ -52,20 +77,37 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
   const lastOf = (run: RunId): Register | undefined =>
     machine.registers.findLast((register) => register.run === run);
 
-  const aged = (number: NumberKey): { now: number; registers: { register: Register; agoMs: number }[] } => {
+  const ages = () => {
     const told = platform.earliest();
     const now = Math.min(steady.earliest(machine.highest), told ?? Infinity);
+    const agoMs = (dated: { readonly steady: number; readonly platform: number | undefined }): number =>
+      told !== undefined && dated.platform !== undefined ? told - dated.platform : now - dated.steady;
+    return { now, agoMs };
+  };
+  const aged = (number: NumberKey): { now: number; registers: { register: Register; agoMs: number }[] } => {
+    const { now, agoMs } = ages();
     const registers = machine.registers
       .filter((register) => register.number === number)
-      .map((register) => ({
-        register,
-        agoMs:
-          told !== undefined && register.platform !== undefined
-            ? told - register.platform
-            : now - register.steady,
-      }));
+      .map((register) => ({ register, agoMs: agoMs(register) }));
     return { now, registers };
   };
+  const tell = (waits: readonly NumberWait[]): void => {
+    for (const wait of waits) {
+      machine.waits = machine.waits.filter(
+        ({ number, holds, folder }) =>
+          number !== wait.number || holds !== wait.holds || folder.id !== wait.folder.id,
+      );
+      machine.waits.push(wait);
+    }
+  };
+  const refuse = (refusal: PinRefusal, dated: Pick<Refusal, "steady" | "platform">): void => {
+    const known = machine.refusals.some(
+      ({ number, ref }) => number === refusal.number && ref === refusal.ref,
+    );
+    if (!known) machine.refusals.push({ ...refusal, ...dated, since: undefined });
+  };
+  const pinChange = (number: NumberKey): PinClaim | undefined =>
+    machine.pinChanges.find((claim) => claim.number === number);
   const left = (number: NumberKey, run?: RunId): AttemptsLeft => {
     const { now, registers } = aged(number);
     const attempts = registers.map(({ register, agoMs }) => ({ run: register.run, at: now - agoMs }));
@@ -80,6 +122,8 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
     },
     isLocked: (number) => machine.locked.has(number),
     claim(claim) {
+      const changing = pinChange(claim.number);
+      if (changing !== undefined) return err({ kind: "refused", why: "pin-change", by: changing });
       const judged = judgeClaim(
         machine.runs.filter(({ number }) => number === claim.number),
         claim,
@@ -111,13 +155,63 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
     },
     openRun: (number) => ok(openRun(number)),
     find: (run) => ok(openEntry(run)),
-    takeOver(runs, attempts) {
+    claimPinChange(claim) {
+      const judged = judgePinChange(openRun(claim.number), pinChange(claim.number));
+      if (judged !== "free") return err(judged);
+      machine.pinChanges.push(claim);
+      return ok(null);
+    },
+    endPinChange({ claim }) {
+      machine.pinChanges = machine.pinChanges.filter((other) => other.claim !== claim);
+      return ok(null);
+    },
+    pinChange: (number) => ok(pinChange(number)),
+    takeOver({ folder: from, runs, attempts, early }) {
       for (const run of runs)
         if (!machine.runs.some((entry) => entry.run === run.run && entry.folder.id === run.folder.id))
           enter({ ...run, closed: openRun(run.number) === undefined ? undefined : "other" });
       for (const attempt of attempts)
         if (!machine.registers.some(({ run, ordinal }) => run === attempt.run && ordinal === attempt.ordinal))
           machine.registers.push({ ...attempt, platform: undefined, end: undefined });
+      if (early === undefined) return ok(null);
+      tell(early.waits);
+      for (const refusal of early.refusals) refuse(refusal, { steady: refusal.at, platform: undefined });
+      machine.brought.add(`${from.id} ${from.path}`);
+      return ok(null);
+    },
+    hasBrought: ({ id, path }) => ok(machine.brought.has(`${id} ${path}`)),
+    tellWaits(waits) {
+      tell(waits);
+      return ok(null);
+    },
+    endWaits(number, holds) {
+      machine.waits = machine.waits.filter((wait) => wait.number !== number || !holds.includes(wait.holds));
+      return ok(null);
+    },
+    waits: (number) => ok(machine.waits.filter((wait) => wait.number === number)),
+    noteRefusal(refusal) {
+      refuse(refusal, { steady: steady.latest(machine.highest), platform: platform.latest() });
+      return ok(null);
+    },
+    refusals(number) {
+      const { agoMs } = ages();
+      return ok(
+        machine.refusals
+          .filter((refusal) => refusal.number === number)
+          .map(({ ref, folder, at, since, ...dated }) => ({
+            number,
+            ref,
+            folder,
+            at,
+            since,
+            agoMs: Math.max(0, agoMs(dated)),
+          })),
+      );
+    },
+    sinceRefusals(number, since) {
+      machine.refusals = machine.refusals.map((refusal) =>
+        refusal.number === number && refusal.since !== "void" ? { ...refusal, since } : refusal,
+      );
       return ok(null);
     },
     attemptsLeft: (number, run) => ok(left(number, run)),
@@ -163,6 +257,8 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
     tellDate: (date) => platform.tell(date),
     forget(numbers) {
       machine.registers = machine.registers.filter(({ number }) => !numbers.includes(number));
+      machine.waits = machine.waits.filter(({ number }) => !numbers.includes(number));
+      machine.refusals = machine.refusals.filter(({ number }) => !numbers.includes(number));
       return ok(null);
     },
     close() {

@@ -4,7 +4,12 @@ import type { RunId } from "../../shared/ids.ts";
 import type { E164 } from "../../shared/phone.ts";
 import { err, ok } from "../../shared/result.ts";
 import { isoOf, type Clock, type Instant } from "../../shared/time.ts";
+import { numberOf } from "../../shared/migration/plan.ts";
+import type { FolderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
+import { numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
+import type { FolderMark, HeldBook, NumberKey } from "../../main/core/storage/machine/port.ts";
 import type { OperationRecord, Operations } from "../../main/core/storage/operation-port.ts";
+import { waitsOfOperation } from "../../main/core/storage/told-waits.ts";
 
 type Row = { readonly number: E164; readonly id: OperationId; readonly text: string; readonly at: Instant };
 
@@ -23,9 +28,12 @@ export function memoryOperations(
   world: {
     readonly openRunOf: (number: E164) => RunId | undefined;
     readonly forgetRefusals: (number: E164) => void;
+    readonly book: HeldBook["book"];
+    readonly me: FolderMark;
+    readonly takePinChange: (number: NumberKey) => ReturnType<FolderNumbers["takePinChange"]>;
   },
 ): Operations & { releaseAll(): void } {
-  const ours = new Set<E164>();
+  const ours = new Set<() => void>();
   const write = (number: E164, id: OperationId, entry: OperationEntry): void => {
     const text = JSON.stringify(OperationEntry.parse(entry));
     disk.rows.push({ number, id, text, at: clock.now() });
@@ -47,16 +55,19 @@ export function memoryOperations(
     });
   };
   return {
-    hold(number) {
-      if (disk.held.has(number)) return err({ kind: "heldElsewhere" });
+    hold(plan) {
+      const [number, key] = [numberOf(plan), numberKeyOf(plan)];
+      if (disk.held.has(number)) return err({ kind: "numberBusy" });
+      const taken = world.takePinChange(key);
+      if (!taken.ok) return taken;
       disk.held.add(number);
-      ours.add(number);
-      return ok({
-        number,
-        release: () => {
-          if (ours.delete(number)) disk.held.delete(number);
-        },
-      });
+      const release = (): void => {
+        if (!ours.delete(release)) return;
+        disk.held.delete(number);
+        taken.value();
+      };
+      ours.add(release);
+      return ok({ number, key, release });
     },
     isHeld: (number) => disk.held.has(number),
     begin({ number }, intent) {
@@ -72,14 +83,19 @@ export function memoryOperations(
       write(number, id, intent);
       return ok(id);
     },
-    end({ number }, operation, outcome) {
+    end({ number, key }, operation, ended) {
+      const { outcome } = ended;
+      const waits = waitsOfOperation({ ...world, at: clock.now() }, { operation, key }, ended);
+      waits.tell();
       write(number, operation, { kind: "outcome", outcome });
-      if (outcome.kind === "confirmed") world.forgetRefusals(number);
-      return ok(null);
+      waits.end();
+      if (outcome.kind !== "confirmed") return ok(null);
+      world.forgetRefusals(number);
+      const book = world.book();
+      return book.ok ? book.value.sinceRefusals(key, "void") : book;
     },
     releaseAll() {
-      for (const number of ours) disk.held.delete(number);
-      ours.clear();
+      for (const release of ours) release();
     },
     read: (number) => ok({ records: records(number), damaged: 0 }),
   };

@@ -7,13 +7,16 @@ import {
 import { folderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
 import type { OtherFolders, RunThere } from "../../main/core/storage/machine/look-into-folder.ts";
 import { numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
-import type { FolderMark } from "../../main/core/storage/machine/port.ts";
+import type { FolderMark, FolderPast, NumberKey, NumberWait } from "../../main/core/storage/machine/port.ts";
 import type { Random } from "../../main/core/random.ts";
 import type { AttemptsLeft, JournalRow, RunHold, Storage } from "../../main/core/storage/port.ts";
+import { judgeRefusals } from "../../main/core/storage/pin-looks.ts";
+import { knownWait, waitsIn } from "../../main/core/storage/told-waits.ts";
 import { steadyTime } from "../../main/core/storage/steady-time.ts";
 import type { RunId } from "../../shared/ids.ts";
 import { JournalEntry } from "../../shared/migration/journal-entry.ts";
-import type { Plan } from "../../shared/migration/plan.ts";
+import { numberOf, type Plan } from "../../shared/migration/plan.ts";
+import { markedBy, waitsSaidBy } from "../../shared/migration/told-wait.ts";
 import type { E164 } from "../../shared/phone.ts";
 import { err, ok } from "../../shared/result.ts";
 import type { Clock, Instant } from "../../shared/time.ts";
@@ -34,7 +37,12 @@ export type MemoryDisk = {
   readonly owners: Map<RunId, string>;
   readonly held: Map<RunId, string>;
   readonly attempts: (Attempt & { readonly number: E164 })[];
-  readonly refused: { readonly number: E164; readonly fingerprint: string; readonly at: Instant }[];
+  readonly refused: {
+    readonly number: E164;
+    readonly fingerprint: string;
+    readonly at: Instant;
+    readonly ref: string;
+  }[];
   readonly operations: MemoryOperations;
   highest: number;
   forgottenAt?: Instant;
@@ -104,11 +112,43 @@ export function memoryStorage(ports: {
   });
 
   const counted = new Map<string, number>();
-  book.takeOver(
-    [...disk.runs].flatMap(([run, { plan, openedAt }]) =>
+  const keysOf = (number: E164): readonly NumberKey[] => [
+    ...new Set(
+      [...disk.runs.values()].flatMap((run) => (run.number === number ? [numberKeyOf(run.plan)] : [])),
+    ),
+  ];
+  const early = (): FolderPast["early"] => {
+    const waits = new Map<string, NumberWait>();
+    for (const [run, { plan }] of disk.runs)
+      for (const { entry, at } of rowsOf(disk, run)) {
+        const number = numberKeyOf(plan);
+        const { told, over } = waitsSaidBy(entry);
+        for (const holds of over) waits.delete(`${number} ${holds}`);
+        for (const each of at > (disk.forgottenAt ?? -Infinity) ? told : [])
+          waits.set(`${number} ${each.holds}`, {
+            ...each,
+            number,
+            from: markedBy(entry, at),
+            toldTo: run,
+            folder: disk.folder,
+          });
+      }
+    return {
+      waits: [...waits.values()],
+      refusals: disk.refused.flatMap(({ number, ref, at }) =>
+        keysOf(number).map((key) => ({ number: key, ref, folder: disk.folder, at })),
+      ),
+    };
+  };
+  const brought = book.hasBrought(disk.folder);
+  const told = brought.ok && !brought.value ? early() : undefined;
+  book.takeOver({
+    folder: disk.folder,
+    ...(told === undefined ? {} : { early: told }),
+    runs: [...disk.runs].flatMap(([run, { plan, openedAt }]) =>
       hasEnded(disk, run) ? [] : [{ number: numberKeyOf(plan), run, folder: disk.folder, openedAt }],
     ),
-    disk.attempts.flatMap(({ run, at }) => {
+    attempts: disk.attempts.flatMap(({ run, at }) => {
       const stored = disk.runs.get(run as RunId);
       const ordinal = (counted.get(run) ?? 0) + 1;
       counted.set(run, ordinal);
@@ -117,7 +157,7 @@ export function memoryStorage(ports: {
         ? []
         : [{ number: numberKeyOf(stored.plan), run: run as RunId, ordinal, ...times }];
     }),
-  );
+  });
 
   const own = (run: RunId) => {
     const stored = disk.runs.get(run);
@@ -197,7 +237,10 @@ export function memoryStorage(ports: {
       if (!counted.ok) return counted;
       disk.attempts.push({ number: options.countsAttempt, run: hold.run, at: steady.latest(disk.highest) });
     }
+    const waits = waitsIn({ book: () => ok(book), me: disk.folder, at: clock.now() }, own(hold.run), parsed);
+    waits.tell();
     const rows = parsed.map((entry) => write(hold.run, entry));
+    waits.end();
     if (hasEnded(disk, hold.run) && parsed.some(({ kind }) => kind === "ended")) {
       numbers.closed(hold.run);
       held.letNumberGo();
@@ -212,12 +255,16 @@ export function memoryStorage(ports: {
       const kept = disk.refused.filter((pin) => pin.number !== number);
       disk.refused.splice(0, disk.refused.length, ...kept);
     },
+    book: () => ok(book),
+    me: disk.folder,
+    takePinChange: (number) => numbers.takePinChange(number, Buffer.from(random.bytes(16)).toString("hex")),
   });
 
   return {
     create(number, entry) {
       const busy = openRunOf(number);
       if (busy !== undefined) return err({ kind: "runOpen", run: busy });
+      if (operations.isHeld(number)) return err({ kind: "numberBusy" });
       const run = { number: numberKeyOf(entry.plan), run: entry.run, openedAt: clock.now() };
       const release = numbers.take(run, "create");
       if (!release.ok) return release;
@@ -273,24 +320,29 @@ export function memoryStorage(ports: {
     lastUnresolvedRegister: (plan) => book.lastUnresolved(numberKeyOf(plan)),
     tellPlatformDate: (date) => book.tellDate(date),
     isHeld: (run) => disk.held.has(run),
-    refusedPins: (number) =>
-      ok(
-        disk.refused
-          .filter((pin) => pin.number === number)
-          .map(({ fingerprint, at }) => ({ fingerprint, at }))
-          .reverse(),
-      ),
-    noteRefusedPin(number, fingerprint) {
-      disk.refused.push({ number, fingerprint, at: clock.now() });
-      return ok(null);
+    toldWaits(plan) {
+      const waits = book.waits(numberKeyOf(plan));
+      return waits.ok ? ok(waits.value.map((wait) => knownWait(wait, disk.folder.id))) : waits;
     },
+    waitsAreOver: (plan, holds) => book.endWaits(numberKeyOf(plan), holds),
+    refusedPins(plan) {
+      const known = book.refusals(numberKeyOf(plan));
+      const here = disk.refused.filter((pin) => pin.number === numberOf(plan)).reverse();
+      return known.ok ? ok(judgeRefusals(here, known.value)) : known;
+    },
+    noteRefusedPin(plan, fingerprint) {
+      const [number, at] = [numberOf(plan), clock.now()];
+      const ref = `${disk.folder.id} ${disk.refused.length} ${at}`;
+      disk.refused.push({ number, fingerprint, at, ref });
+      return book.noteRefusal({ number: numberKeyOf(plan), ref, folder: disk.folder, at });
+    },
+    pinAccepted: (plan) => book.sinceRefusals(numberKeyOf(plan), "accepted"),
     forgetTries() {
       disk.attempts.length = 0;
       disk.refused.length = 0;
       disk.forgottenAt = clock.now();
       return book.forget([...disk.runs.values()].map(({ plan }) => numberKeyOf(plan)));
     },
-    triesForgottenAt: () => ok(disk.forgottenAt),
     operations,
     close() {
       operations.releaseAll();

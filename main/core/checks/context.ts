@@ -14,7 +14,7 @@ import type { Instant } from "../../../shared/time.ts";
 import type { ListedNumber } from "../platforms/cloud/port.ts";
 import type { TlsVerdict } from "../platforms/http/tls-probe.ts";
 import type { VaultState } from "../ports.ts";
-import type { AttemptsLeft } from "../storage/port.ts";
+import type { AttemptsLeft, RefusedElsewhere } from "../storage/port.ts";
 import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { Finding } from "./finding.ts";
 
@@ -41,6 +41,8 @@ export type LocalFacts = {
   readonly attempts: AttemptsLeft | undefined;
   /** Was this very PIN refused for this number before? Undefined where the vault is not open. */
   readonly pinRefusedAt: Instant | undefined;
+  /** PINs that were refused for this number from other data folders: whether this one is among them cannot be told here. */
+  readonly pinRefusedElsewhere: RefusedElsewhere | undefined;
   /** Other runs of this number that ended without a known place. */
   readonly unresolvedRun: string | undefined;
 };

@@ -13,7 +13,7 @@ import type { Publisher } from "./publisher.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { apply, fold } from "./state/fold.ts";
 import { momentOf } from "./timekeeping.ts";
-import type { Timing } from "./told-waits.ts";
+import { dateBy, type Timing } from "./told-waits.ts";
 import type { RunState } from "./state/run-state.ts";
 
 /** What a migration needs from the application around it. */
@@ -157,9 +157,9 @@ export function otherRunOpen(storage: Storage, run: RunId): Extract<RunProblem, 
 export function timingOf(desk: Pick<RunDesk, "clock" | "session">): Timing {
   return {
     clock: desk.clock,
-    readers: async () => {
+    dateOf: dateBy(async () => {
       const session = await desk.session();
       return session.ok ? session.value.connections : undefined;
-    },
+    }),
   };
 }

@@ -2,7 +2,6 @@ import type { CheckResult } from "../../../shared/checks/result.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
-import type { Instant } from "../../../shared/time.ts";
 import type { LocalFacts } from "../checks/context.ts";
 import { openLooks, type LookApis } from "../checks/looks.ts";
 import { runChecks } from "../checks/run-checks.ts";
@@ -47,22 +46,27 @@ function localFacts({ ports, storage, vault, plan, secrets }: PrecheckInput): Lo
     freeBytes: ports.files.freeBytes(ports.dataDir),
     vault: vault.state(),
     attempts: attempts?.ok === true ? attempts.value : undefined,
-    pinRefusedAt: refusedAt(secrets["number.pin"], vault, storage, plan),
+    ...refusals(secrets["number.pin"], vault, storage, plan),
     unresolvedRun: storage === undefined ? undefined : unresolvedRun(storage, plan),
   };
 }
 
-function refusedAt(
+function refusals(
   pin: Redacted<string> | undefined,
   vault: Vault,
   storage: Storage | undefined,
   plan: Plan,
-): Instant | undefined {
-  if (pin === undefined || storage === undefined) return undefined;
+): Pick<LocalFacts, "pinRefusedAt" | "pinRefusedElsewhere"> {
+  const refused = pin === undefined ? undefined : storage?.refusedPins(plan);
+  if (pin === undefined || refused?.ok !== true)
+    return { pinRefusedAt: undefined, pinRefusedElsewhere: undefined };
   const mark = vault.fingerprint(pin);
-  const refused = storage.refusedPins(numberOf(plan));
-  if (!mark.ok || !refused.ok) return undefined;
-  return refused.value.find((entry) => entry.fingerprint === mark.value)?.at;
+  return {
+    pinRefusedAt: mark.ok
+      ? refused.value.here.find((entry) => entry.fingerprint === mark.value)?.at
+      : undefined,
+    pinRefusedElsewhere: refused.value.elsewhere,
+  };
 }
 
 /**

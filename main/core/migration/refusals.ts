@@ -9,7 +9,21 @@ const ACCESS_REASONS: ReadonlySet<RefusalReason> = new Set([
   "password-change-required",
 ]);
 /** After so many refused PINs a run ends for good: more guesses lock the PIN. */
-export const PIN_REFUSALS_AT_MOST = 2;
+const PIN_REFUSALS_AT_MOST = 2;
+
+/**
+ * Has a run had its share of refused PINs? Those from other data folders count as one: with a person's word on them, a
+ * single PIN is tried.
+ */
+export function pinTriesSpent({
+  pinRefusals,
+  refusedElsewhere,
+}: {
+  readonly pinRefusals: number;
+  readonly refusedElsewhere: unknown;
+}): boolean {
+  return pinRefusals + (refusedElsewhere === undefined ? 0 : 1) >= PIN_REFUSALS_AT_MOST;
+}
 
 /** Was the two-step PIN the reason? Such a refusal can stop the on-premises client. */
 export function isAboutPin(reason: RefusalReason): boolean {

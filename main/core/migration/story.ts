@@ -1,5 +1,6 @@
 import type { RunId } from "../../../shared/ids.ts";
 import { unreachable } from "../../../shared/invariant.ts";
+import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { StoryLine } from "../../../shared/migration/story.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
@@ -22,9 +23,17 @@ export function storyOf(storage: Storage, run: RunId): Result<StoryLine[], RunPr
   return ok(rows.map(storyLine));
 }
 
+/** Entries of which a person is told no more than that they are there. */
+const BARE = ["taken-up", "recent-register", "refused-elsewhere", "erased"] as const;
+
+function isBare(entry: JournalEntry): entry is Extract<JournalEntry, { kind: (typeof BARE)[number] }> {
+  return BARE.some((kind) => kind === entry.kind);
+}
+
 // Member by member: what a row holds beside these, such as references into the vault, is for the engine alone.
 function storyLine({ entry, at: instant }: JournalRow): StoryLine {
   const at = isoOf(instant);
+  if (isBare(entry)) return { kind: entry.kind, at };
   switch (entry.kind) {
     case "opened": {
       const warnings = entry.checks.filter(({ status }) => status === "warn").length;
@@ -54,15 +63,10 @@ function storyLine({ entry, at: instant }: JournalRow): StoryLine {
       return { kind: "attested", at, home: entry.home };
     case "repeat-granted":
       return { kind: "repeat-granted", at, step: entry.step, withdrawn: entry.withdrawn === true };
-    case "taken-up":
-    case "recent-register":
-      return { kind: entry.kind, at };
     case "password-change":
       return { kind: "password-change", at, ...present({ outcome: entry.outcome }) };
     case "reopened":
       return { kind: "reopened", at, step: entry.step };
-    case "erased":
-      return { kind: "erased", at };
     case "ended":
       return { kind: "ended", at, reason: entry.reason };
     default:

@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Stamp } from "../../../shared/migration/journal-entry.ts";
+import type { Marked } from "../../../shared/migration/told-wait.ts";
 import { instant, type Clock, type Instant } from "../../../shared/time.ts";
 
 /** A moment on both clocks. Monotonic times compare only where `boot` is the same: each process counts its own. */
 export type Moment = Stamp & { readonly wall: Instant };
-
-/** A moment in the journal: rows of version 0.1.0 have no stamp. `serverDate` is the answering API's own clock. */
-export type Marked = {
-  readonly wall: Instant;
-  readonly stamp: Stamp | undefined;
-  readonly serverDate?: string | undefined;
-};
 
 const boots = new WeakMap<Clock, string>();
 

@@ -1,86 +1,149 @@
+import { RunId } from "../../../shared/ids.ts";
+import { invariant } from "../../../shared/invariant.ts";
 import { STEPS, type StepName } from "../../../shared/migration/step.ts";
-import type { Plan } from "../../../shared/migration/plan.ts";
-import { numberOf } from "../../../shared/migration/plan.ts";
-import { instant, type Clock, type Instant } from "../../../shared/time.ts";
-import type { RunId } from "../../../shared/ids.ts";
-import type { Storage } from "../storage/port.ts";
+import type { CodeMethod, Plan } from "../../../shared/migration/plan.ts";
+import { channelWait, HeldBack, type Marked } from "../../../shared/migration/told-wait.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
+import { instant, isoOf, type Clock, type Instant } from "../../../shared/time.ts";
+import type { KnownWait, Storage } from "../storage/port.ts";
 import type { Readers } from "./effects/effect.ts";
-import { fold } from "./state/fold.ts";
 import type { ToldWait } from "./state/run-state.ts";
-import { after, momentOf, waitLeftMs, type Marked, type Moment } from "./timekeeping.ts";
+import { after, momentOf, waitLeftMs, type Moment } from "./timekeeping.ts";
+
+type Api = "cloud" | "onPrem";
 
 /** A wait that counts from a row of the journal, and whose API can be asked what time it is there. */
-export type Wait = { readonly from: Marked; readonly seconds: number; readonly api: "cloud" | "onPrem" };
+export type Wait = { readonly from: Marked; readonly seconds: number; readonly api: Api };
 
 /** What a wait is measured with. The platform is asked for its time only where another process saw the wait begin. */
 export type Timing = {
   readonly clock: Clock;
-  readonly readers: () => Promise<Readers | undefined>;
+  readonly dateOf: (api: Api) => Promise<string | undefined>;
 };
 
 /**
- * When a wait will be over by this machine's clock; undefined where it is over. The process that saw it begin measures
- * it itself. Another one asks the platform for its time with a reading call; where the platform dates nothing, the wait
- * begins anew with the first question of that process.
+ * When a wait will be over by this machine's clock. `onlyHere`: the platform dates nothing, so that only the process
+ * which began to count can tell; in every other one the wait begins anew.
+ */
+export type Until = { readonly at: Instant; readonly onlyHere: boolean };
+
+/**
+ * Says how long a wait still lasts; undefined where it is over. The process that saw it begin measures it itself.
+ * Another one asks the platform for its time with a reading call; where the platform dates nothing, the wait begins
+ * anew with the first question of that process.
  */
 export async function notBefore(
-  { clock, readers }: Timing,
+  { clock, dateOf }: Timing,
   { from, seconds, api }: Wait,
-): Promise<Instant | undefined> {
+): Promise<Until | undefined> {
   const asked = momentOf(clock);
   const ms = seconds * 1000;
-  if (from.stamp?.boot === asked.boot) return over(from, ms, asked, waitLeftMs(from, ms, asked, undefined));
-  const serverNow = from.serverDate === undefined ? undefined : await serverTime(readers, api);
+  const datable = from.serverDate !== undefined;
+  if (from.stamp?.boot === asked.boot)
+    return untilOf(from, ms, asked, { leftMs: waitLeftMs(from, ms, asked, undefined), onlyHere: !datable });
+  const serverNow = datable ? await dateOf(api) : undefined;
   const now = momentOf(clock);
-  if (serverNow !== undefined) return over(from, ms, now, waitLeftMs(from, ms, now, serverNow));
-  return over(from, ms, now, waitLeftMs(begunAnew(from, now), ms, now, undefined));
+  return serverNow === undefined
+    ? untilOf(from, ms, now, { leftMs: waitLeftMs(begunAnew(from, now), ms, now, undefined), onlyHere: true })
+    : untilOf(from, ms, now, { leftMs: waitLeftMs(from, ms, now, serverNow), onlyHere: false });
 }
 
 const anew = new Map<string, Marked>();
 
 // Nobody dates the wait: it begins anew where this process first asks about it.
-function begunAnew(from: Marked, now: Moment): Marked {
-  const name = `${now.boot} ${from.wall} ${from.stamp?.boot ?? ""} ${from.stamp?.monotonicMs ?? ""}`;
+function begunAnew({ wall, stamp }: Marked, now: Moment): Marked {
+  const name = `${now.boot} ${stamp === undefined ? wall : `${stamp.boot} ${stamp.monotonicMs}`}`;
   const begun = anew.get(name) ?? { wall: now.wall, stamp: { boot: now.boot, monotonicMs: now.monotonicMs } };
   anew.set(name, begun);
   return begun;
 }
 
 // Where the clocks agree, every look at the same wait names the same moment.
-function over(from: Marked, ms: number, now: Moment, leftMs: number): Instant | undefined {
+function untilOf(
+  from: Marked,
+  ms: number,
+  now: Moment,
+  { leftMs, onlyHere }: { readonly leftMs: number; readonly onlyHere: boolean },
+): Until | undefined {
   if (leftMs <= 0) return undefined;
   const [told, measured] = [from.wall + ms, after(now, leftMs)];
-  return Math.abs(told - measured) <= 2000 ? instant(told) : measured;
+  return { at: Math.abs(told - measured) <= 2000 ? instant(told) : measured, onlyHere };
 }
 
-async function serverTime(readers: Timing["readers"], api: Wait["api"]): Promise<string | undefined> {
-  const given = await readers();
-  if (given === undefined) return undefined;
-  const answer = api === "cloud" ? await given.cloud.warm() : await given.onPrem.readHealth();
-  return answer.evidence.serverDate;
+/** The platform's time, asked for with a call that changes nothing. */
+export function dateBy(readers: () => Promise<Readers | undefined>): Timing["dateOf"] {
+  return async (api) => {
+    const given = await readers();
+    if (given === undefined) return undefined;
+    const answer = api === "cloud" ? await given.cloud.warm() : await given.onPrem.readHealth();
+    return answer.evidence.serverDate;
+  };
 }
 
-/** A told wait as something to measure. */
+const OF_THE_CLOUD: ReadonlySet<StepName | HeldBack> = new Set(["register", "subscribe", "pin-cloud"]);
+
+function apiOf(holds: StepName | HeldBack): Api {
+  return OF_THE_CLOUD.has(holds) ? "cloud" : "onPrem";
+}
+
+/** A run's told wait as something to measure. */
 export function waitOf({ step, seconds, from }: ToldWait): Wait {
-  return { from, seconds, api: step === "register" || step === "subscribe" ? "cloud" : "onPrem" };
+  return { from, seconds, api: apiOf(step) };
 }
 
-/** Waits that earlier runs of a plan's number were told for a step that this plan would take, with the run of each. */
-export function earlierWaits(
-  storage: Storage,
-  plan: Plan,
-): readonly { readonly run: RunId; readonly wait: ToldWait }[] {
-  const listed = storage.runs();
-  if (!listed.ok) return [];
-  const steps = new Set<StepName>(STEPS[plan.direction]);
-  const forgotten = storage.triesForgottenAt();
-  const since = (forgotten.ok ? forgotten.value : undefined) ?? -Infinity;
-  return listed.value.flatMap(({ run, number }) => {
-    const read = number === numberOf(plan) ? storage.read(run) : undefined;
-    if (read?.ok !== true || read.value.damaged.length > 0 || read.value.rows.length === 0) return [];
-    const { toldWaits } = fold(read.value.rows);
-    return Object.values(toldWaits).flatMap((wait) =>
-      wait !== undefined && steps.has(wait.step) && wait.from.wall > since ? [{ run, wait }] : [],
+/** The waits that keep a step's request back; a code is asked for on one channel. */
+export function heldBackBy(step: StepName, method: CodeMethod): readonly HeldBack[] {
+  const own = HeldBack.safeParse(step);
+  return [...(own.success ? [own.data] : []), ...(step === "account" ? [channelWait(method)] : [])];
+}
+
+/** The waits that would stop a run of this plan on its way. */
+export function heldBackOf({ direction, number }: Plan): readonly HeldBack[] {
+  return STEPS[direction].flatMap((step) => heldBackBy(step, number.method ?? "sms"));
+}
+
+/** A wait of the number that is not over, and until when. */
+export type WaitInTheWay = { readonly wait: KnownWait; readonly until: Until };
+
+/**
+ * The longest of the waits that the platform told about a plan's number, to whatever run in whatever data folder, and
+ * that keep one of these requests back. Those that are over are taken out of the machine's book.
+ */
+export async function waitInTheWay(
+  timing: Timing,
+  storage: Pick<Storage, "toldWaits" | "waitsAreOver">,
+  { plan, holds }: { readonly plan: Plan; readonly holds: readonly HeldBack[] },
+): Promise<Result<WaitInTheWay | undefined, StorageProblem>> {
+  const told = storage.toldWaits(plan);
+  if (!told.ok) return told;
+  const found: { readonly wait: KnownWait; readonly until: Until | undefined }[] = [];
+  for (const wait of told.value.filter((each) => holds.includes(each.holds)))
+    found.push({ wait, until: await notBefore(timing, { ...wait, api: apiOf(wait.holds) }) });
+  const standing = found.flatMap(({ wait, until }) => (until === undefined ? [] : [{ wait, until }]));
+  const over = found.filter(({ wait }) => standing.every((each) => each.wait.holds !== wait.holds));
+  // Only to keep the book short: what cannot be taken out is measured again the next time.
+  if (over.length > 0)
+    storage.waitsAreOver(
+      plan,
+      over.map(({ wait }) => wait.holds),
     );
-  });
+  return ok(standing.toSorted((one, other) => other.until.at - one.until.at)[0]);
+}
+
+type TooSoon = Extract<RunProblem, { kind: "tooSoon" }>;
+
+/** Says of a run that the next try is too soon. */
+export function tooSoon(run: RunId, { at, onlyHere }: Until): TooSoon {
+  return { kind: "tooSoon", run, until: isoOf(at), ...(onlyHere ? { onlyHere } : {}) };
+}
+
+/** The same of a wait that another run may have been told, which is then named with its data folder. */
+export function tooSoonFor({ wait, until }: WaitInTheWay): TooSoon {
+  const told = RunId.safeParse(wait.toldTo);
+  invariant(told.success, "what holds a step back was told to a run");
+  return {
+    ...tooSoon(told.data, until),
+    ...(wait.folder === undefined ? {} : { folder: wait.folder }),
+  };
 }

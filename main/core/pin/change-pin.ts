@@ -3,9 +3,13 @@ import type { GivenBy, PinAction, PinChange, PinSide } from "../../../shared/pin
 import { spoken, type E164 } from "../../../shared/phone.ts";
 import { recorded, type RefusalReason } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
+import { pinWait } from "../../../shared/migration/told-wait.ts";
 import type { PinProblem } from "../../../shared/rpc/areas/pin.ts";
 import type { InputProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
+import { isoOf } from "../../../shared/time.ts";
 import { locateNumber } from "../migration/reading/locate.ts";
+import { momentOf } from "../migration/timekeeping.ts";
+import { waitInTheWay } from "../migration/told-waits.ts";
 import type { NumberHold } from "../storage/operation-port.ts";
 import type { Storage } from "../storage/port.ts";
 import { changeOf, changesOf } from "./history.ts";
@@ -69,18 +73,19 @@ export async function changePin(
   deps: PinDeps,
   wish: PinWish & { readonly by: GivenBy },
 ): Promise<Result<PinChange, Problem>> {
-  const number = numberOf(wish.plan);
   const free = noOpenRun(deps.storage, wish.plan);
   if (!free.ok) return free;
   const target = openTarget(deps, wish);
   if (!target.ok) return target;
   const room = deps.ports.files.freeBytes(deps.ports.dataDir);
-  const hold = deps.storage.operations.hold(number);
+  const hold = deps.storage.operations.hold(wish.plan);
   try {
     if (room !== undefined && room < FREE_BYTES_NEEDED) return err({ kind: "storageFull" });
-    if (!hold.ok) return err(hold.problem.kind === "heldElsewhere" ? { kind: "numberBusy" } : hold.problem);
+    if (!hold.ok) return err(namedRun(deps.storage, hold.problem));
     const ready = await readFirst(target.value, wish);
-    return ready.ok ? await send(deps, wish, target.value, hold.value) : ready;
+    if (!ready.ok) return ready;
+    const waited = await waitedFor(deps, wish, ready.value);
+    return waited.ok ? await send(deps, wish, target.value, hold.value) : waited;
   } finally {
     if (hold.ok) hold.value.release();
     await target.value.close();
@@ -117,19 +122,42 @@ const SHUT_OUT: ReadonlySet<RefusalReason> = new Set([
 ]);
 
 // Signs in, opens the connection, and asks which number the side serves. A deployment that refuses the look-up itself
-// is believed; a side that gives no answer, or lets nobody in, gets no change.
-async function readFirst(target: PinTarget, { plan, side }: PinWish): Promise<Result<null, Problem>> {
+// is believed; a side that gives no answer, or lets nobody in, gets no change. Gives the side's own time.
+async function readFirst(
+  target: PinTarget,
+  { plan, side }: PinWish,
+): Promise<Result<string | undefined, Problem>> {
   const outcome = await target.read();
+  const { serverDate } = outcome.evidence;
   if (outcome.kind === "confirmed")
     return isOtherNumber(plan, outcome.value)
       ? err({ kind: "otherNumber", side, serves: outcome.value })
-      : ok(null);
+      : ok(serverDate);
   const refusesLookUp = outcome.kind === "rejected" && !SHUT_OUT.has(outcome.reason);
-  return refusesLookUp ? ok(null) : err({ kind: "sideSilent", side, outcome: recorded(outcome) });
+  return refusesLookUp ? ok(serverDate) : err({ kind: "sideSilent", side, outcome: recorded(outcome) });
+}
+
+// A wait that an earlier change was told, from whatever data folder, and that is not over.
+async function waitedFor(
+  { storage, ports }: PinDeps,
+  { plan, side }: PinWish,
+  serverNow: string | undefined,
+): Promise<Result<null, Problem>> {
+  const timing = { clock: ports.clock, dateOf: async () => serverNow };
+  const wait = await waitInTheWay(timing, storage, { plan, holds: [pinWait(side)] });
+  if (!wait.ok || wait.value === undefined) return wait.ok ? ok(null) : wait;
+  const { at, onlyHere } = wait.value.until;
+  return err({ kind: "pinTooSoon", until: isoOf(at), ...(onlyHere ? { onlyHere } : {}) });
+}
+
+type HoldProblem = Extract<ReturnType<Storage["operations"]["hold"]>, { readonly ok: false }>["problem"];
+
+function namedRun(storage: Storage, problem: HoldProblem): Problem {
+  return problem.kind === "runOpen" ? { ...problem, held: storage.isHeld(problem.run) } : problem;
 }
 
 async function send(
-  { storage, told }: PinDeps,
+  { storage, told, ports }: PinDeps,
   { plan, action, side, by }: PinWish & { readonly by: GivenBy },
   target: PinTarget,
   hold: NumberHold,
@@ -138,17 +166,13 @@ async function send(
   const { phoneNumberId } = plan.number;
   const intent = { kind: "intent", what: "pin", action, side, phoneNumberId, ...target.request, by } as const;
   const begun = operations.begin(hold, intent);
-  if (!begun.ok)
-    return err(
-      begun.problem.kind === "runOpen"
-        ? { ...begun.problem, held: storage.isHeld(begun.problem.run) }
-        : begun.problem,
-    );
+  if (!begun.ok) return err(namedRun(storage, begun.problem));
   const open = changeOf(operations, hold.number, begun.value);
   if (!open.ok) return open;
   told(open.value);
   const outcome = recorded(await target.send());
-  const ended = operations.end(hold, begun.value, outcome);
+  const { boot, monotonicMs } = momentOf(ports.clock);
+  const ended = operations.end(hold, begun.value, { side, outcome, stamp: { boot, monotonicMs } });
   const standing = ended.ok ? changeOf(operations, hold.number, begun.value) : ended;
   // An answer that could not be recorded is one that nobody will find again.
   const done: PinChange = standing.ok ? standing.value : { ...open.value, state: "unknown" };

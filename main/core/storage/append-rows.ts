@@ -1,10 +1,12 @@
 import { invariant } from "../../../shared/invariant.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { waitsSaidBy } from "../../../shared/migration/told-wait.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { noteHead } from "./heads.ts";
 import { appendRows } from "./journal-store.ts";
 import type { AppendOptions, RunHold, Storage } from "./port.ts";
 import { knownOwn, type StorageParts } from "./storage-parts.ts";
+import { waitsIn } from "./told-waits.ts";
 
 type Refused = Extract<ReturnType<Storage["append"]>, { ok: false }>["problem"];
 
@@ -15,6 +17,10 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
     if (!holds.gave(hold)) return err({ kind: "fenced" });
     const allowed = allowedByBook(parts, hold, { entries, options });
     if (!allowed.ok) return allowed;
+    const waits = entries.some(speaksOfWaits)
+      ? waitsIn({ ...parts, at: tools.clock.now() }, knownOwn(parts, hold.run), entries)
+      : undefined;
+    waits?.tell();
     let appended: ReturnType<typeof appendRows> | undefined;
     try {
       appended = appendRows(tools, hold, entries, options?.countsAttempt);
@@ -23,6 +29,7 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
     }
     if (!appended.ok) return appended;
     noteHead(tools.dataDir, appended.value.head);
+    waits?.end();
     if (lastWord(entries) === "ended") {
       numbers.closed(hold.run);
       locks.letGo(hold);
@@ -39,6 +46,11 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
       return ok(row);
     },
   };
+}
+
+function speaksOfWaits(entry: JournalEntry): boolean {
+  const { told, over } = waitsSaidBy(entry);
+  return told.length + over.length > 0;
 }
 
 const NOTHING_TO_UNDO = { undo: () => undefined };

@@ -19,7 +19,11 @@ export type ChainDomain =
   | "forgotten"
   | "operation"
   | "number-run"
-  | "register";
+  | "register"
+  | "told-wait"
+  | "pin-refusal"
+  | "pin-change"
+  | "brought";
 
 /**
  * HMAC-SHA-256 over a canonical list of fields, in hexadecimal, under the folder's chain key.

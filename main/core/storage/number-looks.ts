@@ -5,6 +5,7 @@ import { numberKeyOf } from "./machine/number-key.ts";
 import type { NumberKey } from "./machine/port.ts";
 import type { Storage } from "./port.ts";
 import { knownOwn, type StorageParts } from "./storage-parts.ts";
+import { knownWait } from "./told-waits.ts";
 
 /** What a storage can tell of its numbers beyond its own folder, and what it is told about them. */
 export function numberLooks(
@@ -55,6 +56,21 @@ export function numberLooks(
     tellPlatformDate(platformDate) {
       const book = parts.book();
       if (book.ok) book.value.tellDate(platformDate);
+    },
+  };
+}
+
+/** What a storage can tell of the waits of its numbers, and what it is told about them. */
+export function waitLooks(parts: StorageParts): Pick<Storage, "toldWaits" | "waitsAreOver"> {
+  return {
+    toldWaits(plan) {
+      const book = parts.book();
+      const waits = book.ok ? book.value.waits(numberKeyOf(plan)) : book;
+      return waits.ok ? ok(waits.value.map((wait) => knownWait(wait, parts.me.id))) : waits;
+    },
+    waitsAreOver(plan, holds) {
+      const book = parts.book();
+      return book.ok ? book.value.endWaits(numberKeyOf(plan), holds) : book;
     },
   };
 }

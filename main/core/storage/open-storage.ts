@@ -56,9 +56,15 @@ export function openStorage(ports: StoragePorts): Result<Storage, StorageProblem
   const machine = machineOf(ports, tools, me);
   machine.book();
   const numbers = numbersOf(tools, me, machine, lockWaitMs);
-  const operations = operationsOver(tools, { random, lockWaitMs });
+  const operations = operationsOver(tools, {
+    random,
+    lockWaitMs,
+    me,
+    numbers,
+    book: () => machine.book(),
+  });
   const locks = numberLocks();
-  return ok(storageOver({ tools, holds, operations, locks, ...machine, numbers, known: new Map() }));
+  return ok(storageOver({ tools, me, holds, operations, locks, ...machine, numbers, known: new Map() }));
 }
 
 /** The machine's book, opened once it can be, and only together with what this folder has to tell it. */
@@ -69,8 +75,11 @@ function machineOf(ports: StoragePorts, tools: JournalTools, me: FolderMark): He
       if (opened !== undefined) return ok(opened);
       const book = openBook(ports);
       if (!book.ok) return book;
-      const past = tools.database.look(() => ok(pastOf(tools, me)));
-      const told = past.ok ? book.value.takeOver(past.value.runs, past.value.attempts) : past;
+      const brought = book.value.hasBrought(me);
+      const past = brought.ok
+        ? tools.database.look(() => ok(pastOf(tools, me, { early: !brought.value })))
+        : brought;
+      const told = past.ok ? book.value.takeOver(past.value) : past;
       if (!told.ok) {
         book.value.close();
         return err(told.problem);

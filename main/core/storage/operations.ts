@@ -6,11 +6,13 @@ import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Random } from "../random.ts";
 import type { Chain } from "./chain.ts";
 import type { Database } from "./database.ts";
-import type { NumberHold, Operations } from "./operation-port.ts";
+import type { FolderNumbers } from "./machine/folder-numbers.ts";
+import type { FolderMark, HeldBook } from "./machine/port.ts";
+import { numberHolds } from "./number-holds.ts";
+import type { Operations } from "./operation-port.ts";
 import { insertOperation, readOperations } from "./operation-rows.ts";
-import { guarded } from "./problems.ts";
-import { isLockedNamed, lockNamed } from "./run-lock.ts";
 import { openRunOf } from "./run-records.ts";
+import { waitsOfOperation } from "./told-waits.ts";
 
 type Tools = {
   readonly database: Database;
@@ -20,13 +22,21 @@ type Tools = {
   readonly appVersion: string;
 };
 
+type Surroundings = {
+  readonly random: Random;
+  readonly lockWaitMs: number;
+  readonly me: FolderMark;
+  readonly numbers: Pick<FolderNumbers, "takePinChange">;
+  readonly book: HeldBook["book"];
+};
+
 /** The operations of a data folder. A process that was killed a moment ago is waited for `lockWaitMs` milliseconds. */
 export function operationsOver(
   tools: Tools,
-  { random, lockWaitMs }: { readonly random: Random; readonly lockWaitMs: number },
+  { random, lockWaitMs, me, numbers, book }: Surroundings,
 ): Operations & { releaseAll(): void } {
   const { database, chain, clock, dataDir, appVersion } = tools;
-  const ours = new Map<E164, NumberHold>();
+  const holds = numberHolds({ dataDir, lockWaitMs, random, numbers });
   const frameOf = (id: OperationId, number: E164) => ({
     id,
     number,
@@ -35,29 +45,7 @@ export function operationsOver(
     appVersion,
   });
   return {
-    hold: (number) =>
-      guarded<NumberHold, { readonly kind: "heldElsewhere" }>(() => {
-        const lock = ours.has(number) ? undefined : lockNamed(dataDir, lockNameOf(number), lockWaitMs);
-        if (lock === undefined) return err({ kind: "heldElsewhere" });
-        const hold: NumberHold = {
-          number,
-          release: () => {
-            if (ours.get(number) === hold) ours.delete(number);
-            lock.release();
-          },
-        };
-        ours.set(number, hold);
-        return ok(hold);
-      }),
-    isHeld(number) {
-      if (ours.has(number)) return true;
-      try {
-        return isLockedNamed(dataDir, lockNameOf(number));
-      } catch {
-        // Only a hint for display: whoever wants to change something takes the lock itself.
-        return false;
-      }
-    },
+    ...holds,
     begin: ({ number }, intent) =>
       database.change(() => {
         const busy = openRunOf(database, chain, number);
@@ -68,15 +56,22 @@ export function operationsOver(
         insertOperation(database, chain, frameOf(id, number), intent);
         return ok(id);
       }),
-    end: ({ number }, operation, outcome) =>
-      database.change(() => {
+    end({ number, key }, operation, end) {
+      const { outcome } = end;
+      const waits = waitsOfOperation({ book, me, at: clock.now() }, { operation, key }, end);
+      waits.tell();
+      const ended = database.change(() => {
         insertOperation(database, chain, frameOf(operation, number), { kind: "outcome", outcome });
         if (outcome.kind === "confirmed")
           database.statement("DELETE FROM refused_pin WHERE number = ?").run(number);
         return ok(null);
-      }),
-    releaseAll() {
-      for (const hold of ours.values()) hold.release();
+      });
+      if (!ended.ok) return ended;
+      waits.end();
+      const open = outcome.kind === "confirmed" ? book() : undefined;
+      // What stays in the book by a failure asks a person for a word too many.
+      if (open?.ok === true) open.value.sinceRefusals(key, "void");
+      return ended;
     },
     read: (number) => database.look(() => ok(readOperations(database, chain, number))),
   };
@@ -92,10 +87,6 @@ function leftOpen(database: Database, chain: Chain, number: E164): readonly Oper
 function interrupted(clock: Clock): OperationEntry {
   const evidence = { at: isoOf(clock.now()), durationMs: 0 };
   return { kind: "outcome", outcome: { kind: "unknown", cause: "interrupted", evidence } };
-}
-
-function lockNameOf(number: E164): string {
-  return `number-${number.replace(/\D/g, "")}`;
 }
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";

@@ -2,6 +2,7 @@ import type { E164 } from "../../../shared/phone.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
+import type { HeldBack, Marked } from "../../../shared/migration/told-wait.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../shared/time.ts";
@@ -45,6 +46,33 @@ export type KnownRun = { readonly run: RunId; readonly listing: RunListing | und
 type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
 type AttemptsSpent = { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft };
 type Fenced = { readonly kind: "fenced" };
+
+/** A wait that the platform told about a number, in whatever data folder. */
+export type KnownWait = {
+  readonly holds: HeldBack;
+  readonly seconds: number;
+  readonly from: Marked;
+  /** The run, or the change of a PIN, whose request was told it. */
+  readonly toldTo: string;
+  /** The data folder of that run, where it is not this one. */
+  readonly folder?: string;
+};
+
+/** PINs of a number that were refused. Which PIN it was can be told only of those that were refused from this folder. */
+export type RefusedPins = {
+  /** Keyed fingerprints, newest first. */
+  readonly here: readonly { readonly fingerprint: string; readonly at: Instant }[];
+  /** Those that another folder had refused, or a newer copy of this one, and after which no PIN was accepted. */
+  readonly elsewhere: RefusedElsewhere | undefined;
+};
+
+/** `at`, `agoMs` (at least so long ago) and `folder` are those of the last one. */
+export type RefusedElsewhere = {
+  readonly count: number;
+  readonly at: Instant;
+  readonly agoMs: number;
+  readonly folder: string;
+};
 
 export type AppendOptions = { readonly countsAttempt?: E164 };
 
@@ -116,15 +144,17 @@ export type Storage = {
   tellPlatformDate(platformDate: Instant): void;
   /** Is the run held by a live process (this one or another)? */
   isHeld(run: RunId): boolean;
-  /** Keyed fingerprints of PINs that were refused for a number, newest first. */
-  refusedPins(
-    number: E164,
-  ): Result<readonly { readonly fingerprint: string; readonly at: Instant }[], StorageProblem>;
-  noteRefusedPin(number: E164, fingerprint: string): Result<null, StorageProblem>;
-  /** Forgets attempts and refused PINs. For practice alone, when its platform forgets them too. */
+  /** The waits that the platform told about a plan's number, over or not, in this folder or another. */
+  toldWaits(plan: Plan): Result<readonly KnownWait[], StorageProblem>;
+  /** Says that waits are over, by a clock that cannot jump. */
+  waitsAreOver(plan: Plan, holds: readonly HeldBack[]): Result<null, StorageProblem>;
+  /** The PINs that were refused for a plan's number since it was last set or turned off. */
+  refusedPins(plan: Plan): Result<RefusedPins, StorageProblem>;
+  noteRefusedPin(plan: Plan, fingerprint: string): Result<null, StorageProblem>;
+  /** Says that the platform took a PIN for a plan's number: nobody has to wonder any more which one was refused. */
+  pinAccepted(plan: Plan): Result<null, StorageProblem>;
+  /** Forgets attempts, waits and refused PINs. For practice alone, when its platform forgets them too. */
   forgetTries(): Result<null, StorageProblem>;
-  /** When that was last; waits that were told before it are over, for the platform that told them began anew. */
-  triesForgottenAt(): Result<Instant | undefined, StorageProblem>;
   /** Changes outside any run. */
   readonly operations: Operations;
   close(): void;

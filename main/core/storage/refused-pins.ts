@@ -4,30 +4,42 @@ import type { Chain } from "./chain.ts";
 import type { Database } from "./database.ts";
 import { StoredRefusedPin } from "./stored-rows.ts";
 
-export type RefusedPin = { readonly fingerprint: string; readonly at: Instant };
+/** A fingerprint as the folder keeps it. `ref` names the line in the book; a damaged line has none. */
+export type OwnRefusal = {
+  readonly fingerprint: string;
+  readonly at: Instant;
+  readonly ref: string | undefined;
+};
 
 /** Keyed fingerprints of PINs that were refused for a number, newest first. A damaged line is given for every number. */
-export function refusedPinsOf(database: Database, chain: Chain, number: E164): readonly RefusedPin[] {
+export function refusedPinsOf(database: Database, chain: Chain, number: E164): readonly OwnRefusal[] {
   return database
     .statement("SELECT number, fingerprint, wall, mark FROM refused_pin ORDER BY id DESC")
     .all()
-    .flatMap((found) => {
+    .flatMap((found): readonly OwnRefusal[] => {
       const stored = StoredRefusedPin.safeParse(found);
-      if (!stored.success) return [{ fingerprint: "", at: instant(0) }];
+      if (!stored.success) return [{ fingerprint: "", at: instant(0), ref: undefined }];
       const { fingerprint, wall, mark } = stored.data;
       const sound = chain.holds("refused-pin", [stored.data.number, fingerprint, wall], mark);
-      return sound && stored.data.number !== number ? [] : [{ fingerprint, at: instant(wall) }];
+      if (sound && stored.data.number !== number) return [];
+      return [{ fingerprint, at: instant(wall), ref: sound ? mark : undefined }];
     });
 }
 
-/** Notes a refused PIN's fingerprint. */
-export function insertRefusedPin(database: Database, chain: Chain, number: E164, refused: RefusedPin): void {
-  database
-    .statement("INSERT INTO refused_pin (number, fingerprint, wall, mark) VALUES (?, ?, ?, ?)")
-    .run(
-      number,
-      refused.fingerprint,
-      refused.at,
-      chain.mark("refused-pin", [number, refused.fingerprint, refused.at]),
-    );
+/** The numbers of which the folder keeps refused PINs, each with the lines' names. */
+export function refusedNumbers(
+  database: Database,
+  chain: Chain,
+): readonly { readonly number: string; readonly ref: string; readonly at: Instant }[] {
+  return database
+    .statement("SELECT number, fingerprint, wall, mark FROM refused_pin ORDER BY id")
+    .all()
+    .flatMap((found) => {
+      const stored = StoredRefusedPin.safeParse(found);
+      if (!stored.success) return [];
+      const { number, fingerprint, wall, mark } = stored.data;
+      return chain.holds("refused-pin", [number, fingerprint, wall], mark)
+        ? [{ number, ref: mark, at: instant(wall) }]
+        : [];
+    });
 }

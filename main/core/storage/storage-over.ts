@@ -1,11 +1,11 @@
 import { ok } from "../../../shared/result.ts";
 import { appending } from "./append-rows.ts";
-import { noteTriesForgotten, triesForgottenAt } from "./forgotten-tries.ts";
+import { noteTriesForgotten } from "./forgotten-tries.ts";
 import { listRuns, nameRuns, readRun } from "./journal-store.ts";
 import { ownRun } from "./machine/folder-past.ts";
-import { numberLooks } from "./number-looks.ts";
+import { numberLooks, waitLooks } from "./number-looks.ts";
 import type { Storage } from "./port.ts";
-import { insertRefusedPin, refusedPinsOf } from "./refused-pins.ts";
+import { pinLooks } from "./pin-looks.ts";
 import { knownRuns, laterRuns } from "./run-records.ts";
 import { openHere, type StorageParts } from "./storage-parts.ts";
 import { takingRuns } from "./take-runs.ts";
@@ -24,18 +24,14 @@ export function storageOver(parts: StorageParts): Storage {
     ...takingRuns(parts),
     ...appending(parts),
     ...numberLooks(parts),
+    ...waitLooks(parts),
+    ...pinLooks(parts),
     read: (run) => readRun(tools, run),
     names: () => nameRuns(tools),
     runs: () => listRuns(tools),
     laterRuns: (run) => database.look(() => ok(laterRuns(database, chain, run))),
     openRunOf: (number) => openHere(parts, number),
     isHeld: (run) => holds.isHeld(run),
-    refusedPins: (number) => database.look(() => ok(refusedPinsOf(database, chain, number))),
-    noteRefusedPin: (number, fingerprint) =>
-      database.change(() => {
-        insertRefusedPin(database, chain, number, { fingerprint, at: tools.clock.now() });
-        return ok(null);
-      }),
     forgetTries() {
       const here = database.change(() => {
         database.statement("DELETE FROM attempt").run();
@@ -47,7 +43,6 @@ export function storageOver(parts: StorageParts): Storage {
       const book = parts.book();
       return book.ok ? book.value.forget(here.value) : book;
     },
-    triesForgottenAt: () => database.look(() => ok(triesForgottenAt(database, chain))),
     operations,
     close() {
       locks.letAllGo();

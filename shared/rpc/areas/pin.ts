@@ -18,6 +18,8 @@ export const PinProblem = z.discriminatedUnion("kind", [
   }),
   /** Another program is changing it, or works on this number. */
   z.object({ kind: z.literal("numberBusy") }),
+  /** A wait that an earlier change was told is not over; see `tooSoon` for `onlyHere`. */
+  z.object({ kind: z.literal("pinTooSoon"), until: z.string(), onlyHere: z.literal(true).optional() }),
   z.object({ kind: z.literal("placeUnknown"), reason: ReadingReason }),
   /** The cloud has no call that turns two-step verification off. */
   z.object({ kind: z.literal("pinOffInCloud") }),

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
+import type { OperationEnd } from "../../../main/core/storage/operation-port.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
 import type { OperationIntent } from "../../../shared/pin/operation-entry.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
@@ -27,6 +28,14 @@ const INTENT: OperationIntent = {
 const EVIDENCE = { at: "2026-01-15T12:00:01.000Z", durationMs: 3 };
 const CONFIRMED: RecordedOutcome = { kind: "confirmed", evidence: EVIDENCE };
 const REFUSED: RecordedOutcome = { kind: "rejected", reason: "other", evidence: EVIDENCE };
+const { plan: PLAN } = opened(runNamed("plans1"));
+const { plan: OTHER_PLAN } = opened(runNamed("plans1"), "600123456", "34");
+
+const ended = (outcome: RecordedOutcome): OperationEnd => ({
+  side: "on-premises",
+  outcome,
+  stamp: { boot: "one", monotonicMs: 1 },
+});
 
 function onDisk(dataDir: string, clock: VirtualClock): Storage {
   const storage = valueOf(
@@ -65,13 +74,13 @@ describe.each(["on disk", "in memory"] as const)("changes outside runs, %s", (ki
 
   test("[I21] an intent and its outcome are there for another process, in the order of their beginning", async () => {
     const { storage, open, clock } = start();
-    const hold = valueOf(storage.operations.hold(NUMBER));
+    const hold = valueOf(storage.operations.hold(PLAN));
     const first = valueOf(storage.operations.begin(hold, INTENT));
     expect(valueOf(open().operations.read()).records).toMatchObject([
       { operation: first, number: NUMBER, intent: INTENT, startedAt: clock.now() },
     ]);
     await clock.advance(5);
-    valueOf(storage.operations.end(hold, first, CONFIRMED));
+    valueOf(storage.operations.end(hold, first, ended(CONFIRMED)));
     valueOf(storage.operations.begin(hold, { ...INTENT, action: "off", method: "DELETE" }));
     const { records, damaged } = valueOf(open().operations.read(NUMBER));
     expect(records.map(({ intent, outcome }) => [intent.action, outcome])).toEqual([
@@ -85,19 +94,22 @@ describe.each(["on disk", "in memory"] as const)("changes outside runs, %s", (ki
   test("[I15] a number has one holder at a time, and a hold that was let go is free", () => {
     const { storage, open } = start();
     const other = open();
-    const hold = valueOf(storage.operations.hold(NUMBER));
-    expect(problemIn(storage.operations.hold(NUMBER))).toEqual({ kind: "heldElsewhere" });
-    expect(problemIn(other.operations.hold(NUMBER))).toEqual({ kind: "heldElsewhere" });
+    const hold = valueOf(storage.operations.hold(PLAN));
+    expect(problemIn(storage.operations.hold(PLAN))).toEqual({ kind: "numberBusy" });
+    expect(problemIn(other.operations.hold(PLAN))).toEqual({ kind: "numberBusy" });
     expect([other.operations.isHeld(NUMBER), other.operations.isHeld(OTHER_NUMBER)]).toEqual([true, false]);
     hold.release();
     expect(other.operations.isHeld(NUMBER)).toBe(false);
-    valueOf(other.operations.hold(NUMBER)).release();
+    valueOf(other.operations.hold(PLAN)).release();
   });
 
   test("nothing is begun while a run of the number is open; an ended run is in nobody's way", () => {
     const { storage } = start();
     const run = valueOf(storage.create(NUMBER, opened(runNamed("first1"))));
-    const hold = valueOf(storage.operations.hold(NUMBER));
+    expect(problemIn(storage.operations.hold(PLAN))).toEqual({ kind: "numberBusy" });
+    // The machine's book cannot tell that two clouds name one number; the folder can.
+    const elsewhere = { ...PLAN, cloud: { ...PLAN.cloud, baseUrl: "https://other-cloud.example" } };
+    const hold = valueOf(storage.operations.hold(elsewhere));
     expect(problemIn(storage.operations.begin(hold, INTENT))).toEqual({ kind: "runOpen", run: run.run });
     expect(valueOf(storage.operations.read()).records).toEqual([]);
     valueOf(storage.append(run, ENDED));
@@ -106,10 +118,10 @@ describe.each(["on disk", "in memory"] as const)("changes outside runs, %s", (ki
 
   test("[I4] an intent that was left without an outcome is closed as interrupted before the next one", () => {
     const { storage, open } = start();
-    valueOf(storage.operations.begin(valueOf(storage.operations.hold(NUMBER)), INTENT));
+    valueOf(storage.operations.begin(valueOf(storage.operations.hold(PLAN)), INTENT));
     storage.close();
     const other = open();
-    const hold = valueOf(other.operations.hold(NUMBER));
+    const hold = valueOf(other.operations.hold(PLAN));
     valueOf(other.operations.begin(hold, INTENT));
     const { records } = valueOf(other.operations.read(NUMBER));
     expect(records.map(({ outcome }) => outcome)).toMatchObject([
@@ -120,14 +132,14 @@ describe.each(["on disk", "in memory"] as const)("changes outside runs, %s", (ki
 
   test("[I6] a PIN that was confirmed makes older refusals of this number void, and no other's", () => {
     const { storage } = start();
-    valueOf(storage.noteRefusedPin(NUMBER, "aa"));
-    valueOf(storage.noteRefusedPin(OTHER_NUMBER, "bb"));
-    const hold = valueOf(storage.operations.hold(NUMBER));
-    valueOf(storage.operations.end(hold, valueOf(storage.operations.begin(hold, INTENT)), REFUSED));
-    expect(valueOf(storage.refusedPins(NUMBER))).toHaveLength(1);
-    valueOf(storage.operations.end(hold, valueOf(storage.operations.begin(hold, INTENT)), CONFIRMED));
-    expect(valueOf(storage.refusedPins(NUMBER))).toEqual([]);
-    expect(valueOf(storage.refusedPins(OTHER_NUMBER))).toHaveLength(1);
+    valueOf(storage.noteRefusedPin(PLAN, "aa"));
+    valueOf(storage.noteRefusedPin(OTHER_PLAN, "bb"));
+    const hold = valueOf(storage.operations.hold(PLAN));
+    valueOf(storage.operations.end(hold, valueOf(storage.operations.begin(hold, INTENT)), ended(REFUSED)));
+    expect(valueOf(storage.refusedPins(PLAN)).here).toHaveLength(1);
+    valueOf(storage.operations.end(hold, valueOf(storage.operations.begin(hold, INTENT)), ended(CONFIRMED)));
+    expect(valueOf(storage.refusedPins(PLAN)).here).toEqual([]);
+    expect(valueOf(storage.refusedPins(OTHER_PLAN)).here).toHaveLength(1);
   });
 });
 
@@ -136,8 +148,8 @@ describe("damage to changes outside runs", () => {
     const clock = virtualClock();
     const dataDir = tempFolder();
     const storage = onDisk(dataDir, clock);
-    const hold = valueOf(storage.operations.hold(NUMBER));
-    valueOf(storage.operations.end(hold, valueOf(storage.operations.begin(hold, INTENT)), CONFIRMED));
+    const hold = valueOf(storage.operations.hold(PLAN));
+    valueOf(storage.operations.end(hold, valueOf(storage.operations.begin(hold, INTENT)), ended(CONFIRMED)));
     storage.close();
     const database = new DatabaseSync(join(dataDir, "journal.db"));
     database.exec(sql);

@@ -38,6 +38,8 @@ type Opened = {
   readonly left: readonly string[];
   runOf(story: string): RunId;
   reopen(): Storage;
+  /** Another data folder of the same user. */
+  beside(): Storage;
 };
 
 /** A copy of a released version's folder, opened by today's storage an hour after it was left. */
@@ -47,10 +49,10 @@ function opened(fixture: string): Opened {
   const left = bytesOfRows(dataDir);
   const { runs } = expectedOf(fixture);
   const clock = virtualClock(Math.max(...runs.map(({ openedAt }) => Date.parse(openedAt))) + HOUR_MS);
-  const reopen = (): Storage => {
+  const openAt = (folder: string): Storage => {
     const storage = valueOf(
       openStorage({
-        dataDir,
+        dataDir: folder,
         stateDir: stateFolder(),
         clock,
         random: seededRandom(),
@@ -63,7 +65,9 @@ function opened(fixture: string): Opened {
   };
   const runOf = (story: string): RunId =>
     RunId.parse(runs.find((run) => run.story === story)?.run ?? `no run: ${story}`);
-  return { dataDir, clock, storage: reopen(), left, runOf, reopen };
+  const reopen = (): Storage => openAt(dataDir);
+  const beside = (): Storage => openAt(join(tempFolder(), "beside"));
+  return { dataDir, clock, storage: reopen(), left, runOf, reopen, beside };
 }
 
 async function vaultOf({ dataDir, clock }: Opened, fixture: string): Promise<FolderVault> {
@@ -167,7 +171,13 @@ describe.each(FIXTURES)("[I27][F37] the data folder of %s", (name) => {
     const left = (story: string): number => valueOf(storage.attemptsLeft(numberOf(story))).inWindow;
     expect(left("unknown after a lost register")).toBe(7);
     expect(left("finished to the cloud")).toBe(6);
-    expect(valueOf(storage.refusedPins(numberOf("stopped by a rejected PIN")))).toHaveLength(1);
+    const refused = valueOf(storage.read(folder.runOf("stopped by a rejected PIN"))).rows[0]?.entry;
+    if (refused?.kind !== "opened") throw new Error("a journal begins with its opening");
+    const here = valueOf(storage.refusedPins(refused.plan));
+    expect([here.here.length, here.elsewhere]).toEqual([1, undefined]);
+    // Another data folder is told of it, and that it cannot tell which PIN it was.
+    const other = folder.beside();
+    expect(valueOf(other.refusedPins(refused.plan))).toMatchObject({ here: [], elsewhere: { count: 1 } });
   });
 
   test("[I2][I3] opens its vault: labels, the copies of a waiting run, and the pair of a lost one", async () => {

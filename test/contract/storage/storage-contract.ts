@@ -27,6 +27,8 @@ export type StorageHarness = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST = runNamed("first1");
 const SECOND = runNamed("second");
+const { plan: PLAN } = opened(FIRST);
+const { plan: OTHER_PLAN } = opened(FIRST, "600123456", "34");
 
 /** The promises that every storage keeps. */
 export function storageContract(name: string, harness: () => StorageHarness): void {
@@ -242,31 +244,26 @@ export function storageContract(name: string, harness: () => StorageHarness): vo
 
     test("[I6] refused PINs come back newest first, for their own number", async () => {
       const { storage, clock, open } = start();
-      valueOf(storage.noteRefusedPin(NUMBER, "aa"));
+      valueOf(storage.noteRefusedPin(PLAN, "aa"));
       await clock.advance(5);
-      valueOf(storage.noteRefusedPin(NUMBER, "bb"));
-      valueOf(storage.noteRefusedPin(OTHER_NUMBER, "cc"));
-      expect(valueOf(open().refusedPins(NUMBER))).toEqual([
+      valueOf(storage.noteRefusedPin(PLAN, "bb"));
+      valueOf(storage.noteRefusedPin(OTHER_PLAN, "cc"));
+      expect(valueOf(open().refusedPins(PLAN)).here).toEqual([
         { fingerprint: "bb", at: clock.now() },
         { fingerprint: "aa", at: clock.now() - 5 },
       ]);
     });
 
     test("[I5] practice can begin anew: tries and refused PINs are forgotten, runs are not", () => {
-      const { storage, open, clock } = start();
+      const { storage, open } = start();
       expect(spend(storage, 100)).toBe(ATTEMPTS_PER_WINDOW);
-      valueOf(storage.noteRefusedPin(NUMBER, "aa"));
+      valueOf(storage.noteRefusedPin(PLAN, "aa"));
       const runs = valueOf(storage.runs());
       valueOf(storage.forgetTries());
       const again = open();
       expect(valueOf(again.attemptsLeft(NUMBER))).toEqual({ inRun: 3, inWindow: ATTEMPTS_PER_WINDOW });
-      expect(valueOf(again.refusedPins(NUMBER))).toEqual([]);
+      expect(valueOf(again.refusedPins(PLAN)).here).toEqual([]);
       expect(valueOf(again.runs())).toEqual(runs);
-      expect(valueOf(again.triesForgottenAt())).toBe(clock.now());
-    });
-
-    test("[I23] nothing was forgotten where nobody began anew", () => {
-      expect(valueOf(start().storage.triesForgottenAt())).toBeUndefined();
     });
   });
 }

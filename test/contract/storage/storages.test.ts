@@ -8,6 +8,7 @@ import { memoryComputer, memoryStorage } from "../../support/memory-storage.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { machineContract } from "./machine-contract.ts";
+import { numberContract } from "./number-contract.ts";
 import { storageContract, type StorageHarness } from "./storage-contract.ts";
 
 const onDisk = (): StorageHarness => {
@@ -37,7 +38,16 @@ const inMemory = (): StorageHarness => {
     if (disk === undefined) return;
     const folder = { id: disk.folder.id, path: to };
     const runs = new Map([...disk.runs].map(([run, stored]) => [run, { ...stored, rows: [...stored.rows] }]));
-    computer.disks.set(to, { ...disk, folder, owners: new Map(), held: new Map(), runs });
+    const { attempts, refused } = disk;
+    computer.disks.set(to, {
+      ...disk,
+      folder,
+      owners: new Map(),
+      held: new Map(),
+      runs,
+      attempts: [...attempts],
+      refused: [...refused],
+    });
   };
   return {
     open: (clock, path = "data") => memoryStorage({ computer, path, clock, random, appVersion: "1.2.3" }),
@@ -51,7 +61,7 @@ const inMemory = (): StorageHarness => {
   };
 };
 
-for (const contract of [storageContract, machineContract]) {
+for (const contract of [storageContract, machineContract, numberContract]) {
   contract("the storage on disk", onDisk);
   contract("the storage in memory", inMemory);
 }

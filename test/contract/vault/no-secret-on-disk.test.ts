@@ -26,11 +26,12 @@ test("[I13] no secret lies anywhere in the data folder, in any encoding, while i
   );
   const [passphrase = "", ...values] = secrets;
   const vault = openVault({ dataDir, clock, random, keySource: passphraseSource({ N: 2, r: 1, p: 1 }) });
-  const storage = valueOf(
-    openStorage({ dataDir, stateDir: tempFolder(), clock, random, appVersion: "1.2.3" }),
-  );
+  const stateDir = tempFolder();
+  const storage = valueOf(openStorage({ dataDir, stateDir, clock, random, appVersion: "1.2.3" }));
   valueOf(await vault.unlock(redact(passphrase, "passphrase")));
-  const hold = valueOf(storage.create(NUMBER, opened(runNamed("scan01"))));
+  const first = opened(runNamed("scan01"));
+  const { plan } = first;
+  const hold = valueOf(storage.create(NUMBER, first));
   const binding = { workspace: "default", number: NUMBER, purpose: "token", schema: 1 } as const;
   for (const [index, text] of values.entries()) {
     const value = redact(text, "secret");
@@ -38,12 +39,14 @@ test("[I13] no secret lies anywhere in the data folder, in any encoding, while i
     if (index % 3 === 0) valueOf(vault.put(label, "token", value));
     else if (index % 3 === 1) valueOf(vault.seal(binding, value, { label, secretKind: "pair" }));
     else valueOf(vault.seal(binding, value));
-    valueOf(storage.noteRefusedPin(NUMBER, valueOf(vault.fingerprint(value))));
+    valueOf(storage.noteRefusedPin(plan, valueOf(vault.fingerprint(value))));
     valueOf(storage.append(hold, ATTESTED));
   }
-  expect(secretsFoundIn(dataDir, secrets)).toEqual([]);
+  const found = (): readonly string[] =>
+    [dataDir, stateDir].flatMap((folder) => secretsFoundIn(folder, secrets));
+  expect(found()).toEqual([]);
   storage.close();
-  expect(secretsFoundIn(dataDir, secrets)).toEqual([]);
+  expect(found()).toEqual([]);
 });
 
 test("the scan finds a secret in each of the encodings it knows, in the midst of other bytes", () => {

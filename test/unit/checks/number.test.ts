@@ -346,6 +346,26 @@ describe("number.pin", () => {
       facts: { refusedAt: "2026-01-15T10:00:00.000Z" },
     });
   });
+  it.each([
+    [1, "a PIN was refused for this number 2 hours ago, sent from the data folder /other"],
+    [
+      2,
+      "2 PINs were refused for this number, sent from other data folders, the last one 2 hours ago from /other",
+    ],
+  ])(
+    "[I6] [I25] warns of %i that other data folders had refused, which cannot be compared here",
+    async (count, said) => {
+      const at = instant(NOW - 3 * 3_600_000);
+      const pinRefusedElsewhere = { count, at, agoMs: 2 * 3_600_000, folder: "/other" };
+      for (const vault of ["open", "locked"] as const)
+        expect(await resultOf(numberPin, { local: { pinRefusedElsewhere, vault } })).toMatchObject({
+          status: "warn",
+          cause: "pin-refused-elsewhere",
+          found: expect.stringContaining(said) as unknown,
+          facts: { given: true, refused: count, refusedAt: "2026-01-15T09:00:00.000Z", folder: "/other" },
+        });
+    },
+  );
   it("warns on the way back when no PIN is given", async () => {
     expect(
       await resultOf(numberPin, {

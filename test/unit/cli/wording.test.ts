@@ -53,7 +53,11 @@ const problems: readonly CoreProblem[] = [
   { kind: "notWaitingForThis", run, phase: "ended" },
   { kind: "notWaitingForThis", run, phase: "attempts-spent" },
   { kind: "requestChanged", run },
-  { kind: "tooSoon", run, until: "2026-01-15T12:00:00.000Z" },
+  ...[{}, { folder: "/home/you/other" }, { onlyHere: true } as const].map(
+    (more) => ({ kind: "tooSoon", run, until: "2026-01-15T12:00:00.000Z", ...more }) as const,
+  ),
+  { kind: "pinTooSoon", until: "2026-01-15T12:00:00.000Z" },
+  { kind: "pinTooSoon", until: "2026-01-15T12:00:00.000Z", onlyHere: true },
   { kind: "journalDamaged", run, rows: 2 },
   { kind: "codeNotSixDigits" },
   { kind: "pinUnchanged", run },

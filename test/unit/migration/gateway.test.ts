@@ -338,11 +338,13 @@ describe("the desk of a run", () => {
     const row = valueOf(storage.read(RUN)).rows.at(-1);
     expect(row?.entry.stamp).toEqual({ boot: expect.any(String) as string, monotonicMs: 0 });
     const { both } = connections();
-    const session = { connections: both } as unknown as Session;
+    const serverDate = "2026-01-15T12:00:07.000Z";
+    const warm = () => Promise.resolve({ kind: "confirmed", evidence: { serverDate } });
+    const session = { connections: { ...both, cloud: { warm } } } as unknown as Session;
     const timing = (answer: Awaited<ReturnType<RunDesk["session"]>>) =>
       timingOf({ clock: desk.clock, session: () => Promise.resolve(answer) });
-    expect(await timing(ok(session)).readers()).toBe(both);
-    expect(await timing(err({ kind: "storageReadOnly" })).readers()).toBeUndefined();
+    expect(await timing(ok(session)).dateOf("cloud")).toBe(serverDate);
+    expect(await timing(err({ kind: "storageReadOnly" })).dateOf("cloud")).toBeUndefined();
   });
 
   test("[I4] names another open run of the number, and whether somebody is at work on it", () => {

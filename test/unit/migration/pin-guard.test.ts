@@ -13,14 +13,14 @@ type Change = { readonly vault?: object; readonly storage?: object; readonly sta
 function readers(change: Change): Readers {
   return {
     vault: { fingerprint: () => ok("mark of this PIN"), ...change.vault },
-    storage: { refusedPins: () => ok([]), ...change.storage },
+    storage: { refusedPins: () => ok({ here: [] }), ...change.storage },
     state: { plan: { number }, suspectRequests: [], ...change.state },
   } as unknown as Readers;
 }
 
 test("[I6] a PIN that was refused before is known again, and another one is not taken for it", () => {
   const refused = (fingerprint: string): Readers =>
-    readers({ storage: { refusedPins: () => ok([{ fingerprint, at: 0 }]) } });
+    readers({ storage: { refusedPins: () => ok({ here: [{ fingerprint, at: 0 }] }) } });
   expect(wasRefused(PIN, refused("mark of this PIN"))).toEqual(ok(true));
   expect(wasRefused(PIN, refused("mark of another"))).toEqual(ok(false));
 });

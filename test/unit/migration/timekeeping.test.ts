@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { durationMs, elapsedMs, waitLeftMs, type Marked } from "../../../main/core/migration/timekeeping.ts";
+import { durationMs, elapsedMs, waitLeftMs } from "../../../main/core/migration/timekeeping.ts";
+import type { Marked } from "../../../shared/migration/told-wait.ts";
 import { instant } from "../../../shared/time.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);

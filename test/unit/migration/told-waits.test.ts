@@ -1,13 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { Readers } from "../../../main/core/migration/effects/effect.ts";
-import { momentOf, type Marked } from "../../../main/core/migration/timekeeping.ts";
-import { earlierWaits, notBefore, waitOf } from "../../../main/core/migration/told-waits.ts";
-import type { JournalReading, ReadProblem, Storage } from "../../../main/core/storage/port.ts";
-import { RunId } from "../../../shared/ids.ts";
-import { numberOf } from "../../../shared/migration/plan.ts";
-import { err, ok, type Result } from "../../../shared/result.ts";
+import { momentOf } from "../../../main/core/migration/timekeeping.ts";
+import {
+  dateBy,
+  heldBackOf,
+  notBefore,
+  tooSoonFor,
+  waitInTheWay,
+  waitOf,
+} from "../../../main/core/migration/told-waits.ts";
+import type { KnownWait, Storage } from "../../../main/core/storage/port.ts";
+import type { HeldBack, Marked } from "../../../shared/migration/told-wait.ts";
+import { err, ok } from "../../../shared/result.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
-import { planOf, rejected, START, ToldRun } from "../../support/told-run.ts";
+import { planOf, RUN, START } from "../../support/told-run.ts";
 import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
 
 const served = (ms: number): string => isoOf(instant(START + ms));
@@ -43,11 +49,11 @@ describe("a told wait", () => {
   test("[I23] is measured by the process that saw it begin, and nobody is asked for the time", async () => {
     const clock = virtualClock(START);
     const { readers, asked } = platform({ cloud: served(0) });
-    const timing = { clock, readers: () => Promise.resolve(readers) };
+    const timing = { clock, dateOf: dateBy(() => Promise.resolve(readers)) };
     const wait = { from: begunHere(clock), seconds: 60, api: "cloud" } as const;
-    expect(await notBefore(timing, wait)).toBe(START + 60_000);
+    expect(await notBefore(timing, wait)).toEqual({ at: START + 60_000, onlyHere: true });
     await clock.advance(59_999);
-    expect(await notBefore(timing, wait)).toBe(START + 60_000);
+    expect(await notBefore(timing, wait)).toEqual({ at: START + 60_000, onlyHere: true });
     await clock.advance(1);
     expect(await notBefore(timing, wait)).toBeUndefined();
     expect(asked).toEqual([]);
@@ -55,7 +61,7 @@ describe("a told wait", () => {
 
   test("[I23] is named as it was told while the clocks agree, and as it is measured where they do not", async () => {
     const clock = virtualClock(START);
-    const timing = { clock, readers: () => Promise.resolve(undefined) };
+    const timing = { clock, dateOf: dateBy(() => Promise.resolve(undefined)) };
     const wait = { from: begunHere(clock), seconds: 60, api: "cloud" } as const;
     await clock.advance(10_000);
     for (const [jump, until] of [
@@ -65,7 +71,7 @@ describe("a told wait", () => {
       [-2_001, 57_999],
     ] as const) {
       clock.jumpTo(instant(START + 10_000 + jump));
-      expect(await notBefore(timing, wait)).toBe(START + until);
+      expect(await notBefore(timing, wait)).toEqual({ at: START + until, onlyHere: true });
     }
   });
 
@@ -75,10 +81,10 @@ describe("a told wait", () => {
       const clock = virtualClock(START + 5_000_000);
       const other = api === "cloud" ? "onPrem" : "cloud";
       const { readers, asked } = platform({ [api]: served(40_000), [other]: served(999_000) });
-      const timing = { clock, readers: () => Promise.resolve(readers) };
+      const timing = { clock, dateOf: dateBy(() => Promise.resolve(readers)) };
       const wait = { from: begunElsewhere(`dated ${api}`, served(0)), seconds: 60, api };
       // A second less has passed for certain than the two dates say.
-      expect(await notBefore(timing, wait)).toBe(START + 5_000_000 + 21_000);
+      expect(await notBefore(timing, wait)).toEqual({ at: START + 5_000_000 + 21_000, onlyHere: false });
       expect(asked).toEqual([api]);
       expect(await notBefore(timing, { ...wait, seconds: 39 })).toBeUndefined();
     },
@@ -90,34 +96,35 @@ describe("a told wait", () => {
   ])("[I23] of another process begins anew %s", async (name, begun, now) => {
     const clock = virtualClock(START + 5_000_000);
     const { readers, asked } = platform(now === undefined ? {} : { cloud: now });
-    const timing = { clock, readers: () => Promise.resolve(readers) };
+    const timing = { clock, dateOf: dateBy(() => Promise.resolve(readers)) };
     const wait = { from: begunElsewhere(name, begun), seconds: 60, api: "cloud" } as const;
-    expect(await notBefore(timing, wait)).toBe(START + 5_060_000);
+    expect(await notBefore(timing, wait)).toEqual({ at: START + 5_060_000, onlyHere: true });
     expect(asked).toEqual(begun === undefined ? [] : ["cloud"]);
     // Asked again it goes on from where it began here.
     await clock.advance(20_000);
-    expect(await notBefore(timing, wait)).toBe(START + 5_060_000);
+    expect(await notBefore(timing, wait)).toEqual({ at: START + 5_060_000, onlyHere: true });
     await clock.advance(40_000);
     expect(await notBefore(timing, wait)).toBeUndefined();
   });
 
   test("[I23] begins anew on its own, whatever other wait did so before", async () => {
     const clock = virtualClock(START);
-    const timing = { clock, readers: () => Promise.resolve(undefined) };
+    const timing = { clock, dateOf: dateBy(() => Promise.resolve(undefined)) };
     const first = { from: begunElsewhere("one of them"), seconds: 60, api: "cloud" } as const;
     await notBefore(timing, first);
     await clock.advance(30_000);
     const stamped = { ...first, from: begunElsewhere("another") };
     const undated = { ...first, from: { wall: instant(START), stamp: undefined } };
-    for (const wait of [stamped, undated]) expect(await notBefore(timing, wait)).toBe(START + 90_000);
-    expect(await notBefore(timing, first)).toBe(START + 60_000);
+    for (const wait of [stamped, undated])
+      expect(await notBefore(timing, wait)).toEqual({ at: START + 90_000, onlyHere: true });
+    expect(await notBefore(timing, first)).toEqual({ at: START + 60_000, onlyHere: true });
   });
 
   test("[I23] begins anew where nobody can be asked", async () => {
     const clock = virtualClock(START + 5_000_000);
-    const timing = { clock, readers: () => Promise.resolve(undefined) };
+    const timing = { clock, dateOf: dateBy(() => Promise.resolve(undefined)) };
     const wait = { from: begunElsewhere("alone", served(0)), seconds: 60, api: "onPrem" } as const;
-    expect(await notBefore(timing, wait)).toBe(START + 5_060_000);
+    expect(await notBefore(timing, wait)).toEqual({ at: START + 5_060_000, onlyHere: true });
   });
 
   test("[I23] is the cloud's for what is sent there, and the client's for all else", () => {
@@ -130,45 +137,64 @@ describe("a told wait", () => {
   });
 });
 
-describe("waits that earlier runs were told", () => {
+describe("waits that the number was told", () => {
   const PLAN = planOf("to-cloud");
-  const waiting = (): JournalReading["rows"] =>
-    new ToldRun("to-cloud").backedUp().takes("register", rejected("rate-limited", { retryAfterSeconds: 60 }))
-      .rows;
-  const earlier = RunId.parse("r-20260114-before");
 
-  /** A folder of one earlier run, of the plan's number unless told otherwise. */
-  function folder(
-    reading: Result<JournalReading, ReadProblem>,
-    number: string = numberOf(PLAN),
-  ): Pick<Storage, "runs" | "read"> {
-    return {
-      runs: () => ok([{ run: earlier, number, openedAt: instant(START) }]),
-      read: () => reading,
-      triesForgottenAt: () => ok(undefined),
-    } as unknown as Pick<Storage, "runs" | "read">;
+  /** A storage that knows these waits, and the requests of which it was told that their waits are over. */
+  function knowing(waits: readonly KnownWait[]): {
+    readonly storage: Pick<Storage, "toldWaits" | "waitsAreOver">;
+    readonly over: HeldBack[];
+  } {
+    const over: HeldBack[] = [];
+    const storage: Pick<Storage, "toldWaits" | "waitsAreOver"> = {
+      toldWaits: () => ok(waits),
+      waitsAreOver: (_plan, holds) => {
+        over.push(...holds);
+        return ok(null);
+      },
+    };
+    return { storage, over };
   }
-  const waits = (storage: Pick<Storage, "runs" | "read">, plan = PLAN) =>
-    earlierWaits(storage as Storage, plan);
+  const told = (holds: HeldBack, seconds: number, more: Partial<KnownWait> = {}): KnownWait => ({
+    holds,
+    seconds,
+    from: begunElsewhere("told", served(0)),
+    toldTo: RUN,
+    ...more,
+  });
+  /** Sixty seconds after the waits were told, by the platform's clock. */
+  const timing = { clock: virtualClock(START + 60_000), dateOf: () => Promise.resolve(served(60_000)) };
+  const inTheWay = (storage: ReturnType<typeof knowing>["storage"], plan = PLAN) =>
+    waitInTheWay(timing, storage, { plan, holds: heldBackOf(plan) });
 
-  test("[I23] hold for a new run that takes the same step, and name the run that was told", () => {
-    expect(waits(folder(ok({ rows: waiting(), damaged: [] })))).toMatchObject([
-      { run: earlier, wait: { step: "register", seconds: 60 } },
+  test("[I23] hold for a plan that takes the step: the longest of them, with the run and the folder that were told", async () => {
+    const { storage, over } = knowing([
+      told("subscribe", 100),
+      told("register", 200, { folder: "/other" }),
+      told("account", 900),
     ]);
+    const found = await inTheWay(storage);
+    const wait = found.ok ? found.value : undefined;
+    expect(wait).toMatchObject({ wait: { holds: "register" }, until: { onlyHere: false } });
+    expect(wait === undefined ? undefined : tooSoonFor(wait)).toMatchObject({ run: RUN, folder: "/other" });
+    expect(over).toEqual([]);
   });
 
-  test("[I23] hold for no other number, and for no run that does not take the step", () => {
-    const read = ok({ rows: waiting(), damaged: [] });
-    expect(waits(folder(read, "+34600123456"))).toEqual([]);
-    expect(waits(folder(read), planOf("to-onprem"))).toEqual([]);
+  test("[I23] hold for no plan that does not take the step, nor on a channel that it does not ask on", async () => {
+    const { storage, over } = knowing([told("register", 200), told("code-by-voice", 200)]);
+    expect(await inTheWay(storage, planOf("to-onprem"))).toEqual(ok(undefined));
+    expect(over).toEqual([]);
   });
 
-  test("[I23] are none where nothing was told, and none that a run could tell which cannot be read", () => {
-    expect(waits(folder(ok({ rows: new ToldRun("to-cloud").backedUp().rows, damaged: [] })))).toEqual([]);
-    expect(waits(folder(err({ kind: "noSuchRun" })))).toEqual([]);
-    expect(waits(folder(ok({ rows: waiting(), damaged: [{ seq: 2, why: "unreadable" }] })))).toEqual([]);
-    expect(waits(folder(ok({ rows: [], damaged: [] })))).toEqual([]);
-    const failing = { runs: () => err({ kind: "storageReadOnly" }) } as unknown as Storage;
-    expect(waits(failing)).toEqual([]);
+  test("[I23] are taken out once they are over, and one folder's end is not that of another", async () => {
+    const { storage, over } = knowing([told("register", 30), told("subscribe", 30), told("subscribe", 200)]);
+    expect(await inTheWay(storage)).toMatchObject(ok({ wait: { holds: "subscribe", seconds: 200 } }));
+    expect(over).toEqual(["register"]);
+  });
+
+  test("[F9] are not taken for none where they cannot be read", async () => {
+    const problem = { kind: "storageReadOnly" } as const;
+    const storage = { toldWaits: () => err(problem), waitsAreOver: () => ok(null) };
+    expect(await inTheWay(storage)).toEqual(err(problem));
   });
 });

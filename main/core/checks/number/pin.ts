@@ -5,7 +5,7 @@ import { spanOf } from "../words.ts";
 
 /**
  * Is a PIN at hand that was not refused before? It is never tried here: a wrong one counts as an attempt and may
- * stop the on-premises client.
+ * stop the on-premises client. Refusals from other data folders are counted, and cannot be compared.
  */
 export const numberPin: Check<"number.pin"> = {
   id: "number.pin",
@@ -15,12 +15,20 @@ export const numberPin: Check<"number.pin"> = {
       return warn("pin-not-given", phrase("findings.pin.notGiven"), {
         given: false,
       });
-    const { pinRefusedAt, now, vault } = local;
+    const { pinRefusedAt, pinRefusedElsewhere, now, vault } = local;
     if (pinRefusedAt !== undefined) {
       return fail(
         "pin-refused-before",
         phrase("findings.pin.refusedAgo", { span: spanOf(now - pinRefusedAt) }),
         { given: true, refusedAt: isoOf(pinRefusedAt) },
+      );
+    }
+    if (pinRefusedElsewhere !== undefined) {
+      const { count, agoMs, at, folder } = pinRefusedElsewhere;
+      return warn(
+        "pin-refused-elsewhere",
+        phrase("findings.pin.refusedElsewhere", { count, span: spanOf(agoMs), folder }),
+        { given: true, refused: count, refusedAt: isoOf(at), folder },
       );
     }
     return pass(vault === "open" ? phrase("findings.pin.given") : phrase("findings.pin.givenVaultShut"), {

@@ -2,7 +2,7 @@ import type { Confirmation } from "../../../../shared/migration/confirmation.ts"
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
-import { isShutOut, PIN_REFUSALS_AT_MOST } from "../refusals.ts";
+import { isShutOut, pinTriesSpent } from "../refusals.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { after, end, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
@@ -29,12 +29,9 @@ export const accountPolicy: StepPolicy = {
   rejected: (state, outcome) => {
     if (isCodeDone(state)) return onWithCode(state);
     if (state.looks.length === 0) return { kind: "look", step: "account", because: "refusal" };
-    if (state.pinRefusals < PIN_REFUSALS_AT_MOST && hasCode(state, outcome)) return onWithCode(state);
+    if (!pinTriesSpent(state) && hasCode(state, outcome)) return onWithCode(state);
     if (isShutOut(outcome)) return end("access-refused", "account");
-    return end(
-      state.pinRefusals >= PIN_REFUSALS_AT_MOST ? "pin-refused-twice" : "account-refused",
-      "account",
-    );
+    return end(pinTriesSpent(state) ? "pin-refused-twice" : "account-refused", "account");
   },
   unknown: (state, _outcome, now) => {
     if (state.steps.code.kind !== "pending") return onWithCode(state);

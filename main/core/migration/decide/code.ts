@@ -1,6 +1,7 @@
 import { invariant } from "../../../../shared/invariant.ts";
 import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
 import type { CodeMethod } from "../../../../shared/migration/plan.ts";
+import { USUAL_CODE_WAIT_SECONDS } from "../../../../shared/migration/told-wait.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { CodeKnowledge, RunState } from "../state/run-state.ts";
@@ -11,8 +12,6 @@ import { lookForNumber } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
 
 const CODE_LIVES_MS = 10 * 60_000;
-/** What the platform wants between two codes where it does not say. */
-const USUAL_RESEND_WAIT_SECONDS = 60;
 
 /** The registration code: only a person has it, so every way out of here but success ends with asking for it. */
 export const codePolicy: StepPolicy = {
@@ -92,7 +91,7 @@ function resendAt(code: CodeKnowledge, method: CodeMethod): ReturnType<typeof in
 
 /** What the client told of the wait between two codes on a channel, else what the platform wants between them. */
 export function resendWaitSeconds(code: CodeKnowledge, method: CodeMethod): number {
-  return (method === "sms" ? code.smsWaitSeconds : code.voiceWaitSeconds) ?? USUAL_RESEND_WAIT_SECONDS;
+  return (method === "sms" ? code.smsWaitSeconds : code.voiceWaitSeconds) ?? USUAL_CODE_WAIT_SECONDS;
 }
 
 function guessAllowedAt({ guessRests }: CodeKnowledge): ReturnType<typeof instant> | undefined {

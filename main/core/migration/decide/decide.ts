@@ -42,6 +42,7 @@ function questionsBefore(state: RunState, now: Moment): readonly Confirmation[] 
   const asked: readonly Confirmation[] = [
     ...(hasWarnings(state) ? (["warnings"] as const) : []),
     ...(state.recentRegister === undefined ? [] : (["recent-register"] as const)),
+    ...(state.refusedElsewhere === undefined ? [] : (["refused-pin"] as const)),
   ];
   return asked.filter((what) => !hasWord(state, what, now));
 }

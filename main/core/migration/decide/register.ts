@@ -3,7 +3,7 @@ import type { EndReason } from "../../../../shared/migration/end-reason.ts";
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
 import { isNotNow } from "../../../../shared/migration/resend-table.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import { isAboutAccess, isAboutPin, PIN_REFUSALS_AT_MOST } from "../refusals.ts";
+import { isAboutAccess, isAboutPin, pinTriesSpent } from "../refusals.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
@@ -60,8 +60,7 @@ function findOut(state: RunState, now: Moment): Decision {
 
 function refusalEnding(state: RunState, outcome: RecordedOutcome): EndReason {
   if (outcome.kind !== "rejected") return "register-refused";
-  if (isAboutPin(outcome.reason))
-    return state.pinRefusals >= PIN_REFUSALS_AT_MOST ? "pin-refused-twice" : "register-pin-refused";
+  if (isAboutPin(outcome.reason)) return pinTriesSpent(state) ? "pin-refused-twice" : "register-pin-refused";
   if (outcome.reason === "registration-limit") return "platform-limit";
   if (isNotNow(outcome.reason)) return "told-to-wait";
   return isAboutAccess(outcome.reason) ? "access-refused" : "register-refused";

@@ -3,7 +3,7 @@ import type { StepYield } from "../../../../shared/migration/journal-entry.ts";
 import { recorded } from "../../../../shared/platform/outcome.ts";
 import type { AccountAnswer } from "../../platforms/on-prem/port.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
-import { certificateExpired, diskFull } from "./guards.ts";
+import { certificateExpired, diskFull, waitStanding } from "./guards.ts";
 import { pinMark } from "../pin-guard.ts";
 import { holdBackPin, notedWrongPin } from "./pin.ts";
 import type { Effect } from "./effect.ts";
@@ -19,11 +19,12 @@ export const account: Effect = async (context) => {
   const { evidence } = await context.connections.onPrem.readHealth();
   const stopped = diskFull(context) ?? certificateExpired(cert, context, evidence.serverDate);
   if (stopped !== undefined) return stopped;
-  const held = holdBackPin(pin, context, "account-refused");
+  const method = context.method ?? context.state.lastMethod ?? plan.number.method ?? "sms";
+  const held =
+    holdBackPin(pin, context, "account-refused") ?? (await waitStanding(context, "account", method));
   if (held !== undefined) return held;
   const mark = pinMark(pin, context);
   if (!mark.ok) return { kind: "problem", problem: mark.problem };
-  const method = context.method ?? context.state.lastMethod ?? plan.number.method ?? "sms";
   return {
     kind: "ready",
     ...mark.value,

@@ -5,7 +5,12 @@ import type { JournalEntry, SkipReason, StepYield } from "../../../../shared/mig
 import type { CodeMethod } from "../../../../shared/migration/plan.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import type { InputProblem, StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
+import type {
+  InputProblem,
+  RunProblem,
+  StorageProblem,
+  VaultProblem,
+} from "../../../../shared/rpc/problems.ts";
 import type { CloudChanges, CloudReads } from "../../platforms/cloud/port.ts";
 import type { OnPremChanges, OnPremReads } from "../../platforms/on-prem/port.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
@@ -59,7 +64,14 @@ export type Prepared =
   | { readonly kind: "end"; readonly reason: EndReason }
   /** Something was found that has to be asked about first. */
   | { readonly kind: "note"; readonly entry: JournalEntry }
-  | { readonly kind: "problem"; readonly problem: InputProblem | VaultProblem | StorageProblem };
+  | {
+      readonly kind: "problem";
+      readonly problem:
+        | InputProblem
+        | VaultProblem
+        | StorageProblem
+        | Extract<RunProblem, { readonly kind: "tooSoon" }>;
+    };
 
 /** One step's dealings with the platform. */
 export type Effect = (context: EffectContext) => Promise<Prepared>;

@@ -1,7 +1,10 @@
+import type { CodeMethod } from "../../../../shared/migration/plan.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { instant } from "../../../../shared/time.ts";
 import { certificateEndMs } from "../../checks/cert/plan-certificate.ts";
+import { dateBy, heldBackBy, tooSoonFor, waitInTheWay } from "../told-waits.ts";
 import type { EffectContext, Prepared } from "./effect.ts";
 
 /** A register goes out only over a connection that has answered within this time; it may have been closed unseen since. */
@@ -46,6 +49,22 @@ export function certificateExpired(
     ...dates.flatMap((date) => (date === undefined ? [] : [Date.parse(date)])),
   );
   return endMs <= latest ? { kind: "end", reason: "certificate-expired" } : undefined;
+}
+
+/**
+ * Keeps a step's request back while a wait holds that the platform told about the number. The run's own waits were
+ * asked about when it was taken up; what is found here is one that another folder knows of, or a newer copy of this one.
+ */
+export async function waitStanding(
+  { storage, state, clock, connections }: EffectContext,
+  step: StepName,
+  method: CodeMethod = "sms",
+): Promise<Prepared | undefined> {
+  const timing = { clock, dateOf: dateBy(async () => connections) };
+  const holds = heldBackBy(step, method);
+  const wait = await waitInTheWay(timing, storage, { plan: state.plan, holds });
+  if (!wait.ok) return { kind: "problem", problem: wait.problem };
+  return wait.value === undefined ? undefined : { kind: "problem", problem: tooSoonFor(wait.value) };
 }
 
 /** Hands on the date of an answer that has just come: the rations of 72 hours go by the platform's clock where it is known. */

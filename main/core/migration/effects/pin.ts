@@ -1,9 +1,10 @@
 import type { EndReason } from "../../../../shared/migration/end-reason.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import { noteRefusal, wasRefused } from "../pin-guard.ts";
-import { PIN_REFUSALS_AT_MOST } from "../refusals.ts";
+import { noteRefusal, refusedSince, wasRefused } from "../pin-guard.ts";
+import { pinTriesSpent } from "../refusals.ts";
 import type { EffectContext, Prepared, Sent } from "./effect.ts";
+import { tellPlatformDate } from "./guards.ts";
 
 /** Keeps a step from sending a PIN that was refused before; undefined where there is nothing to hold back. */
 export function holdBackPin(
@@ -12,10 +13,15 @@ export function holdBackPin(
   reason: EndReason,
 ): Prepared | undefined {
   if (pin === undefined) return undefined;
-  if (context.state.pinRefusals >= PIN_REFUSALS_AT_MOST) return { kind: "end", reason: "pin-refused-twice" };
+  if (pinTriesSpent(context.state)) return { kind: "end", reason: "pin-refused-twice" };
   const refused = wasRefused(pin, context);
   if (!refused.ok) return { kind: "problem", problem: refused.problem };
-  return refused.value ? { kind: "end", reason } : undefined;
+  if (refused.value) return { kind: "end", reason };
+  const elsewhere = refusedSince(context);
+  if (!elsewhere.ok) return { kind: "problem", problem: elsewhere.problem };
+  return elsewhere.value === undefined
+    ? undefined
+    : { kind: "note", entry: { kind: "refused-elsewhere", refused: elsewhere.value } };
 }
 
 /** Keeps the fingerprint of a PIN that the platform called wrong; gives the problem where that could not be done. */
@@ -25,6 +31,18 @@ export function notedWrongPin(
   outcome: CallOutcome<unknown>,
 ): Pick<Sent, "problem"> {
   if (pin === undefined || outcome.kind !== "rejected" || outcome.reason !== "pin-wrong") return {};
+  tellPlatformDate(context.storage, outcome.evidence);
   const noted = noteRefusal(pin, context);
   return noted.ok ? {} : { problem: noted.problem };
+}
+
+/**
+ * Says that the platform took the PIN, where the outcome proves it: nobody is asked any more about those that were
+ * refused before. Best effort: what is not kept asks for a word too many.
+ */
+export function notedRightPin(
+  { storage, state, secrets }: EffectContext,
+  outcome: CallOutcome<unknown>,
+): void {
+  if (outcome.kind === "confirmed" && secrets["number.pin"] !== undefined) storage.pinAccepted(state.plan);
 }

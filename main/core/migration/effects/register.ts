@@ -5,8 +5,8 @@ import { openPair } from "../pair.ts";
 import { registerMark } from "../request-mark.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import type { Effect, EffectContext, Prepared } from "./effect.ts";
-import { answeredWithinLast, diskFull, FRESH_MS, tellPlatformDate } from "./guards.ts";
-import { holdBackPin, notedWrongPin } from "./pin.ts";
+import { answeredWithinLast, diskFull, FRESH_MS, tellPlatformDate, waitStanding } from "./guards.ts";
+import { holdBackPin, notedRightPin, notedWrongPin } from "./pin.ts";
 
 /** Registers the number with the cloud: only with a pair that was just opened again, on a connection that just answered. */
 export const register: Effect = async (context) => {
@@ -18,7 +18,7 @@ export const register: Effect = async (context) => {
   if (!pair.ok) return { kind: "end", reason: "pair-unusable" };
   const pin = secrets["number.pin"];
   if (pin === undefined) return { kind: "problem", problem: missingSecret(state.plan, "number.pin") };
-  const held = holdBackPin(pin, context, "register-pin-refused");
+  const held = holdBackPin(pin, context, "register-pin-refused") ?? (await waitStanding(context, "register"));
   if (held !== undefined) return held;
   const mark = registerMark(vault, pin, pair.value);
   if (!mark.ok) return { kind: "problem", problem: mark.problem };
@@ -32,6 +32,7 @@ export const register: Effect = async (context) => {
     countsAttempt: true,
     send: async ({ cloud }) => {
       const outcome = await cloud.register({ pin, backup: pair.value });
+      notedRightPin(context, outcome);
       return { ...notedWrongPin(context, pin, outcome), outcome: recorded(outcome) };
     },
   };

@@ -4,9 +4,9 @@ import { missingSecret } from "../../plan/plan-secrets.ts";
 import { SHARDS_WITHIN_MS } from "../decide/shards.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Effect, Prepared } from "./effect.ts";
-import { certificateExpired, diskFull } from "./guards.ts";
+import { certificateExpired, diskFull, waitStanding } from "./guards.ts";
 import { pinMark } from "../pin-guard.ts";
-import { holdBackPin, notedWrongPin } from "./pin.ts";
+import { holdBackPin, notedRightPin, notedWrongPin } from "./pin.ts";
 
 /** Spreads the number over the wanted shards, unless it is spread that way already. */
 export const shards: Effect = async (context) => {
@@ -22,7 +22,7 @@ export const shards: Effect = async (context) => {
   const late = lateByServer(state, serverDate);
   const stopped = late ?? diskFull(context) ?? certificateExpired(cert, context, serverDate);
   if (stopped !== undefined) return stopped;
-  const held = holdBackPin(pin, context, "shards-refused");
+  const held = holdBackPin(pin, context, "shards-refused") ?? (await waitStanding(context, "shards"));
   if (held !== undefined) return held;
   const mark = pinMark(pin, context);
   if (!mark.ok) return { kind: "problem", problem: mark.problem };
@@ -32,6 +32,7 @@ export const shards: Effect = async (context) => {
     send: async ({ onPrem }) => {
       const request = { cc, phoneNumber, shards: wanted, cert, ...(pin === undefined ? {} : { pin }) };
       const outcome = await onPrem.setShards(request);
+      notedRightPin(context, outcome);
       return {
         ...notedWrongPin(context, pin, outcome),
         outcome: recorded(outcome),

@@ -4,13 +4,12 @@ import type { RunPhase } from "../../../../shared/migration/run-snapshot.ts";
 import { parseRegistrationCode } from "../../../../shared/pin.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { isoOf, type Instant } from "../../../../shared/time.ts";
 import { decide } from "../decide/decide.ts";
 import { timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
 import { comeToRest, drive, takeStep } from "../drive.ts";
 import { resendWaitSeconds } from "../decide/code.ts";
 import { momentOf } from "../timekeeping.ts";
-import { notBefore } from "../told-waits.ts";
+import { notBefore, tooSoon, type Until } from "../told-waits.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
 /** Hands in a code as a person typed it and goes on. Problems: codeNotSixDigits (nothing sent), notWaitingForThis, tooSoon. */
@@ -22,7 +21,7 @@ export function enterCode(deps: MigrationDeps, run: RunId, typed: Redacted<strin
     if (!resting.ok) return resting;
     if (!takesCode(resting.value)) return err({ kind: "notWaitingForThis", run, phase: resting.value.kind });
     const until = await guessNotBefore(desk);
-    if (until !== undefined) return err({ kind: "tooSoon", run, until: isoOf(until) });
+    if (until !== undefined) return err(tooSoon(run, until));
     const taken = await takeStep(desk, "code", { code: code.value });
     return taken.ok ? drive(desk) : taken;
   });
@@ -37,7 +36,7 @@ export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod |
     if (phase.kind !== "awaiting-code") return err({ kind: "notWaitingForThis", run, phase: phase.kind });
     const channel = method ?? phase.method;
     const until = await resendNotBefore(desk, channel);
-    if (until !== undefined) return err({ kind: "tooSoon", run, until: isoOf(until) });
+    if (until !== undefined) return err(tooSoon(run, until));
     const taken = await takeStep(desk, "account", { method: channel });
     return taken.ok ? drive(desk) : taken;
   });
@@ -59,13 +58,13 @@ function takesCode(phase: RunPhase): boolean {
 }
 
 /** When another guess is allowed, where the platform told a wait that is not over. */
-async function guessNotBefore(desk: RunDesk): Promise<Instant | undefined> {
+async function guessNotBefore(desk: RunDesk): Promise<Until | undefined> {
   const rests = desk.state.code?.guessRests;
   return rests === undefined ? undefined : notBefore(timingOf(desk), { ...rests, api: "onPrem" });
 }
 
 /** When another code may be asked for on a channel, where that is not now: the latest of all waits that apply. */
-async function resendNotBefore(desk: RunDesk, channel: CodeMethod): Promise<Instant | undefined> {
+async function resendNotBefore(desk: RunDesk, channel: CodeMethod): Promise<Until | undefined> {
   const { code, toldWaits } = desk.state;
   if (code === undefined) return undefined;
   const waits = [
@@ -73,11 +72,11 @@ async function resendNotBefore(desk: RunDesk, channel: CodeMethod): Promise<Inst
     code.rests[channel],
     toldWaits.account,
   ];
-  let latest: Instant | undefined;
+  let latest: Until | undefined;
   for (const wait of waits) {
     const until =
       wait === undefined ? undefined : await notBefore(timingOf(desk), { ...wait, api: "onPrem" });
-    if (until !== undefined && until > (latest ?? 0)) latest = until;
+    if (until !== undefined && until.at > (latest?.at ?? 0)) latest = until;
   }
   return latest;
 }

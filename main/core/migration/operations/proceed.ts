@@ -3,7 +3,6 @@ import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { isoOf } from "../../../../shared/time.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
 import { otherRunOpen, timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
 import { drive, look, unknownStep } from "../drive.ts";
@@ -11,7 +10,7 @@ import { newerThan } from "../newer-run.ts";
 import { wasRefused } from "../pin-guard.ts";
 import { eraseSealed, makeBackupPassword, sealSecrets } from "../sealed-secrets.ts";
 import type { RunState } from "../state/run-state.ts";
-import { notBefore, waitOf } from "../told-waits.ts";
+import { notBefore, tooSoon, waitOf } from "../told-waits.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
 /** Goes on with a run. With `reopen`, an ended run whose cause can be put right is taken up at the step that ended it. */
@@ -40,7 +39,7 @@ async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<nul
   if (!session.ok) return session;
   const told = state.toldWaits[ended.step];
   const until = told === undefined ? undefined : await notBefore(timingOf(desk), waitOf(told));
-  if (until !== undefined) return err({ kind: "tooSoon", run: state.run, until: isoOf(until) });
+  if (until !== undefined) return err(tooSoon(state.run, until));
   const pin = session.value.secrets["number.pin"];
   // The same PIN again would meet the same refusal and bring the lock-out nearer: the run stays ended.
   const refused =

@@ -5,7 +5,7 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import { decide } from "../decide/decide.ts";
 import { timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
-import { notBefore, waitOf } from "../told-waits.ts";
+import { notBefore, tooSoon, waitOf } from "../told-waits.ts";
 import { comeToRest, drive, look, unknownStep } from "../drive.ts";
 import { openPair } from "../pair.ts";
 import { wasRefused } from "../pin-guard.ts";
@@ -58,7 +58,7 @@ async function mayRepeat({ storage }: MigrationDeps, desk: RunDesk): Promise<Res
     return err({ kind: "tooSoon", run: state.run, until: isoOf(freeAt ?? desk.clock.now()) });
   const told = state.toldWaits.register;
   const until = told === undefined ? undefined : await notBefore(timingOf(desk), waitOf(told));
-  if (until !== undefined) return err({ kind: "tooSoon", run: state.run, until: isoOf(until) });
+  if (until !== undefined) return err(tooSoon(state.run, until));
   const session = await desk.session();
   if (!session.ok) return session;
   const pin = session.value.secrets["number.pin"];

@@ -1,9 +1,10 @@
 import { RunId } from "../../../../shared/ids.ts";
 import { verdictOf, type CheckResult } from "../../../../shared/checks/result.ts";
-import type { RecentRegister } from "../../../../shared/migration/journal-entry.ts";
+import type { RecentRegister, RefusedElsewhere } from "../../../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { instant, isoOf, type Instant } from "../../../../shared/time.ts";
+import { refusedElsewhere } from "../pin-guard.ts";
 import { precheck } from "../precheck.ts";
 import { openConnections } from "../../plan/connections.ts";
 import { readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
@@ -11,7 +12,7 @@ import type { Random } from "../../random.ts";
 import { eraseOlderCopies } from "../close-books.ts";
 import { otherRunOpen, type MigrationDeps } from "../desk.ts";
 import type { Readers } from "../effects/effect.ts";
-import { earlierWaits, notBefore, waitOf } from "../told-waits.ts";
+import { dateBy, heldBackOf, tooSoonFor, waitInTheWay } from "../told-waits.ts";
 import { makeBackupPassword, sealSecrets, eraseSealed } from "../sealed-secrets.ts";
 import { snapshotNow } from "../status.ts";
 import { fold } from "../state/fold.ts";
@@ -44,10 +45,10 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
     const busy = noOtherRun(deps, plan);
     return busy.ok ? err({ kind: "noGo", checks: [...checks] }) : busy;
   }
-  const tooSoon = await toldToWait(deps, plan, connections.value);
-  if (tooSoon !== undefined) {
+  const waited = await toldToWait(deps, plan, connections.value);
+  if (!waited.ok) {
     await connections.value.close();
-    return err(tooSoon);
+    return waited;
   }
   const workspace = await deps.workspace();
   const opened = workspace.ok
@@ -66,30 +67,33 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   return ok(snapshotNow(deps, state));
 }
 
-// A new run is no way around a wait that the platform told an earlier one.
+// A new run is no way around a wait that the platform told an earlier one, wherever that was.
 async function toldToWait(
   { storage, ports }: MigrationDeps,
   plan: Plan,
   readers: Readers,
-): Promise<Extract<OperationProblem, { kind: "tooSoon" }> | undefined> {
-  for (const { run, wait } of earlierWaits(storage, plan)) {
-    const until = await notBefore({ clock: ports.clock, readers: async () => readers }, waitOf(wait));
-    if (until !== undefined) return { kind: "tooSoon", run, until: isoOf(until) };
-  }
-  return undefined;
+): Promise<Result<null, OperationProblem>> {
+  const timing = { clock: ports.clock, dateOf: dateBy(async () => readers) };
+  const wait = await waitInTheWay(timing, storage, { plan, holds: heldBackOf(plan) });
+  if (!wait.ok) return wait;
+  return wait.value === undefined ? ok(null) : err(tooSoonFor(wait.value));
 }
 
 /** After so long a register whose outcome nobody knows needs no word any more before another run begins. */
 const RECENT_MS = 60 * 60_000;
 
-type Recent = { readonly recentRegister?: RecentRegister };
+/** What is asked about before anything is sent, as it stood when the run was opened. */
+type Before = {
+  readonly recentRegister?: RecentRegister;
+  readonly refusedElsewhere?: RefusedElsewhere;
+};
 
 /** A register of unknown outcome counts as recent unless the platform's own clock says that it is not. */
 async function recentRegister(
   { storage }: MigrationDeps,
   plan: Plan,
   { cloud }: Readers,
-): Promise<Result<Recent, OperationProblem>> {
+): Promise<Result<Pick<Before, "recentRegister">, OperationProblem>> {
   const known = storage.lastUnresolvedRegister(plan);
   if (!known.ok || known.value === undefined) return known.ok ? ok({}) : known;
   const { serverDate } = (await cloud.warm()).evidence;
@@ -107,7 +111,15 @@ async function openAfterDating(
   readers: Readers,
 ): Promise<Result<RunId, OperationProblem>> {
   const recent = await recentRegister(deps, opening.plan, readers);
-  return recent.ok ? openRun(deps, opening, secrets, recent.value) : recent;
+  if (!recent.ok) return recent;
+  // Without a PIN at hand there is none to wonder about.
+  const given = secrets["number.pin"] !== undefined;
+  const refused = given ? refusedElsewhere(deps.storage, opening.plan) : ok(undefined);
+  if (!refused.ok) return refused;
+  return openRun(deps, opening, secrets, {
+    ...recent.value,
+    ...(refused.value === undefined ? {} : { refusedElsewhere: refused.value }),
+  });
 }
 
 async function readyToOpen(deps: MigrationDeps, plan: Plan): Promise<Result<PlanSecrets, OperationProblem>> {
@@ -133,7 +145,7 @@ function openRun(
   deps: MigrationDeps,
   { workspace, plan, checks }: Opening,
   secrets: PlanSecrets,
-  recent: Recent,
+  before: Before,
 ): Result<RunId, OperationProblem> {
   const run = newRunId(deps.ports.clock.now(), deps.ports.random);
   const sealed = sealSecrets(deps.vault, { run, workspace, plan }, secrets);
@@ -147,7 +159,7 @@ function openRun(
     checks: [...checks],
     sealed: sealed.value,
     wayBack,
-    ...recent,
+    ...before,
   });
   if (hold.ok) {
     hold.value.release();

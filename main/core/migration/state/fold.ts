@@ -54,6 +54,7 @@ const APPLY: {
     repeatGranted: withdrawn === true ? undefined : step,
   }),
   "recent-register": (state, { register }) => ({ ...state, recentRegister: register }),
+  "refused-elsewhere": refusedElsewhere,
   "taken-up": (state, _entry, row) => ({ ...state, takenUp: markOf(row) }),
   "password-change": passwordChange,
   reopened,
@@ -71,6 +72,18 @@ function skipped(
   if (isOld && step === "code" && why === "already-registered" && state.steps.account.kind !== "confirmed")
     return state;
   return { ...state, steps: { ...state.steps, [step]: { kind: "skipped", why } } };
+}
+
+// What other folders did with the number is asked about anew: a word that was given before was about less of it.
+function refusedElsewhere(
+  state: RunState,
+  { refused }: Extract<JournalEntry, { kind: "refused-elsewhere" }>,
+): RunState {
+  return {
+    ...state,
+    refusedElsewhere: refused,
+    confirmed: new Map([...state.confirmed].filter(([what]) => what !== "refused-pin")),
+  };
 }
 
 /**

@@ -1,18 +1,12 @@
-import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import { STEP_TRAITS, STEPS } from "../../../../shared/migration/step.ts";
+import { markedBy, type Marked } from "../../../../shared/migration/told-wait.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import type { LosingSide } from "../reading/home.ts";
-import type { Marked } from "../timekeeping.ts";
 import type { RunState } from "./run-state.ts";
 
 /** When a row was written, on both clocks and, for an answer, by the answering API's own. */
 export function markOf({ at, entry }: JournalRow): Marked {
-  const serverDate = answerOf(entry)?.evidence.serverDate;
-  return { wall: at, stamp: entry.stamp, ...(serverDate === undefined ? {} : { serverDate }) };
-}
-
-function answerOf(entry: JournalEntry): Extract<JournalEntry, { kind: "outcome" }>["outcome"] | undefined {
-  return entry.kind === "outcome" ? entry.outcome : undefined;
+  return markedBy(entry, at);
 }
 
 /** Is a request under way, or of unknown outcome, that could still move the number? */

@@ -38,6 +38,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     lastMethod: undefined,
     passwordChange: "none",
     recentRegister: entry.recentRegister,
+    refusedElsewhere: entry.refusedElsewhere,
     registerRequest: undefined,
     pinRefusals: 0,
     requestMark: undefined,

@@ -1,8 +1,8 @@
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { JournalEntry, StepProof, StepYield } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
-import { RESEND } from "../../../../shared/migration/resend-table.ts";
 import { isLook, STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
+import { waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf } from "../../../../shared/phone.ts";
@@ -127,13 +127,14 @@ function pinsAfter(
   };
 }
 
-function toldWaitsAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): RunState["toldWaits"] {
-  // What never left, and what only reads, says nothing about the wait of a change. A refused sign-in does: it comes first.
-  const left = outcome.kind !== "notSent" || isShutOut(outcome);
-  if (RESEND[step].unknown === "at-once" || !left) return state.toldWaits;
-  const seconds = outcome.kind === "confirmed" ? undefined : outcome.evidence.retryAfterSeconds;
-  const told = seconds === undefined ? undefined : { step, seconds, from: markOf(row) };
-  return { ...state.toldWaits, [step]: told };
+// An answer to one step says nothing about the wait of another.
+function toldWaitsAfter(state: RunState, entry: Outcome, row: JournalRow): RunState["toldWaits"] {
+  const { step } = entry;
+  const { told, over } = waitsSaidBy(entry);
+  const own = told.find(({ holds }) => holds === step);
+  if (own !== undefined)
+    return { ...state.toldWaits, [step]: { step, seconds: own.seconds, from: markOf(row) } };
+  return over.some((holds) => holds === step) ? { ...state.toldWaits, [step]: undefined } : state.toldWaits;
 }
 
 function marksAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): RunState["marks"] {

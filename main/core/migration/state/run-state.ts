@@ -2,15 +2,19 @@ import type { RunId, SealedRef } from "../../../../shared/ids.ts";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
 import type { EndReason } from "../../../../shared/migration/end-reason.ts";
-import type { RecentRegister, StepYield } from "../../../../shared/migration/journal-entry.ts";
+import type {
+  RecentRegister,
+  RefusedElsewhere,
+  StepYield,
+} from "../../../../shared/migration/journal-entry.ts";
 import type { CodeMethod, Plan } from "../../../../shared/migration/plan.ts";
 import type { Reading } from "../../../../shared/migration/reading.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
+import type { Marked } from "../../../../shared/migration/told-wait.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Home, Proof, ProofBasis } from "../../../../shared/platform/facts.ts";
 import type { Instant } from "../../../../shared/time.ts";
-import type { Marked } from "../timekeeping.ts";
 
 /** Where the number is, and how sure that is. */
 export type HomeKnowledge = {
@@ -96,6 +100,8 @@ export type RunState = {
   readonly lastMethod: CodeMethod | undefined;
   readonly passwordChange: "none" | "under-way" | "done" | "failed";
   readonly recentRegister: RecentRegister | undefined;
+  /** PINs that other data folders had refused when this run was asked about them last. */
+  readonly refusedElsewhere: RefusedElsewhere | undefined;
   /** Keyed fingerprint of the last register request, for comparing a repeat with it. */
   readonly registerRequest: string | undefined;
   readonly pinRefusals: number;

@@ -3,7 +3,14 @@ import type { RunId } from "../../../../shared/ids.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../../shared/time.ts";
 import { foldersOnDisk, type OtherFolders, type RunThere } from "./look-into-folder.ts";
-import { claimIn, elsewhere, standing, type ClaimProblem, type Vantage } from "./make-claim.ts";
+import {
+  claimIn,
+  claimPinChangeIn,
+  elsewhere,
+  standing,
+  type ClaimProblem,
+  type Vantage,
+} from "./make-claim.ts";
 import type { Claim, FolderMark, MachineBook, NumberKey, NumberProblem } from "./port.ts";
 
 /** A run of this folder as the book is asked about it. */
@@ -15,6 +22,11 @@ export type FolderNumbers = {
   take(run: OwnRun, how: Claim["how"]): Result<() => void, ClaimProblem>;
   /** The same without the lock and without a no, for a run that is only to be ended. */
   touch(run: OwnRun): void;
+  /**
+   * Takes the number's lock for a change of its PIN and keeps runs away from it; gives what lets both go. `claim` is
+   * random. A run of this folder that is open is `runOpen`.
+   */
+  takePinChange(number: NumberKey, claim: string): Result<() => void, ClaimProblem>;
   closed(run: RunId): void;
   withdrawn(run: RunId): void;
   /** Why no run of a number could be opened here now. */
@@ -50,41 +62,80 @@ export function folderNumbers(
       if (!book.ok) return book;
       const release = lock(book.value, run.number, lockWaitMs);
       if (!release.ok) return release;
-      const claimed = claimIn(book.value, from, { ...run, folder: me, how });
+      const claimed = claimIn(book.value, from, { wanted: { ...run, folder: me, how }, locked: true });
       if (claimed.ok) return release;
       release.value();
       return claimed;
     },
-    touch: (run) => quietly((book) => claimIn(book, from, { ...run, folder: me, how: "take-up" })),
+    takePinChange(number, claim) {
+      const book = opened();
+      if (!book.ok) return book;
+      const release = lock(book.value, number, lockWaitMs);
+      if (!release.ok) return release;
+      const wanted = { number, claim, folder: me };
+      const claimed = claimPinChangeIn(book.value, from, wanted);
+      if (claimed.ok)
+        return ok(() => {
+          // Where this fails, whoever takes the number next finds an entry without a process and clears it.
+          quietly((again) => again.endPinChange(wanted));
+          release.value();
+        });
+      release.value();
+      return claimed;
+    },
+    touch: (run) =>
+      quietly((book) =>
+        claimIn(book, from, { wanted: { ...run, folder: me, how: "take-up" }, locked: false }),
+      ),
     closed: (run) => quietly((book) => book.closeRun({ run, folder: me }, "end")),
     withdrawn: (run) => quietly((book) => book.withdraw({ run, folder: me })),
-    inTheWay(number) {
-      const book = opened();
-      if (!book.ok) return book;
-      const open = book.value.openRun(number);
-      if (!open.ok) return open;
-      const stands = open.value === undefined ? "absent" : standing(from, open.value);
-      if (open.value === undefined || (stands !== "open" && stands !== "gone" && stands !== "damaged"))
-        return ok(null);
-      return err(book.value.isLocked(number) ? { kind: "numberBusy" } : elsewhere(open.value, stands));
-    },
-    giveUp(run, word) {
-      const book = opened();
-      if (!book.ok) return book;
-      const found = book.value.find(run);
-      if (!found.ok) return found;
-      const entry = found.value;
-      const stands = entry === undefined ? "here" : standing(from, entry);
-      if (entry === undefined || stands === "here" || stands === "moved") return err({ kind: "noSuchRun" });
-      if (stands === "open" || (!word && (stands === "gone" || stands === "damaged")))
-        return err(elsewhere(entry, stands));
-      const release = lock(book.value, entry.number, 0);
-      if (!release.ok) return release;
-      const closed = book.value.closeRun(entry, "word");
-      release.value();
-      return closed;
-    },
+    inTheWay: (number) => within(opened, (book) => freeOf(book, from, number)),
+    giveUp: (run, word) => within(opened, (book) => givenUp(book, from, { run, word, lock })),
   };
+}
+
+function within<T, P>(
+  opened: () => Result<MachineBook, StorageProblem>,
+  work: (book: MachineBook) => Result<T, P>,
+): Result<T, P | StorageProblem> {
+  const book = opened();
+  return book.ok ? work(book.value) : book;
+}
+
+function freeOf(
+  book: MachineBook,
+  from: Vantage,
+  number: NumberKey,
+): Result<null, StorageProblem | NumberProblem> {
+  const changed = book.pinChange(number);
+  if (!changed.ok) return changed;
+  // An entry whose process is gone is in nobody's way.
+  if (changed.value !== undefined && book.isLocked(number)) return err({ kind: "numberBusy" });
+  const open = book.openRun(number);
+  if (!open.ok) return open;
+  const stands = open.value === undefined ? "absent" : standing(from, open.value);
+  if (open.value === undefined || (stands !== "open" && stands !== "gone" && stands !== "damaged"))
+    return ok(null);
+  return err(book.isLocked(number) ? { kind: "numberBusy" } : elsewhere(open.value, stands));
+}
+
+function givenUp(
+  book: MachineBook,
+  from: Vantage,
+  { run, word, lock }: { readonly run: RunId; readonly word: boolean; readonly lock: Locker },
+): ReturnType<FolderNumbers["giveUp"]> {
+  const found = book.find(run);
+  if (!found.ok) return found;
+  const entry = found.value;
+  const stands = entry === undefined ? "here" : standing(from, entry);
+  if (entry === undefined || stands === "here" || stands === "moved") return err({ kind: "noSuchRun" });
+  if (stands === "open" || (!word && (stands === "gone" || stands === "damaged")))
+    return err(elsewhere(entry, stands));
+  const release = lock(book, entry.number, 0);
+  if (!release.ok) return release;
+  const closed = book.closeRun(entry, "word");
+  release.value();
+  return closed;
 }
 
 type Locker = (

@@ -1,12 +1,16 @@
 import type { RunId } from "../../../../shared/ids.ts";
+import { markedBy, waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
+import type { E164 } from "../../../../shared/phone.ts";
 import type { Chain } from "../chain.ts";
 import type { Database } from "../database.ts";
-import { hasEnded, soundRow } from "../journal-rows.ts";
-import { knownRuns } from "../run-records.ts";
+import { triesForgottenAt } from "../forgotten-tries.ts";
+import { hasEnded, readRows, soundRow } from "../journal-rows.ts";
+import { refusedNumbers } from "../refused-pins.ts";
+import { findRecord, knownRuns } from "../run-records.ts";
 import { soundAttempts } from "../attempt-rows.ts";
 import { numberKeyOf } from "./number-key.ts";
 import type { OwnRun } from "./folder-numbers.ts";
-import type { FolderMark, NumberRun, PastAttempt } from "./port.ts";
+import type { FolderMark, FolderPast, NumberKey, NumberWait, PastAttempt, PinRefusal } from "./port.ts";
 
 type Tools = { readonly database: Database; readonly chain: Chain };
 
@@ -18,21 +22,34 @@ export function ownRun({ database, chain }: Tools, run: RunId): OwnRun | undefin
     : undefined;
 }
 
-/** What a folder knows that the book has to know: its open runs and the registers that it counted, oldest first. */
-export function pastOf(
-  tools: Tools,
-  folder: FolderMark,
-): {
-  readonly runs: readonly Omit<NumberRun, "order" | "closed">[];
-  readonly attempts: readonly PastAttempt[];
-} {
+/**
+ * What a folder knows that the book has to know, oldest first. `early` asks for what folders knew before there was a
+ * place for it in the book: the waits that their runs were told, and their refused PINs.
+ */
+export function pastOf(tools: Tools, folder: FolderMark, { early }: { readonly early: boolean }): FolderPast {
   const runs = new Map<string, OwnRun>();
-  for (const { run } of knownRuns(tools.database, tools.chain)) {
+  const numbers = new Map<E164, Set<NumberKey>>();
+  for (const { run, listing } of knownRuns(tools.database, tools.chain)) {
     const own = ownRun(tools, run);
-    if (own !== undefined) runs.set(run, own);
+    if (own === undefined) continue;
+    runs.set(run, own);
+    if (listing !== undefined)
+      numbers.set(listing.number, (numbers.get(listing.number) ?? new Set()).add(own.number));
   }
+  const open = [...runs.values()].filter(({ run }) => !hasEnded(tools.database, tools.chain, run));
+  return {
+    folder,
+    runs: open.map((own) => ({ ...own, folder })),
+    attempts: attemptsOf(tools, runs),
+    ...(early
+      ? { early: { waits: waitsOf(tools, folder, runs), refusals: refusalsOf(tools, folder, numbers) } }
+      : {}),
+  };
+}
+
+function attemptsOf({ database, chain }: Tools, runs: ReadonlyMap<string, OwnRun>): readonly PastAttempt[] {
   const counted = new Map<string, number>();
-  const attempts = soundAttempts(tools.database, tools.chain).flatMap(
+  return soundAttempts(database, chain).flatMap(
     ({ run, steady, wall, monotonic }): readonly PastAttempt[] => {
       const own = runs.get(run);
       if (own === undefined) return [];
@@ -41,6 +58,44 @@ export function pastOf(
       return [{ number: own.number, run: own.run, ordinal, steady, wall, monotonic }];
     },
   );
-  const open = [...runs.values()].filter(({ run }) => !hasEnded(tools.database, tools.chain, run));
-  return { runs: open.map((own) => ({ ...own, folder })), attempts };
+}
+
+/**
+ * The waits that the rows tell and that no later row has ended. A run with damaged rows tells what is left of them. Those
+ * that a practice platform told before it began anew are over.
+ */
+function waitsOf(
+  { database, chain }: Tools,
+  folder: FolderMark,
+  runs: ReadonlyMap<string, OwnRun>,
+): readonly NumberWait[] {
+  const waits = new Map<string, NumberWait>();
+  const since = triesForgottenAt(database, chain) ?? -Infinity;
+  for (const { run, number } of runs.values())
+    for (const { entry, at } of readRows(database, chain, run, findRecord(database, chain, run)?.record)
+      .rows) {
+      const { told, over } = waitsSaidBy(entry);
+      for (const holds of over) waits.delete(`${number} ${holds}`);
+      for (const { holds, seconds } of at > since ? told : [])
+        waits.set(`${number} ${holds}`, {
+          number,
+          holds,
+          seconds,
+          from: markedBy(entry, at),
+          toldTo: run,
+          folder,
+        });
+    }
+  return [...waits.values()];
+}
+
+// The lines name a number by its digits alone; the plans of its runs tell which cloud it is with.
+function refusalsOf(
+  { database, chain }: Tools,
+  folder: FolderMark,
+  numbers: ReadonlyMap<E164, ReadonlySet<NumberKey>>,
+): readonly PinRefusal[] {
+  return refusedNumbers(database, chain).flatMap(({ number, ref, at }) =>
+    [...(numbers.get(number as E164) ?? [])].map((key) => ({ number: key, ref, folder, at })),
+  );
 }

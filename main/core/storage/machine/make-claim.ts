@@ -2,7 +2,15 @@ import { err, type Result } from "../../../../shared/result.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { OtherFolders, RunThere } from "./look-into-folder.ts";
-import type { Claim, ClaimRefused, FolderMark, MachineBook, NumberProblem, NumberRun } from "./port.ts";
+import type {
+  Claim,
+  ClaimRefused,
+  FolderMark,
+  MachineBook,
+  NumberProblem,
+  NumberRun,
+  PinClaim,
+} from "./port.ts";
 
 type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
 export type ClaimProblem = StorageProblem | NumberProblem | RunOpen;
@@ -26,18 +34,56 @@ export function standing({ me, folders }: Vantage, { run, folder }: NumberRun): 
 // Each round closes, moves or takes back the one entry of the number that is open; a few of them clear whatever there is.
 const ROUNDS_AT_MOST = 8;
 
-/** Makes a run its number's open one, clearing entries behind which nothing stands any more. */
-export function claimIn(book: MachineBook, from: Vantage, wanted: Claim): Result<null, ClaimProblem> {
+type Claimed = Result<null, StorageProblem | ClaimRefused>;
+
+/**
+ * Makes a run its number's open one, clearing entries behind which nothing stands any more. `locked` says that the
+ * number's lock is held.
+ */
+export function claimIn(
+  book: MachineBook,
+  from: Vantage,
+  { wanted, locked }: { readonly wanted: Claim; readonly locked: boolean },
+): Result<null, ClaimProblem> {
+  return inRounds(book, from, { claim: () => book.claim(wanted), locked });
+}
+
+/** Enters a change of the number's PIN in the same way, under the number's lock. */
+export function claimPinChangeIn(
+  book: MachineBook,
+  from: Vantage,
+  wanted: PinClaim,
+): Result<null, ClaimProblem> {
+  return inRounds(book, from, { claim: () => book.claimPinChange(wanted), locked: true });
+}
+
+function inRounds(
+  book: MachineBook,
+  from: Vantage,
+  { claim, locked }: { readonly claim: () => Claimed; readonly locked: boolean },
+): Result<null, ClaimProblem> {
   for (let round = 0; round < ROUNDS_AT_MOST; round += 1) {
-    const made = book.claim(wanted);
+    const made = claim();
     if (made.ok) return made;
     if (made.problem.kind !== "refused") return err(made.problem);
-    const { why, by } = made.problem;
-    if (why !== "open") return err(takenOver(from.me, why, by));
-    const cleared = clear(book, from, by);
+    const cleared = clearRefusal(book, from, made.problem, locked);
     if (!cleared.ok) return cleared;
   }
   return err({ kind: "numberBusy" });
+}
+
+function clearRefusal(
+  book: MachineBook,
+  from: Vantage,
+  refused: ClaimRefused,
+  locked: boolean,
+): Result<null, ClaimProblem> {
+  // Whoever changes a PIN holds the number's lock all the while: under that lock an entry is one that a kill has left.
+  if (refused.why === "pin-change")
+    return locked ? book.endPinChange(refused.by) : err({ kind: "numberBusy" });
+  return refused.why === "open"
+    ? clear(book, from, refused.by)
+    : err(takenOver(from.me, refused.why, refused.by));
 }
 
 function clear(book: MachineBook, from: Vantage, entry: NumberRun): Result<null, ClaimProblem> {
@@ -59,7 +105,7 @@ export function elsewhere(
 
 function takenOver(
   me: FolderMark,
-  why: Exclude<ClaimRefused["why"], "open">,
+  why: "later" | "ended",
   { run, folder }: NumberRun,
 ): NumberProblem | RunOpen {
   if (why === "later" && folder.id === me.id) return { kind: "runOpen", run };

@@ -2,10 +2,25 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { Chain } from "../chain.ts";
 import type { Database } from "../database.ts";
-import type { Claim, ClaimRefused, ClosedBy, FolderMark, NumberKey, NumberRun } from "./port.ts";
+import type { Claim, ClaimRefused, ClosedBy, FolderMark, MachineBook, NumberKey, NumberRun } from "./port.ts";
 import { runFields, soundRun } from "./stored.ts";
+import type { Transactions } from "./transactions.ts";
 
 type Tools = { readonly database: Database; readonly chain: Chain };
+
+/** How the book keeps runs. */
+export function keepingRuns(
+  tools: Tools,
+  { look, write }: Transactions,
+): Pick<MachineBook, "closeRun" | "withdraw" | "moved" | "openRun" | "find"> {
+  return {
+    closeRun: (entry, by) => write(() => closeRun(tools, entry, by)),
+    withdraw: (entry) => write(() => withdrawRun(tools, entry)),
+    moved: (folder) => write(() => moveFolder(tools, folder)),
+    openRun: (number) => look(() => ok(openRunOf(tools, number))),
+    find: (run) => look(() => ok(findOpen(tools, run))),
+  };
+}
 
 /**
  * Whether a run may be its number's open one, by all that was entered for the number.
@@ -52,7 +67,7 @@ export function openRunOf(tools: Tools, number: NumberKey): NumberRun | undefine
 }
 
 /** The open entry of a run, in whatever folder. */
-export function findOpen(tools: Tools, run: RunId): NumberRun | undefined {
+function findOpen(tools: Tools, run: RunId): NumberRun | undefined {
   return rowsOf(tools).find((entry) => entry.run === run && entry.closed === undefined);
 }
 
@@ -65,25 +80,21 @@ export function isEntered({ database }: Tools, run: RunId, folder: FolderMark): 
 }
 
 /** Closes the entry of a run in the folder that lies at this very place; a copy of that folder closes nothing. */
-export function closeRun(
-  tools: Tools,
-  { run, folder }: Pick<NumberRun, "run" | "folder">,
-  by: ClosedBy,
-): void {
+function closeRun(tools: Tools, { run, folder }: Pick<NumberRun, "run" | "folder">, by: ClosedBy): void {
   const entry = findOpen(tools, run);
   if (entry?.folder.id === folder.id && entry.folder.path === folder.path)
     writeRun(tools, { ...entry, closed: by });
 }
 
 /** Takes the open entry of a run back. */
-export function withdrawRun(tools: Tools, { run, folder }: Pick<NumberRun, "run" | "folder">): void {
+function withdrawRun(tools: Tools, { run, folder }: Pick<NumberRun, "run" | "folder">): void {
   const entry = findOpen(tools, run);
   if (entry?.folder.id === folder.id)
     tools.database.statement("DELETE FROM number_run WHERE id = ?").run(entry.order);
 }
 
 /** Writes where a folder lies now into each of its entries. */
-export function moveFolder(tools: Tools, folder: FolderMark): void {
+function moveFolder(tools: Tools, folder: FolderMark): void {
   for (const entry of rowsOf(tools)) if (entry.folder.id === folder.id) writeRun(tools, { ...entry, folder });
 }
 

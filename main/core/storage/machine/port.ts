@@ -1,5 +1,6 @@
 import type { Brand } from "../../../../shared/brand.ts";
 import type { RunId } from "../../../../shared/ids.ts";
+import type { HeldBack, Marked } from "../../../../shared/migration/told-wait.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../../shared/time.ts";
@@ -32,12 +33,21 @@ export type Claim = Pick<NumberRun, "number" | "run" | "folder" | "openedAt"> & 
   readonly how: "create" | "reopen" | "take-up";
 };
 
-/** Why a claim is refused: another run is open, a later one took over, or this one has ended by what others know. */
-export type ClaimRefused = {
-  readonly kind: "refused";
-  readonly why: "open" | "later" | "ended";
-  readonly by: NumberRun;
+/** A change of a number's PIN that is under way: as long as it stands, no run of the number is opened or taken up. */
+export type PinClaim = {
+  readonly number: NumberKey;
+  /** Random, so that one change never gives back what another one took. */
+  readonly claim: string;
+  readonly folder: FolderMark;
 };
+
+/**
+ * Why a claim is refused: another run is open, a later one took over, this one has ended by what others know, or the
+ * number's PIN is being changed.
+ */
+export type ClaimRefused =
+  | { readonly kind: "refused"; readonly why: "open" | "later" | "ended"; readonly by: NumberRun }
+  | { readonly kind: "refused"; readonly why: "pin-change"; readonly by: PinClaim };
 
 /** How a register request came out; `unknown` and nothing at all weigh the same. */
 export type RegisterEnd = "confirmed" | "rejected" | "unknown";
@@ -61,14 +71,56 @@ export type UnresolvedRegister = {
   readonly agoMs: number;
 };
 
+/** A wait that the platform told about a number. */
+export type NumberWait = {
+  readonly number: NumberKey;
+  readonly holds: HeldBack;
+  readonly seconds: number;
+  readonly from: Marked;
+  /** The run, or the change of a PIN, whose request was told it. */
+  readonly toldTo: string;
+  readonly folder: FolderMark;
+};
+
+/**
+ * That a PIN of a number was refused. Which one, only its folder can tell: `ref` is the name of what stands there, and
+ * says nothing of the PIN.
+ */
+export type PinRefusal = {
+  readonly number: NumberKey;
+  readonly ref: string;
+  readonly folder: FolderMark;
+  /** By the wall clock of that moment. */
+  readonly at: Instant;
+};
+
+/** What came after a refusal: a PIN was accepted for the number, or the PIN was set anew or turned off. */
+export type SinceRefusal = "accepted" | "void";
+
+/** A refusal as the book tells it. */
+export type KnownRefusal = PinRefusal & {
+  /** At least so long ago, whatever the clock was set to since. */
+  readonly agoMs: number;
+  readonly since: SinceRefusal | undefined;
+};
+
+/** What a folder knows that the book has to know, oldest first. */
+export type FolderPast = {
+  readonly folder: FolderMark;
+  readonly runs: readonly Omit<NumberRun, "order" | "closed">[];
+  readonly attempts: readonly PastAttempt[];
+  /** Left out where the book has been told them: what has been over since then must not come back. */
+  readonly early?: { readonly waits: readonly NumberWait[]; readonly refusals: readonly PinRefusal[] };
+};
+
 /** The number's open run is in another data folder, or another process is at work on the number. */
 export type NumberProblem = Extract<RunProblem, { kind: "runElsewhere" | "numberBusy" }>;
 
 export type NumberLock = { release(): void };
 
 /**
- * What all data folders of one user of this machine share: which run of a number is open, and which registers were
- * sent. Every method is one transaction; problems are `machineState`.
+ * What all data folders of one user of this machine share: which run of a number is open, which registers were sent,
+ * which waits were told and how many PINs were refused. Every method is one transaction; problems are `machineState`.
  */
 export type MachineBook = {
   /** The right to work on a number, gone with the process; undefined where another process has it for longer than `waitMs`. */
@@ -86,11 +138,31 @@ export type MachineBook = {
   openRun(number: NumberKey): Result<NumberRun | undefined, StorageProblem>;
   /** The open entry of a run, whatever its folder. */
   find(run: RunId): Result<NumberRun | undefined, StorageProblem>;
+  /**
+   * Keeps runs away from a number while its PIN is changed: refused where a run is open, or another change under way, in
+   * the same transaction that enters it. To be called under the number's lock.
+   */
+  claimPinChange(claim: PinClaim): Result<null, StorageProblem | ClaimRefused>;
+  /** Takes a change's claim away, or does nothing where it is not there. */
+  endPinChange(claim: PinClaim): Result<null, StorageProblem>;
+  /** The change of the PIN that is entered for a number; its process may be gone. */
+  pinChange(number: NumberKey): Result<PinClaim | undefined, StorageProblem>;
   /** Takes over what a folder knows already. What is known here stays as it is. */
-  takeOver(
-    runs: readonly Omit<NumberRun, "order" | "closed">[],
-    attempts: readonly PastAttempt[],
-  ): Result<null, StorageProblem>;
+  takeOver(past: FolderPast): Result<null, StorageProblem>;
+  /** Has this folder told the waits and refused PINs that it had before there was a place for them here? */
+  hasBrought(folder: FolderMark): Result<boolean, StorageProblem>;
+  /** Enters waits; a newer one of the same folder for the same request takes the place of the older. */
+  tellWaits(waits: readonly NumberWait[]): Result<null, StorageProblem>;
+  /** Takes waits away that are over. */
+  endWaits(number: NumberKey, holds: readonly HeldBack[]): Result<null, StorageProblem>;
+  /** The waits that were told about a number, over or not. */
+  waits(number: NumberKey): Result<readonly NumberWait[], StorageProblem>;
+  /** Enters a refused PIN; one that is known stays as it is. */
+  noteRefusal(refusal: PinRefusal): Result<null, StorageProblem>;
+  /** The refused PINs of a number, oldest first. */
+  refusals(number: NumberKey): Result<readonly KnownRefusal[], StorageProblem>;
+  /** Notes what came after the refusals of a number so far. */
+  sinceRefusals(number: NumberKey, since: SinceRefusal): Result<null, StorageProblem>;
   attemptsLeft(number: NumberKey, run?: RunId): Result<AttemptsLeft, StorageProblem>;
   /** Counts a register durably, before it is sent. */
   count(
@@ -104,7 +176,7 @@ export type MachineBook = {
   lastUnresolved(number: NumberKey): Result<UnresolvedRegister | undefined, StorageProblem>;
   /** What the platform's own clock says now (a `Date` header just received). */
   tellDate(platformDate: Instant): void;
-  /** Forgets the registers of these numbers. For practice alone, when its platform forgets them too. */
+  /** Forgets registers, waits and refusals of these numbers. For practice alone, when its platform forgets them too. */
   forget(numbers: readonly NumberKey[]): Result<null, StorageProblem>;
   close(): void;
 };

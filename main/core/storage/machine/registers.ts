@@ -4,42 +4,66 @@ import { instant, type Instant } from "../../../../shared/time.ts";
 import { judgeAttempts, mayAttempt, type AttemptsLeft } from "../attempt-ledger.ts";
 import { highestSeen, keepHighest, type LedgerView } from "../attempt-rows.ts";
 import { DATE_GRAIN_MS, type PlatformClock } from "./platform-clock.ts";
-import type { NumberKey, PastAttempt, RegisterEnd, UnresolvedRegister } from "./port.ts";
+import type { MachineBook, NumberKey, PastAttempt, RegisterEnd, UnresolvedRegister } from "./port.ts";
 import { registerFields, soundRegister, type StoredRegister } from "./stored.ts";
+import type { Transactions } from "./transactions.ts";
 
 /** What the ledger's judgement depends on. */
 export type RegisterView = LedgerView & { readonly platform: PlatformClock };
+
+/** How the book keeps registers. */
+export function keepingRegisters(
+  view: RegisterView,
+  { look, change, write }: Transactions,
+): Pick<MachineBook, "attemptsLeft" | "count" | "uncount" | "settle" | "lastUnresolved"> {
+  return {
+    attemptsLeft: (number, run) => look(() => ok(leftOf(view, number, run))),
+    count: (number, run) => change(() => countRegister(view, number, run)),
+    uncount: (run) => write(() => uncountRegister(view, run)),
+    settle: (run, end, date) => write(() => settleRegister(view, run, end, date)),
+    lastUnresolved: (number) => look(() => ok(lastUnresolvedOf(view, number))),
+  };
+}
 
 /** A register's age in the scale of the ledger: at least so many milliseconds. */
 type Aged = { readonly stored: StoredRegister; readonly agoMs: number };
 
 /**
- * The registers of a number with their least age. Where the platform's clock told both ends, it measures; else steady
+ * Tells the least age of what was dated in the book. Where the platform's clock told both ends, it measures; else steady
  * time does, held back by the platform's clock, so that setting this machine's clock forward makes nothing older.
  */
-function agedOf(view: RegisterView, number: NumberKey): { now: number; aged: readonly Aged[] } {
-  const { database, chain, steady } = view;
-  const told = view.platform.earliest();
+export function ages({ database, chain, steady, platform }: RegisterView): {
+  readonly now: number;
+  readonly agoMs: (dated: { readonly steady: number; readonly platform: number | null }) => number;
+} {
+  const told = platform.earliest();
   const steadyNow = steady.earliest(highestSeen(database, chain));
   const now = told === undefined ? steadyNow : Math.min(steadyNow, told);
+  return {
+    now,
+    agoMs: (dated) =>
+      told !== undefined && dated.platform !== null ? told - dated.platform : now - dated.steady,
+  };
+}
+
+/** The registers of a number with their least age. */
+function agedOf(view: RegisterView, number: NumberKey): { now: number; aged: readonly Aged[] } {
+  const { now, agoMs } = ages(view);
   const aged = rowsOf(view)
     .filter((stored) => stored.number === number)
-    .map((stored) => ({
-      stored,
-      agoMs: told !== undefined && stored.platform !== null ? told - stored.platform : now - stored.steady,
-    }));
+    .map((stored) => ({ stored, agoMs: agoMs(stored) }));
   return { now, aged };
 }
 
 /** Attempts left for a number, and for `run` where one is given. */
-export function leftOf(view: RegisterView, number: NumberKey, run?: RunId): AttemptsLeft {
+function leftOf(view: RegisterView, number: NumberKey, run?: RunId): AttemptsLeft {
   const { now, aged } = agedOf(view, number);
   const attempts = aged.map(({ stored, agoMs }) => ({ run: stored.run, at: now - agoMs }));
   return judgeAttempts(attempts, { now, wallNow: view.clock.now(), run });
 }
 
 /** Counts a register, dated by the latest moment it can be, or says that none is left. */
-export function countRegister(
+function countRegister(
   view: RegisterView,
   number: NumberKey,
   run: RunId,
@@ -63,13 +87,13 @@ export function countRegister(
 }
 
 /** Takes the last count of a run back. */
-export function uncountRegister(view: RegisterView, run: RunId): void {
+function uncountRegister(view: RegisterView, run: RunId): void {
   const last = lastOf(view, run);
   if (last !== undefined) view.database.statement("DELETE FROM register WHERE id = ?").run(last.id);
 }
 
 /** Writes how a run's last register came out. The answer's own date bounds the moment of sending from above. */
-export function settleRegister(view: RegisterView, run: RunId, ended: RegisterEnd, date?: Instant): void {
+function settleRegister(view: RegisterView, run: RunId, ended: RegisterEnd, date?: Instant): void {
   const last = lastOf(view, run);
   if (last === undefined) return;
   const platform = last.platform ?? (date === undefined ? null : date + DATE_GRAIN_MS);
@@ -79,7 +103,7 @@ export function settleRegister(view: RegisterView, run: RunId, ended: RegisterEn
 }
 
 /** The last register of a number that may have gone out and was neither confirmed nor rejected. */
-export function lastUnresolvedOf(view: RegisterView, number: NumberKey): UnresolvedRegister | undefined {
+function lastUnresolvedOf(view: RegisterView, number: NumberKey): UnresolvedRegister | undefined {
   const open = agedOf(view, number).aged.filter(
     ({ stored }) => stored.ended === null || stored.ended === "unknown",
   );

@@ -33,4 +33,50 @@ export const MACHINE_STEPS: readonly SchemaStep[] = [
     ) STRICT;
   `,
   },
+  {
+    // Waits and refused PINs belong to the number; a change of its PIN and a run of it keep each other out here.
+    version: 2,
+    sql: `
+    CREATE TABLE told_wait (
+      number TEXT NOT NULL,
+      holds TEXT NOT NULL,
+      folder_id TEXT NOT NULL,
+      folder TEXT NOT NULL,
+      told_to TEXT NOT NULL,
+      seconds REAL NOT NULL,
+      wall INTEGER NOT NULL,
+      boot TEXT,
+      monotonic REAL,
+      server_date TEXT,
+      mark TEXT NOT NULL,
+      PRIMARY KEY (number, holds, folder_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE pin_refusal (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      number TEXT NOT NULL,
+      ref TEXT NOT NULL,
+      folder_id TEXT NOT NULL,
+      folder TEXT NOT NULL,
+      steady INTEGER NOT NULL,
+      wall INTEGER NOT NULL,
+      platform INTEGER,
+      since TEXT,
+      mark TEXT NOT NULL,
+      UNIQUE (number, ref)
+    ) STRICT;
+    CREATE TABLE pin_change (
+      number TEXT PRIMARY KEY,
+      claim TEXT NOT NULL,
+      folder_id TEXT NOT NULL,
+      folder TEXT NOT NULL,
+      mark TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE brought (
+      folder_id TEXT NOT NULL,
+      folder TEXT NOT NULL,
+      mark TEXT NOT NULL,
+      PRIMARY KEY (folder_id, folder)
+    ) STRICT, WITHOUT ROWID;
+  `,
+  },
 ];

@@ -4,8 +4,8 @@ import { instant } from "../../../../shared/time.ts";
 import type { Chain, ChainDomain, ChainField } from "../chain.ts";
 import type { NumberKey, NumberRun } from "./port.ts";
 
-const Whole = z.bigint().transform(Number).pipe(z.int());
-const Key = z.string().transform((text) => text as NumberKey);
+export const Whole = z.bigint().transform(Number).pipe(z.int());
+export const Key = z.string().transform((text) => text as NumberKey);
 
 /** An entry of the book as it is stored. */
 const StoredNumberRun = z.object({
@@ -72,12 +72,19 @@ export function soundRegister(found: unknown, chain: Chain): StoredRegister {
   return stored;
 }
 
-function parsed<S extends z.ZodType>(schema: S, found: unknown): z.infer<S> {
+/** What is stored, in its own shape; throws `BookDamaged` where it has none. */
+export function parsed<S extends z.ZodType>(schema: S, found: unknown): z.infer<S> {
   const stored = schema.safeParse(found);
   if (!stored.success) throw new BookDamaged("a row has not its own shape");
   return stored.data;
 }
 
-function mustHold(chain: Chain, domain: ChainDomain, fields: readonly ChainField[], mark: string): void {
+/** Throws `BookDamaged` where a mark does not hold. */
+export function mustHold(
+  chain: Chain,
+  domain: ChainDomain,
+  fields: readonly ChainField[],
+  mark: string,
+): void {
   if (!chain.holds(domain, fields, mark)) throw new BookDamaged(`a mark of ${domain} does not hold`);
 }

@@ -115,6 +115,7 @@ const ASK: Readonly<Record<Confirmation, Ask>> = {
       (text) => text.replace(/\D/g, "") === run.number.replace(/\D/g, ""),
     ),
   "recent-register": phrase("recent-register"),
+  "refused-pin": phrase("refused-pin"),
   "older-registration": phrase("older-registration"),
   "wipe-override": phrase("wipe-override"),
   "display-name": ({ host }, run) =>

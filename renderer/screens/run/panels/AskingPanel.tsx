@@ -19,6 +19,7 @@ export function AskingPanel({ run, phase, actions }: PanelProps<"awaiting-confir
     case "display-name":
       return <DisplayNameQuestion run={run} actions={actions} />;
     case "recent-register":
+    case "refused-pin":
     case "older-registration":
     case "wipe-override":
       return <PhraseQuestionCard key={what} what={what} run={run} actions={actions} />;

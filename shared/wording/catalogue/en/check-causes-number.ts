@@ -116,6 +116,11 @@ export const numberCauses = {
     remedy:
       "Find the right PIN, or reset it where the number is now to another value than this one, and give that in the plan.",
   },
+  "pin-refused-elsewhere": {
+    happened: "A PIN was refused for this number from another data folder.",
+    remedy:
+      "Make sure that yours is another one, or set the PIN anew where the number is now. The move asks you to type that it is another one.",
+  },
   "pin-not-given": {
     happened: "The plan gives no PIN.",
     remedy: "Give it as number.pin, or make sure that two-step verification is switched off for the number.",

@@ -50,7 +50,7 @@ export const ends = {
     next: "Wait until the oldest tries are 72 hours old, then start a new run.",
   },
   "pin-refused-twice": {
-    what: "Two requests with a PIN were refused in this run, and the PIN was the reason or may have been. A third is not tried, because more wrong PINs lock the PIN altogether.",
+    what: "Two requests with a PIN were refused for this number, and the PIN was the reason or may have been. A third is not tried in this run, because more wrong PINs lock the PIN altogether.",
     next: "Find out the right PIN, or reset it on the side that holds the number. Put it where the plan reads it, then start a new run.",
   },
   "told-to-wait": {

@@ -252,6 +252,10 @@ export const findings = {
   pin: {
     notGiven: "the plan gives no PIN; right only where two-step verification is off",
     refusedAgo: "this PIN was refused for this number {{span}} ago",
+    refusedElsewhere_one:
+      "a PIN was refused for this number {{span}} ago, sent from the data folder {{folder}}; whether it was this one can be told only there",
+    refusedElsewhere_other:
+      "{{count}} PINs were refused for this number, sent from other data folders, the last one {{span}} ago from {{folder}}; whether one of them was this one can be told only there",
     given: "a PIN is given; no refusal of it is on record, and whether it is right only the move will tell",
     givenVaultShut: "a PIN is given; whether it was refused before can be told once the vault is open",
   },

@@ -197,6 +197,22 @@ export const problems = {
     what: "It is too soon. The next try is possible at {{until}}.",
     works: RUN_UNTOUCHED,
     next: "Wait until then. For a code, the other channel can be used if its own wait is over.",
+    elsewhere: {
+      what: "It is too soon: the platform told run {{run}} in the data folder {{folder}} to wait, and that holds for the number. The next try is possible at {{until}}.",
+    },
+    onlyHere: {
+      what: "It is too soon. The platform does not date its answers, so only a program that stays open can tell when the wait is over: from now on at {{until}}.",
+      next: "Leave this program open until then, and try again in it. One that is started later begins to count anew.",
+    },
+  },
+  pinTooSoon: {
+    what: "It is too soon: the platform told an earlier change of this PIN to wait. The next one is possible at {{until}}.",
+    works: NOTHING_SENT,
+    next: "Wait until then.",
+    onlyHere: {
+      what: "It is too soon: the platform told an earlier change of this PIN to wait. It does not date its answers, so only a program that stays open can tell when the wait is over: from now on at {{until}}.",
+      next: "Leave this program open until then, and try again in it. One that is started later begins to count anew.",
+    },
   },
   journalDamaged: {
     what_one: "One row of run {{run}}'s journal cannot be trusted and was set aside.",

@@ -36,6 +36,12 @@ export const questions = {
     label: "Type REGISTER AGAIN to go on",
     word: "REGISTER AGAIN",
   },
+  "refused-pin": {
+    title: "A PIN was refused for {{spoken}}, sent from another data folder. Is yours another one?",
+    why: "Which PIN it was can be told only in that folder. A second refusal ends this run, and more of them lock the PIN altogether. Go on only if you know that your PIN is a different one. If you do not, stop here and set the PIN anew on the side that holds the number.",
+    label: "Type ANOTHER PIN to go on",
+    word: "ANOTHER PIN",
+  },
   "older-registration": {
     title: "{{spoken}} was registered on-premises before this run. Set its shards all the same?",
     why: "Shards may be set within seven days after a registration. From the eighth day on the call disconnects the number, and when this one was registered is not known here. Go on only if you know that it was less than seven days ago.",

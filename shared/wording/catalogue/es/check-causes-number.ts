@@ -121,6 +121,11 @@ export const numberCauses = {
     remedy:
       "Encuentre el PIN correcto, o restablézcalo donde está ahora el número con un valor distinto de este, y delo en el plan.",
   },
+  "pin-refused-elsewhere": {
+    happened: "Se rechazó un PIN para este número desde otra carpeta de datos.",
+    remedy:
+      "Asegúrese de que el suyo es otro, o fije el PIN de nuevo donde está ahora el número. El traspaso le pide que escriba que es otro.",
+  },
   "pin-not-given": {
     happened: "El plan no da ningún PIN.",
     remedy:

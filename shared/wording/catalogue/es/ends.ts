@@ -45,7 +45,7 @@ export const ends = {
     next: "Espere hasta que los intentos más antiguos tengan 72 horas e inicie después un traspaso nuevo.",
   },
   "pin-refused-twice": {
-    what: "En este traspaso se rechazaron dos solicitudes con un PIN, y el PIN fue el motivo o pudo serlo. No se prueba una tercera, porque más PIN incorrectos bloquean el PIN del todo.",
+    what: "Se rechazaron dos solicitudes con un PIN para este número, y el PIN fue el motivo o pudo serlo. En este traspaso no se prueba una tercera, porque más PIN incorrectos bloquean el PIN del todo.",
     next: "Averigüe el PIN correcto, o restablézcalo en el lado que tiene el número. Póngalo donde lo lee el plan e inicie después un traspaso nuevo.",
   },
   "told-to-wait": {

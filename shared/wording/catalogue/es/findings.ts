@@ -252,6 +252,10 @@ export const findings = {
   pin: {
     notGiven: "el plan no da ningún PIN; correcto solo si la verificación en dos pasos está desactivada",
     refusedAgo: "este PIN se rechazó para este número hace {{span}}",
+    refusedElsewhere_one:
+      "hace {{span}} se rechazó un PIN para este número, enviado desde la carpeta de datos {{folder}}; si fue este solo se puede saber allí",
+    refusedElsewhere_other:
+      "se rechazaron {{count}} PIN para este número, enviados desde otras carpetas de datos, el último hace {{span}} desde {{folder}}; si uno de ellos fue este solo se puede saber allí",
     given: "se da un PIN; no consta ningún rechazo de él, y si es correcto solo lo dirá el traspaso",
     givenVaultShut: "se da un PIN; si se rechazó antes se podrá saber cuando la bóveda esté abierta",
   },

@@ -36,6 +36,12 @@ export const questions = {
     label: "Escriba REGISTRAR OTRA VEZ para continuar",
     word: "REGISTRAR OTRA VEZ",
   },
+  "refused-pin": {
+    title: "Se rechazó un PIN para {{spoken}}, enviado desde otra carpeta de datos. ¿El suyo es otro?",
+    why: "Qué PIN fue solo se puede saber en esa carpeta. Un segundo rechazo termina este traspaso, y más rechazos bloquean el PIN del todo. Continúe solo si sabe que su PIN es distinto. Si no lo sabe, deténgase aquí y fije el PIN de nuevo en el lado que tiene el número.",
+    label: "Escriba OTRO PIN para continuar",
+    word: "OTRO PIN",
+  },
   "older-registration": {
     title: "{{spoken}} se registró en local antes de este traspaso. ¿Fijar sus shards de todos modos?",
     why: "Los shards se pueden fijar en los siete días siguientes a un registro. Desde el octavo, la llamada desconecta el número, y aquí no se sabe cuándo se registró este. Continúe solo si sabe que fue hace menos de siete días.",

@@ -109,6 +109,123 @@ test.each([
   expect(looks.map((look) => problemIn<unknown, unknown>(look))).toEqual(looks.map(() => damaged));
 });
 
+test.each([
+  ["told_wait", "seconds = 1"],
+  ["told_wait", "holds = 'shards'"],
+  ["told_wait", "number = 'https://cloud.example 1'"],
+  ["told_wait", "wall = 0"],
+  ["told_wait", "server_date = '2020-01-01T00:00:00.000Z'"],
+  ["told_wait", "boot = 'another'"],
+  ["pin_refusal", "since = 'void'"],
+  ["pin_refusal", "ref = 'another'"],
+  ["pin_refusal", "number = 'https://cloud.example 1'"],
+  ["pin_refusal", "steady = 0"],
+  ["pin_change", "number = 'https://cloud.example 1'"],
+  ["pin_change", "claim = 'another'"],
+])("[I23] [I25] [F26] a row of %s that was changed frees nothing: %s", (table, change) => {
+  const folder = tempFolder();
+  const stateDir = join(folder, "state");
+  const mark = { id: "folder", path: folder };
+  const from = { wall: clock.now(), stamp: { boot: "one", monotonicMs: 1 } };
+  const book = bookAt(stateDir);
+  const wait = { number: key, holds: "register", seconds: 600, from, toldTo: RUN, folder: mark } as const;
+  valueOf(book.tellWaits([wait]));
+  valueOf(book.noteRefusal({ number: key, ref: "aa", folder: mark, at: clock.now() }));
+  valueOf(book.claimPinChange({ number: key, claim: "c", folder: mark }));
+  book.close();
+  const handle = new DatabaseSync(join(stateDir, "numbers.db"));
+  handle.exec(`UPDATE ${table} SET ${change}`);
+  handle.close();
+  const again = bookAt(stateDir);
+  const looks = {
+    told_wait: () => [again.waits(key), again.endWaits(key, ["register"])],
+    pin_refusal: () => [again.refusals(key), again.sinceRefusals(key, "accepted")],
+    pin_change: () => [
+      again.pinChange(key),
+      again.claim({ number: key, run: NEXT, folder: mark, openedAt: clock.now(), how: "create" }),
+      again.claimPinChange({ number: key, claim: "d", folder: mark }),
+    ],
+  }[table as "told_wait" | "pin_refusal" | "pin_change"]();
+  const damaged = { kind: "machineState", folder: stateDir, why: "damaged" };
+  expect(looks.map((look) => problemIn<unknown, unknown>(look))).toEqual(looks.map(() => damaged));
+});
+
+test("[I16] [I25] a change of the PIN whose process was killed keeps nobody out, and its claim is cleared", () => {
+  const folder = tempFolder();
+  const stateDir = join(folder, "state");
+  const book = bookAt(stateDir);
+  const left = { number: key, claim: "left behind", folder: { id: "gone", path: join(folder, "gone") } };
+  valueOf(book.claimPinChange(left));
+  const storage = storageAt(join(folder, "data"), stateDir);
+  expect(storage.inTheWay(opened(RUN).plan).ok).toBe(true);
+  expect(valueOf(book.pinChange(key))).toEqual(left);
+  valueOf(storage.create(NUMBER, opened(RUN)));
+  expect(valueOf(book.pinChange(key))).toBeUndefined();
+});
+
+test("[I4] [I25] the claim of a run and that of a change of the PIN keep each other out whatever else is held", () => {
+  const stateDir = tempFolder();
+  const mark = { id: "folder", path: "/folder" };
+  const [one, other] = [bookAt(stateDir), bookAt(stateDir)];
+  const run = { number: key, run: RUN, folder: mark, openedAt: clock.now(), how: "create" } as const;
+  const change = { number: key, claim: "c", folder: mark };
+  valueOf(one.claimPinChange(change));
+  expect(problemIn(other.claim(run))).toEqual({ kind: "refused", why: "pin-change", by: change });
+  expect(problemIn(other.claimPinChange({ ...change, claim: "d" }))).toMatchObject({ why: "pin-change" });
+  valueOf(other.endPinChange({ ...change, claim: "not mine" }));
+  expect(problemIn(other.claim(run)).kind).toBe("refused");
+  valueOf(one.endPinChange(change));
+  valueOf(other.claim(run));
+  expect(problemIn(one.claimPinChange(change))).toMatchObject({ why: "open", by: { run: RUN } });
+});
+
+/** Brings a book into the form that it had before it kept waits. */
+function makeEarly(stateDir: string): void {
+  const handle = new DatabaseSync(join(stateDir, "numbers.db"));
+  handle.exec(
+    "DROP TABLE told_wait; DROP TABLE pin_refusal; DROP TABLE pin_change; DROP TABLE brought; PRAGMA user_version = 1",
+  );
+  handle.close();
+  const marker = join(stateDir, "numbers.json");
+  const text = readFileSync(marker, "utf8");
+  expect(text).toContain('"schema": 2');
+  writeFileSync(marker, text.replace('"schema": 2', '"schema": 1'));
+}
+
+test("[I25] [F37] a book from before it kept waits keeps its runs and registers, and is told what the folders know", () => {
+  const folder = tempFolder();
+  const stateDir = join(folder, "state");
+  const home = storageAt(join(folder, "home"), stateDir);
+  const hold = valueOf(home.create(NUMBER, opened(RUN)));
+  valueOf(home.append(hold, intent(1), { countsAttempt: NUMBER }));
+  const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 3, retryAfterSeconds: 600 };
+  const outcome = { kind: "rejected", reason: "rate-limited", evidence } as const;
+  valueOf(home.append(hold, { kind: "outcome", step: "register", attempt: 1, outcome }));
+  home.close();
+  makeEarly(stateDir);
+  storageAt(join(folder, "home"), stateDir).close();
+  const other = storageAt(join(folder, "other"), stateDir);
+  const { plan } = opened(RUN);
+  expect(problemIn(other.inTheWay(plan))).toMatchObject({ kind: "runElsewhere", run: RUN });
+  expect(valueOf(other.attemptsLeft(NUMBER, plan)).inWindow).toBe(7);
+  expect(valueOf(other.toldWaits(plan))).toMatchObject([{ holds: "register", seconds: 600, toldTo: RUN }]);
+});
+
+test("[I23] [F37] a book from before it kept waits is told of none that practice told before it began anew", () => {
+  const folder = tempFolder();
+  const stateDir = join(folder, "state");
+  const home = storageAt(join(folder, "home"), stateDir);
+  const hold = valueOf(home.create(NUMBER, opened(RUN)));
+  const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 3, retryAfterSeconds: 600 };
+  const outcome = { kind: "rejected", reason: "rate-limited", evidence } as const;
+  valueOf(home.append(hold, { kind: "outcome", step: "register", attempt: 1, outcome }));
+  valueOf(home.forgetTries());
+  home.close();
+  makeEarly(stateDir);
+  const again = storageAt(join(folder, "home"), stateDir);
+  expect(valueOf(again.toldWaits(opened(RUN).plan))).toEqual([]);
+});
+
 test("[I25] a second open run of a number is refused by the database itself", () => {
   const stateDir = tempFolder();
   bookAt(stateDir).close();

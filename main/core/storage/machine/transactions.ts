@@ -1,0 +1,52 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import type { Database } from "../database.ts";
+import { BookDamaged } from "./stored.ts";
+
+/** The book's transactions, whose own problems and whose damaged rows are problems of the machine's state. */
+export type Transactions = {
+  readonly look: <T, P>(work: () => Result<T, P>) => Result<T, P | StorageProblem>;
+  readonly change: <T, P>(work: () => Result<T, P>) => Result<T, P | StorageProblem>;
+  readonly write: (work: () => void) => Result<null, StorageProblem>;
+};
+
+/** Makes them over the book's database. */
+export function transactions(stateDir: string, database: Database): Transactions {
+  const named = <T, P>(run: () => Result<T, P | StorageProblem>): Result<T, P | StorageProblem> => {
+    try {
+      const result = run();
+      return !result.ok && isStorage(result.problem) ? err(asMachineState(stateDir, result.problem)) : result;
+    } catch (cause) {
+      if (!(cause instanceof BookDamaged)) throw cause;
+      return err({ kind: "machineState", folder: stateDir, why: "damaged" });
+    }
+  };
+  return {
+    look: (work) => named(() => database.look(work)),
+    change: (work) => named(() => database.change(work)),
+    write: (work) =>
+      named<null, never>(() =>
+        database.change(() => {
+          work();
+          return ok(null);
+        }),
+      ),
+  };
+}
+
+function isStorage(problem: unknown): problem is StorageProblem {
+  return StorageProblem.safeParse(problem).success;
+}
+
+/** Says of a storage's problem that it is the machine's state that has it. */
+export function asMachineState(folder: string, problem: StorageProblem): StorageProblem {
+  const why = {
+    newerVersion: "newer",
+    storageDamaged: "damaged",
+    storageReplaced: "damaged",
+    storageFull: "full",
+    storageReadOnly: "not-writable",
+    storageFailed: "failed",
+  } as const;
+  return problem.kind === "machineState" ? problem : { kind: "machineState", folder, why: why[problem.kind] };
+}

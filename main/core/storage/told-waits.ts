@@ -1,0 +1,86 @@
+import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import {
+  markedBy,
+  waitsSaidBy,
+  waitsSaidByPinChange,
+  type WaitsSaid,
+} from "../../../shared/migration/told-wait.ts";
+import type { OperationId } from "../../../shared/pin/pin-change.ts";
+import type { Instant } from "../../../shared/time.ts";
+import type { OwnRun } from "./machine/folder-numbers.ts";
+import type { FolderMark, HeldBook, NumberKey, NumberWait } from "./machine/port.ts";
+import type { OperationEnd } from "./operation-port.ts";
+import type { KnownWait } from "./port.ts";
+
+/**
+ * What an answer that is about to be recorded means for the waits of its number.
+ *
+ * It is recorded whatever becomes of the book: an answer must not be lost for the book's sake, and the journal that it
+ * stands in keeps the wait as well.
+ */
+type Waits = {
+  /** Enters those that are told: before the record, so that a kill in between leaves a wait too many and none too few. */
+  tell(): void;
+  /** Takes away those that are over: after the record. */
+  end(): void;
+};
+
+/** Where waits are entered: by which folder, and when. */
+type Place = Pick<HeldBook, "book"> & { readonly me: FolderMark; readonly at: Instant };
+
+const NONE: Waits = { tell: () => undefined, end: () => undefined };
+
+/** The waits in rows of a run, whose number may not be known where its first row is damaged. */
+export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly JournalEntry[]): Waits {
+  if (run === undefined) return NONE;
+  const said = entries.map((entry) => ({ entry, ...waitsSaidBy(entry) }));
+  return waitsOver(place, run.number, {
+    told: said.flatMap(({ entry, told }) =>
+      told.map((each) => ({
+        ...each,
+        number: run.number,
+        from: markedBy(entry, place.at),
+        toldTo: run.run,
+        folder: place.me,
+      })),
+    ),
+    over: said.flatMap(({ over }) => over),
+  });
+}
+
+/** The waits in the answer to a change of a PIN. */
+export function waitsOfOperation(
+  place: Place,
+  { operation, key }: { readonly operation: OperationId; readonly key: NumberKey },
+  { side, outcome, stamp }: OperationEnd,
+): Waits {
+  const { told, over } = waitsSaidByPinChange(side, outcome);
+  const { serverDate } = outcome.evidence;
+  const from = { wall: place.at, stamp, ...(serverDate === undefined ? {} : { serverDate }) };
+  return waitsOver(place, key, {
+    told: told.map((each) => ({ ...each, number: key, from, toldTo: operation, folder: place.me })),
+    over,
+  });
+}
+
+function waitsOver(
+  { book }: Pick<HeldBook, "book">,
+  number: NumberKey,
+  { told, over }: { readonly told: readonly NumberWait[]; readonly over: WaitsSaid["over"] },
+): Waits {
+  return {
+    tell() {
+      const opened = told.length === 0 ? undefined : book();
+      if (opened?.ok === true) opened.value.tellWaits(told);
+    },
+    end() {
+      const opened = over.length === 0 ? undefined : book();
+      if (opened?.ok === true) opened.value.endWaits(number, over);
+    },
+  };
+}
+
+/** A wait of the book as it is seen from a folder. */
+export function knownWait({ holds, seconds, from, toldTo, folder }: NumberWait, me: string): KnownWait {
+  return { holds, seconds, from, toldTo, ...(folder.id === me ? {} : { folder: folder.path }) };
+}

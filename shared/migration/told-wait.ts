@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { PinSide } from "../pin/pin-change.ts";
+import type { RecordedOutcome } from "../platform/outcome.ts";
+import type { Instant } from "../time.ts";
+import type { JournalEntry, Stamp } from "./journal-entry.ts";
+import type { CodeMethod } from "./plan.ts";
+import { RESEND } from "./resend-table.ts";
+import type { StepName } from "./step.ts";
+
+/** A moment in the journal: rows of version 0.1.0 have no stamp. `serverDate` is the answering API's own clock. */
+export type Marked = {
+  readonly wall: Instant;
+  readonly stamp: Stamp | undefined;
+  readonly serverDate?: string | undefined;
+};
+
+/** When an entry was written, on both clocks and, for an answer, by the answering API's own. */
+export function markedBy(entry: JournalEntry, at: Instant): Marked {
+  const serverDate = entry.kind === "outcome" ? entry.outcome.evidence.serverDate : undefined;
+  return { wall: at, stamp: entry.stamp, ...(serverDate === undefined ? {} : { serverDate }) };
+}
+
+/**
+ * What a wait that the platform told keeps from being sent: a step's request, another code on one channel, or a change
+ * of the PIN on one side. A wait belongs to the number, whichever run or data folder was told it.
+ */
+export const HeldBack = z.enum([
+  "register",
+  "subscribe",
+  "account",
+  "code",
+  "shards",
+  "code-by-sms",
+  "code-by-voice",
+  "pin-on-premises",
+  "pin-cloud",
+]);
+export type HeldBack = z.infer<typeof HeldBack>;
+
+/** So many seconds from the moment of the answer on. */
+type Told = { readonly holds: HeldBack; readonly seconds: number };
+
+/** What an entry says of waits: those that it tells, and those that are over since their request was let through. */
+export type WaitsSaid = { readonly told: readonly Told[]; readonly over: readonly HeldBack[] };
+
+/** What the platform wants between two codes where it does not say. */
+export const USUAL_CODE_WAIT_SECONDS = 60;
+
+const NOTHING: WaitsSaid = { told: [], over: [] };
+
+/** What a line of a run's journal says of waits. */
+export function waitsSaidBy(entry: JournalEntry): WaitsSaid {
+  if (entry.kind === "settled") return isHeldBack(entry.step) ? { told: [], over: [entry.step] } : NOTHING;
+  if (entry.kind !== "outcome" || !isHeldBack(entry.step)) return NOTHING;
+  const said = saidOf(entry.step, entry.outcome);
+  if (entry.yield?.kind !== "account" || entry.yield.answer !== "code-sent") return said;
+  const { smsWaitSeconds = USUAL_CODE_WAIT_SECONDS, voiceWaitSeconds = USUAL_CODE_WAIT_SECONDS } =
+    entry.yield;
+  const told = [
+    { holds: channelWait("sms"), seconds: smsWaitSeconds },
+    { holds: channelWait("voice"), seconds: voiceWaitSeconds },
+  ];
+  return { ...said, told: [...said.told, ...told.filter(({ seconds }) => seconds > 0)] };
+}
+
+/** What the answer to a change of the PIN says of waits. */
+export function waitsSaidByPinChange(side: PinSide, outcome: RecordedOutcome): WaitsSaid {
+  return saidOf(pinWait(side), outcome);
+}
+
+/** The wait that keeps a change of the PIN on one side from being sent. */
+export function pinWait(side: PinSide): HeldBack {
+  return `pin-${side}`;
+}
+
+/** The wait that keeps another code on one channel from being asked for. */
+export function channelWait(method: CodeMethod): HeldBack {
+  return `code-by-${method}`;
+}
+
+// What never left says nothing, and what only reads is waited out where it is asked. A refused sign-in tells a wait, for
+// it comes first; it ends none.
+function saidOf(holds: HeldBack, outcome: RecordedOutcome): WaitsSaid {
+  const seconds = outcome.kind === "confirmed" ? undefined : toldSeconds(outcome);
+  if (outcome.kind === "notSent" && (outcome.cause !== "sign-in-refused" || seconds === undefined))
+    return NOTHING;
+  return seconds === undefined ? { told: [], over: [holds] } : { told: [{ holds, seconds }], over: [] };
+}
+
+/** For so long the platform refuses every registration once it has called the number's ration spent. */
+const SPENT_RATION_SECONDS = 72 * 3600;
+
+function toldSeconds(outcome: RecordedOutcome): number | undefined {
+  const spent = outcome.kind === "rejected" && outcome.reason === "registration-limit";
+  return outcome.evidence.retryAfterSeconds ?? (spent ? SPENT_RATION_SECONDS : undefined);
+}
+
+/** Is this a step whose request changes something, so that a wait told for it is a person's to sit out? */
+function isHeldBack(step: StepName): step is StepName & HeldBack {
+  return RESEND[step].unknown !== "at-once";
+}
