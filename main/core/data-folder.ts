@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { RunId } from "../../shared/ids.ts";
+import type { Plan } from "../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../shared/result.ts";
 import type { WorkspaceList } from "../../shared/workspace/workspace.ts";
 import type { Push } from "./topics.ts";
@@ -13,8 +14,9 @@ import { readingsFromRuns } from "./readings/from-runs.ts";
 import { openReadings, type Readings } from "./readings/readings.ts";
 import { openSettings } from "./settings/open-settings.ts";
 import { canBeFolder, nameTaken } from "./storage/durable-file.ts";
+import { inTheWayFromOutside } from "./storage/machine/from-outside.ts";
 import { openStorage } from "./storage/open-storage.ts";
-import type { Storage, StorageProblem } from "./storage/port.ts";
+import type { NumberProblem, Storage, StorageProblem } from "./storage/port.ts";
 import { keptShut, type KeptShut } from "./vault/kept-shut.ts";
 import { passphraseSource } from "./vault/passphrase-source.ts";
 import { openVault, type FolderVault } from "./vault/open-vault.ts";
@@ -36,6 +38,8 @@ export type DataFolder = {
   /** Does the folder hold a database already? A mere check must not create one. */
   exists(): boolean;
   storage(): Result<Storage, StorageProblem>;
+  /** What other data folders and processes do with a plan's number; asked without making a data folder. */
+  inTheWay(plan: Plan): Result<null, StorageProblem | NumberProblem>;
   migration(): Result<MigrationDeps, StorageProblem>;
   close(): Promise<void>;
 };
@@ -59,8 +63,7 @@ export function openDataFolder(
   const vaultChanged = vaultTeller(vault, push);
   let opened: Storage | undefined;
   const storage = (): Result<Storage, StorageProblem> => {
-    if (opened !== undefined) return ok(opened);
-    const result = openStorage(ports);
+    const result = opened === undefined ? openStorage(ports) : ok(opened);
     if (result.ok) opened = result.value;
     return result;
   };
@@ -77,10 +80,9 @@ export function openDataFolder(
       vaultChanged();
       await sessions.closeAll();
     },
-    // Any trace will do: a folder that lost one of its files is a damaged folder, not an empty one. Nor is one empty that
-    // is no folder, or may not be looked into: the storage says why it cannot be used.
-    exists: () => !canBeFolder(ports.dataDir) || TRACES.some((name) => nameTaken(join(ports.dataDir, name))),
+    exists: () => isDataFolder(ports.dataDir),
     storage,
+    inTheWay: (plan) => inTheWayOf(isDataFolder(ports.dataDir) ? storage() : undefined, ports, plan),
     migration() {
       const store = storage();
       if (!store.ok) return store;
@@ -105,6 +107,21 @@ export function openDataFolder(
       vault.lock();
     },
   };
+}
+
+// Any trace will do: a folder that lost one of its files is a damaged folder, not an empty one. Nor is one empty that is
+// no folder, or may not be looked into: the storage says why it cannot be used.
+function isDataFolder(path: string): boolean {
+  return !canBeFolder(path) || TRACES.some((name) => nameTaken(join(path, name)));
+}
+
+function inTheWayOf(
+  storage: Result<Storage, StorageProblem> | undefined,
+  ports: HostPorts,
+  plan: Plan,
+): ReturnType<DataFolder["inTheWay"]> {
+  if (storage === undefined) return inTheWayFromOutside(ports, plan);
+  return storage.ok ? storage.value.inTheWay(plan) : storage;
 }
 
 function vaultTeller(vault: Pick<FolderVault, "state">, push: Push): () => void {

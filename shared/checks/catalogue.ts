@@ -17,7 +17,7 @@ export const CAUSES_BY_CHECK = {
   "number.format": ["country-code-repeated", "trunk-prefix", "number-invalid"],
   "local.disk": ["disk-low"],
   "local.vault": ["vault-damaged", "vault-changed", "vault-newer"],
-  "local.unresolved-run": ["unresolved-run"],
+  "local.unresolved-run": ["unresolved-run", "run-open", "run-elsewhere", "number-busy", "records-unusable"],
   "local.clock": ["clock-skew"],
   "local.backup-password": ["password-short"],
   "cloud.reachable": REACHABLE,

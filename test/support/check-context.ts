@@ -93,6 +93,7 @@ export function checkContext({ direction = "to-cloud", ...changes }: Changes = {
     attempts: { inRun: 3, inWindow: 8 },
     pinRefusedAt: undefined,
     pinRefusedElsewhere: undefined,
+    inTheWay: undefined,
     unresolvedRun: undefined,
     ...changes.local,
   };

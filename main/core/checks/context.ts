@@ -10,11 +10,12 @@ import type {
   TokenFacts,
 } from "../../../shared/platform/facts.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
+import type { RunProblem } from "../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { ListedNumber } from "../platforms/cloud/port.ts";
 import type { TlsVerdict } from "../platforms/http/tls-probe.ts";
 import type { VaultState } from "../ports.ts";
-import type { AttemptsLeft, RefusedElsewhere } from "../storage/port.ts";
+import type { AttemptsLeft, NumberProblem, RefusedElsewhere, StorageProblem } from "../storage/port.ts";
 import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { Finding } from "./finding.ts";
 
@@ -32,6 +33,9 @@ export type Looks = {
   onPremTls(): Promise<TlsVerdict>;
 };
 
+/** What keeps a run of a number from being begun. */
+export type InTheWay = StorageProblem | NumberProblem | Extract<RunProblem, { readonly kind: "runOpen" }>;
+
 /** What this machine itself can tell. */
 export type LocalFacts = {
   readonly now: Instant;
@@ -43,6 +47,8 @@ export type LocalFacts = {
   readonly pinRefusedAt: Instant | undefined;
   /** PINs that were refused for this number from other data folders: whether this one is among them cannot be told here. */
   readonly pinRefusedElsewhere: RefusedElsewhere | undefined;
+  /** Why no run of this number could be begun now: one is open, here or elsewhere, or that cannot be told. */
+  readonly inTheWay: InTheWay | undefined;
   /** Other runs of this number that ended without a known place. */
   readonly unresolvedRun: string | undefined;
 };

@@ -30,6 +30,7 @@ export function checksHandlers(
             plan,
             secrets: secrets.value,
             connections: connections.value,
+            elsewhere: folder.inTheWay(plan),
             ...(opened === undefined ? {} : { storage: opened.value }),
           },
           {

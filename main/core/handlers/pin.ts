@@ -13,9 +13,10 @@ export function pinHandlers(ports: HostPorts, folder: DataFolder, push: Push): P
   const tools = { ports, vault: folder.vault };
   return {
     "pin.check": async (asked) => {
-      if (!folder.exists()) return checkPin({ ...tools, storage: undefined }, asked);
+      const elsewhere = folder.inTheWay(asked.plan);
+      if (!folder.exists()) return checkPin({ ...tools, storage: undefined, elsewhere }, asked);
       const storage = folder.storage();
-      return storage.ok ? checkPin({ ...tools, storage: storage.value }, asked) : storage;
+      return storage.ok ? checkPin({ ...tools, storage: storage.value, elsewhere }, asked) : storage;
     },
     "pin.change": async (wanted) => {
       const storage = folder.storage();

@@ -2,12 +2,13 @@ import type { CheckResult } from "../../../shared/checks/result.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
-import type { LocalFacts } from "../checks/context.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { InTheWay, LocalFacts } from "../checks/context.ts";
 import { openLooks, type LookApis } from "../checks/looks.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../ports.ts";
-import type { Storage } from "../storage/port.ts";
+import type { NumberProblem, Storage, StorageProblem } from "../storage/port.ts";
 import { fold } from "./state/fold.ts";
 import { moveWasSent } from "./state/mark.ts";
 import type { RunState } from "./state/run-state.ts";
@@ -16,6 +17,8 @@ export type PrecheckInput = {
   readonly ports: HostPorts;
   /** Left out where no data folder exists yet, so that a mere check creates none. */
   readonly storage?: Storage;
+  /** What other data folders do with the number, where a number is looked at; it needs no data folder of one's own. */
+  readonly elsewhere?: Result<null, StorageProblem | NumberProblem>;
   readonly vault: Vault;
   readonly plan: Plan;
   readonly secrets: PlanSecrets;
@@ -39,7 +42,7 @@ export function precheck(input: PrecheckInput, options: Options): Promise<readon
   );
 }
 
-function localFacts({ ports, storage, vault, plan, secrets }: PrecheckInput): LocalFacts {
+function localFacts({ ports, storage, elsewhere, vault, plan, secrets }: PrecheckInput): LocalFacts {
   const attempts = storage?.attemptsLeft(numberOf(plan), plan);
   return {
     now: ports.clock.now(),
@@ -47,8 +50,21 @@ function localFacts({ ports, storage, vault, plan, secrets }: PrecheckInput): Lo
     vault: vault.state(),
     attempts: attempts?.ok === true ? attempts.value : undefined,
     ...refusals(secrets["number.pin"], vault, storage, plan),
+    inTheWay: inTheWay(storage, elsewhere, plan),
     unresolvedRun: storage === undefined ? undefined : unresolvedRun(storage, plan),
   };
+}
+
+function inTheWay(
+  storage: Storage | undefined,
+  elsewhere: PrecheckInput["elsewhere"],
+  plan: Plan,
+): InTheWay | undefined {
+  const here = storage?.openRunOf(numberOf(plan)) ?? ok(undefined);
+  if (!here.ok) return here.problem;
+  if (here.value !== undefined)
+    return { kind: "runOpen", run: here.value, held: storage?.isHeld(here.value) ?? false };
+  return elsewhere?.ok === false ? elsewhere.problem : undefined;
 }
 
 function refusals(

@@ -43,12 +43,16 @@ export type PinCheck = {
  * Problems: runOpen, placeUnknown (where no `side` is given), pinOffInCloud, pinMissing, secrets, storage.
  */
 export async function checkPin(
-  tools: PinTools & { readonly storage: Storage | undefined },
+  tools: PinTools & {
+    readonly storage: Storage | undefined;
+    /** What other data folders do with the number. */
+    readonly elsewhere: ReturnType<Storage["inTheWay"]>;
+  },
   { plan, action, side }: Asked,
 ): Promise<Result<PinCheck, Problem>> {
   const number = numberOf(plan);
-  const { storage } = tools;
-  const free = storage === undefined ? ok(null) : noOpenRun(storage, plan);
+  const { storage, elsewhere } = tools;
+  const free = storage === undefined ? elsewhere : noOpenRun(storage, plan, elsewhere);
   if (!free.ok) return free;
   if (action === "set" && plan.number.pin === undefined) return err({ kind: "pinMissing" });
   const found = side === undefined ? await locateNumber(tools, plan) : ok(side);
@@ -73,7 +77,7 @@ export async function changePin(
   deps: PinDeps,
   wish: PinWish & { readonly by: GivenBy },
 ): Promise<Result<PinChange, Problem>> {
-  const free = noOpenRun(deps.storage, wish.plan);
+  const free = noOpenRun(deps.storage, wish.plan, deps.storage.inTheWay(wish.plan));
   if (!free.ok) return free;
   const target = openTarget(deps, wish);
   if (!target.ok) return target;
@@ -104,11 +108,15 @@ function leftUnknown({ operations }: Storage, number: E164): Result<PinChange | 
 }
 
 // A run of the number in another data folder counts as well.
-function noOpenRun(storage: Storage, plan: Plan): Result<null, Problem> {
+function noOpenRun(
+  storage: Storage,
+  plan: Plan,
+  elsewhere: ReturnType<Storage["inTheWay"]>,
+): Result<null, Problem> {
   const open = storage.openRunOf(numberOf(plan));
   if (!open.ok) return open;
   return open.value === undefined
-    ? storage.inTheWay(plan)
+    ? elsewhere
     : err({ kind: "runOpen", run: open.value, held: storage.isHeld(open.value) });
 }
 

@@ -4,6 +4,7 @@ import { localClock } from "../../../main/core/checks/local/clock.ts";
 import { localDisk } from "../../../main/core/checks/local/disk.ts";
 import { localUnresolvedRun } from "../../../main/core/checks/local/unresolved-run.ts";
 import { localVault } from "../../../main/core/checks/local/vault.ts";
+import { RunId } from "../../../shared/ids.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import {
   checkContext,
@@ -56,6 +57,43 @@ describe("local.vault", () => {
 });
 
 describe("local.unresolved-run", () => {
+  const run = RunId.parse("r-20260101-abcdef");
+  it.each([
+    [{ kind: "runOpen", run, held: false }, "run-open", { run, held: false }, run],
+    [
+      { kind: "runElsewhere", run, folder: "/other", state: "open" },
+      "run-elsewhere",
+      { run, folder: "/other", state: "open" },
+      "is open in another data folder: /other",
+    ],
+    [
+      { kind: "runElsewhere", run, folder: "/other", state: "gone" },
+      "run-elsewhere",
+      { state: "gone" },
+      "its data folder is not there any more: /other",
+    ],
+    [
+      { kind: "runElsewhere", run, folder: "/other", state: "damaged" },
+      "run-elsewhere",
+      { state: "damaged" },
+      "its records there are damaged",
+    ],
+    [{ kind: "numberBusy" }, "number-busy", undefined, "another process"],
+    [
+      { kind: "machineState", folder: "/state", why: "not-writable" },
+      "records-unusable",
+      { folder: "/state" },
+      "/state",
+    ],
+    [{ kind: "storageFailed", code: "EIO" }, "records-unusable", undefined, "cannot be used"],
+  ] as const)(
+    "[I25] blocks while a run is open, or where that cannot be told: %o",
+    async (inTheWay, cause, facts, said) => {
+      const result = await resultOf(localUnresolvedRun, { local: { inTheWay } });
+      expect(result).toMatchObject({ status: "fail", cause, ...(facts === undefined ? {} : { facts }) });
+      expect(result.found).toContain(said);
+    },
+  );
   const local = { unresolvedRun: "r-20260101-abcdef" };
   it("passes when every earlier run knows where the number is", async () => {
     expect(await resultOf(localUnresolvedRun)).toMatchObject({ status: "pass" });

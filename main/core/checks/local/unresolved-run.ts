@@ -1,16 +1,18 @@
-import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, phrase, warn } from "../finding.ts";
+import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
+import { BOTH_WAYS, type Check, type InTheWay } from "../context.ts";
+import { fail, pass, phrase, warn, type Finding } from "../finding.ts";
 import { whereabouts } from "../whereabouts.ts";
 
 /**
- * Did an earlier run of this number end without a known place? Nothing may be tried on top of it unless both
- * sides tell now where the number is.
+ * Is a run of this number open, in this data folder or another one? Or did an earlier one end without a known place?
+ * Nothing may be tried on top of that unless both sides tell now where the number is.
  */
 export const localUnresolvedRun: Check<"local.unresolved-run"> = {
   id: "local.unresolved-run",
   directions: BOTH_WAYS,
   run: async (context) => {
-    const run = context.local.unresolvedRun;
+    const { inTheWay, unresolvedRun: run } = context.local;
+    if (inTheWay !== undefined) return blockedBy(inTheWay);
     if (run === undefined) return pass(phrase("findings.earlierRun.none"));
     const { home, words } = await whereabouts(context);
     const facts = { run, numberIs: home };
@@ -21,3 +23,30 @@ export const localUnresolvedRun: Check<"local.unresolved-run"> = {
     );
   },
 };
+
+function blockedBy(problem: InTheWay): Finding<CauseOf<"local.unresolved-run">> {
+  switch (problem.kind) {
+    case "runOpen": {
+      const { run, held } = problem;
+      return fail("run-open", phrase("findings.earlierRun.open", { run }), { run, held });
+    }
+    case "runElsewhere": {
+      const { run, folder, state } = problem;
+      const there = state === "gone" || state === "damaged" ? state : "open";
+      const found = phrase(`findings.earlierRun.elsewhere.${there}`, { run, folder });
+      return fail("run-elsewhere", found, { run, folder, state });
+    }
+    case "numberBusy":
+      return fail("number-busy", phrase("findings.earlierRun.busy"));
+    case "machineState":
+      return fail(
+        "records-unusable",
+        phrase("findings.earlierRun.machineState", { folder: problem.folder }),
+        {
+          folder: problem.folder,
+        },
+      );
+    default:
+      return fail("records-unusable", phrase("findings.earlierRun.records"));
+  }
+}

@@ -36,7 +36,13 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   const connections = openConnections(plan, secrets, deps.ports);
   if (!connections.ok) return connections;
   const checks = await precheck(
-    { ...deps, plan, secrets, connections: connections.value },
+    {
+      ...deps,
+      plan,
+      secrets,
+      connections: connections.value,
+      elsewhere: deps.storage.inTheWay(plan),
+    },
     { onResult: onCheck },
   );
   if (verdictOf(checks) === "no-go") {

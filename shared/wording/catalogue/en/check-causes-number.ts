@@ -220,6 +220,23 @@ export const numberCauses = {
     happened: "An earlier run of this number ended without knowing where the number is.",
     remedy: "Get both sides to answer, so that one of them tells where the number is, then check again.",
   },
+  "run-open": {
+    happened: "A run of this number is open.",
+    remedy: "Go on with that run, or abandon it, then check again.",
+  },
+  "run-elsewhere": {
+    happened: "A run of this number is open in another data folder.",
+    remedy:
+      "Go on with that run in its own data folder, or abandon it there. One whose folder is lost can be given up from any other.",
+  },
+  "number-busy": {
+    happened: "Another process of yours is at work on this number right now.",
+    remedy: "Wait for the other process, or end it, then check again.",
+  },
+  "records-unusable": {
+    happened: "Whether a run of this number is open cannot be told.",
+    remedy: "See to the rights of the folder and to room on its disk, then check again.",
+  },
   "clock-skew": {
     happened: "This computer's clock differs from the servers' by more than five minutes.",
     remedy: "Have this computer set its clock by a time server.",

@@ -170,6 +170,16 @@ export const findings = {
   earlierRun: {
     none: "no earlier run of this number is open",
     unresolved: "run {{run}} ended without a known place; now {{place}}",
+    open: "run {{run}} of this number is open",
+    elsewhere: {
+      open: "run {{run}} of this number is open in another data folder: {{folder}}",
+      gone: "run {{run}} of this number is open, but its data folder is not there any more: {{folder}}",
+      damaged:
+        "run {{run}} of this number is open in the data folder {{folder}}, and its records there are damaged",
+    },
+    busy: "another process is at work on this number right now",
+    machineState: "the folder that tells which numbers are being moved cannot be used: {{folder}}",
+    records: "the records of this data folder cannot be used",
   },
   place: {
     bothSides: "cloud: {{cloud}}; on-premises client: {{client}}",

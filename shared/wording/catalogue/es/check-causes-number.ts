@@ -230,6 +230,23 @@ export const numberCauses = {
     remedy:
       "Consiga que los dos lados respondan, de modo que uno de ellos diga dónde está el número, y vuelva a comprobar.",
   },
+  "run-open": {
+    happened: "Un traspaso de este número está abierto.",
+    remedy: "Continúe con ese traspaso, o abandónelo, y vuelva a comprobar.",
+  },
+  "run-elsewhere": {
+    happened: "Un traspaso de este número está abierto en otra carpeta de datos.",
+    remedy:
+      "Continúe con ese traspaso en su propia carpeta de datos, o abandónelo allí. Si la carpeta se ha perdido, puede darlo por perdido desde cualquier otra.",
+  },
+  "number-busy": {
+    happened: "Otro proceso suyo está trabajando en este número ahora mismo.",
+    remedy: "Espere al otro proceso, o termínelo, y vuelva a comprobar.",
+  },
+  "records-unusable": {
+    happened: "No se puede saber si un traspaso de este número está abierto.",
+    remedy: "Revise los permisos de la carpeta y el espacio en su disco, y vuelva a comprobar.",
+  },
   "clock-skew": {
     happened: "El reloj de este equipo difiere del de los servidores en más de cinco minutos.",
     remedy: "Haga que este equipo ajuste su reloj con un servidor de hora.",

@@ -170,6 +170,16 @@ export const findings = {
   earlierRun: {
     none: "no hay abierto ningún traspaso anterior de este número",
     unresolved: "el traspaso {{run}} terminó sin un lugar conocido; ahora {{place}}",
+    open: "el traspaso {{run}} de este número está abierto",
+    elsewhere: {
+      open: "el traspaso {{run}} de este número está abierto en otra carpeta de datos: {{folder}}",
+      gone: "el traspaso {{run}} de este número está abierto, pero su carpeta de datos ya no está: {{folder}}",
+      damaged:
+        "el traspaso {{run}} de este número está abierto en la carpeta de datos {{folder}}, y sus registros allí están dañados",
+    },
+    busy: "otro proceso está trabajando en este número ahora mismo",
+    machineState: "la carpeta que dice qué números se están trasladando no se puede usar: {{folder}}",
+    records: "los registros de esta carpeta de datos no se pueden usar",
   },
   place: {
     bothSides: "nube: {{cloud}}; cliente local: {{client}}",

@@ -1,0 +1,46 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Plan } from "../../../../shared/migration/plan.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import { errorCode } from "../durable-file.ts";
+import { guarded } from "../problems.ts";
+import { folderNumbers } from "./folder-numbers.ts";
+import { numberKeyOf } from "./number-key.ts";
+import { BOOK, openBook, type BookPorts } from "./open-book.ts";
+import type { NumberProblem } from "./port.ts";
+import { asMachineState } from "./transactions.ts";
+
+/**
+ * Why no run of a plan's number could be opened in a data folder that is not there yet. Makes neither a data folder nor
+ * a book: where there is no book, nobody has a run.
+ */
+export function inTheWayFromOutside(
+  ports: BookPorts,
+  plan: Plan,
+): Result<null, StorageProblem | NumberProblem> {
+  const there = guarded(() => ok(isThere(join(ports.stateDir, BOOK.marker))));
+  if (!there.ok) return err(asMachineState(ports.stateDir, there.problem));
+  if (!there.value) return ok(null);
+  const book = openBook(ports);
+  if (!book.ok) return book;
+  try {
+    return folderNumbers(
+      { id: "", path: "" },
+      { book: () => book, standsHere: () => "absent", lockWaitMs: 0 },
+    ).inTheWay(numberKeyOf(plan));
+  } finally {
+    book.value.close();
+  }
+}
+
+// A folder that cannot be looked into is a problem, unlike one that is not there.
+function isThere(path: string): boolean {
+  try {
+    statSync(path);
+    return true;
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return false;
+    throw cause;
+  }
+}
