@@ -12,6 +12,7 @@ import { showNotAsked, showPinChange, showPinProblem, type PinCommand } from "..
 import { refersToVault } from "../plan-file/absolute-paths.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import { refuse } from "../refusal.ts";
+import { waitingHere } from "../run/wait-here.ts";
 import type { Session } from "../session.ts";
 
 type Options = { readonly side?: PinSide; readonly yes?: boolean };
@@ -79,7 +80,8 @@ async function changePin(
     const by = await wordFor(session, action, checked.value, yes);
     if (by === undefined) return showNotAsked(session, about, checked.value);
     const stop = awaitPinAnswer(session, client, about);
-    const changed = await call(client, "pin.change", { ...wanted, side: checked.value.side, by });
+    const wish = { ...wanted, side: checked.value.side, by };
+    const changed = await waitingHere(session, () => call(client, "pin.change", wish));
     stop();
     return changed.ok
       ? showPinChange(session, about, changed.value, checked.value.spoken)

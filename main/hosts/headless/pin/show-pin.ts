@@ -1,12 +1,14 @@
 import type { PinAction, PinChange, PinSide } from "../../../../shared/pin/pin-change.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { pinChangeWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
-import { problemWords, type CoreProblem } from "../../../../shared/wording/problems.ts";
+import type { CoreProblem } from "../../../../shared/wording/problems.ts";
 import { sayEnglish } from "../../../../shared/wording/say.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse } from "../refusal.ts";
+import { inFolder } from "../run/hints.ts";
+import { commandWords } from "../run/wait-here.ts";
 import type { Session } from "../session.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -37,6 +39,8 @@ const OUTCOME_OF: Readonly<Record<PinChange["state"], Outcome>> = {
 
 type Facts = {
   readonly run?: string;
+  /** The data folder of that run, where it is not this one. */
+  readonly folder?: string;
   readonly outcome: Outcome;
   readonly next: string;
   readonly [more: string]: unknown;
@@ -105,25 +109,28 @@ export function showInterrupted(session: Session, about: PinCommand, out: PinCha
 
 /** Ends a command that could not begin. Nothing was sent that changes anything. */
 export function showPinProblem(session: Session, about: PinCommand, problem: CoreProblem): ExitCode {
-  const words = problemWords(sayEnglish, problem);
+  const words = commandWords(problem);
   switch (problem.kind) {
     case "runOpen":
       return show(session, about, words, {
         run: problem.run,
         outcome: "awaiting-confirmation",
-        numberIs: "unknown",
-        proof: "none",
-        reason: "run-open",
+        ...RUN_OPEN,
         next: problem.held ? "wait" : "resume",
       });
-    case "runElsewhere":
+    case "runElsewhere": {
+      const { run, folder, state } = problem;
+      const outcome = "awaiting-confirmation";
+      return show(session, about, words, { run, folder, state, outcome, ...RUN_OPEN, next: "resume" });
+    }
+    case "pinTooSoon":
       return show(session, about, words, {
-        run: problem.run,
-        outcome: "awaiting-confirmation",
-        numberIs: "unknown",
-        proof: "none",
-        reason: "run-open",
-        next: "resume",
+        outcome: "stopped",
+        ...NOT_LOOKED,
+        reason: "too-soon",
+        until: problem.until,
+        ...(problem.onlyHere === true ? { onlyHere: true } : {}),
+        next: "wait",
       });
     case "numberBusy":
       return refuse(session, { exit: EXIT.held, words });
@@ -148,8 +155,7 @@ export function showPinProblem(session: Session, about: PinCommand, problem: Cor
       return show(session, about, words, {
         outcome: "stopped",
         side: problem.side,
-        numberIs: "unknown",
-        proof: "none",
+        ...NOT_LOOKED,
         reason: "side-silent",
         next: "fix-and-check",
       });
@@ -157,6 +163,10 @@ export function showPinProblem(session: Session, about: PinCommand, problem: Cor
       return refuse(session, coreRefusal(problem));
   }
 }
+
+/** What a command says of the number's place where it has not looked. */
+const NOT_LOOKED = { numberIs: "unknown", proof: "none" } as const;
+const RUN_OPEN = { ...NOT_LOOKED, reason: "run-open" } as const;
 
 const SIDES = {
   set: "--side on-premises or --side cloud",
@@ -182,10 +192,13 @@ function show({ report }: Session, about: PinCommand, words: ThreeParts, facts: 
   return exit;
 }
 
-function hintOf({ action, planFile, toldSide }: PinCommand, { run, outcome }: Facts): string | undefined {
+function hintOf(
+  { action, planFile, toldSide }: PinCommand,
+  { run, folder, outcome }: Facts,
+): string | undefined {
   const side = toldSide === undefined ? "" : ` --side ${toldSide}`;
   const again = `switchover pin ${action} ${visible(planFile)}${side}`;
-  if (run !== undefined) return `switchover status ${run}`;
+  if (run !== undefined) return `switchover status ${run}${inFolder(folder)}`;
   if (outcome === "awaiting-confirmation")
     return `${again} --yes   (on a terminal without --yes you are asked)`;
   return outcome === "unknown" ? again : undefined;

@@ -11,6 +11,7 @@ import { drive } from "./drive.ts";
 import { watchInterrupt } from "./interrupt.ts";
 import type { Person } from "./person.ts";
 import { followSteps } from "./progress.ts";
+import { waitingHere } from "./wait-here.ts";
 
 type Course = {
   readonly person: Person;
@@ -31,7 +32,7 @@ export async function carryOn(
   const progress = followSteps(client, session.report);
   const stopWatching = watchInterrupt(session, client, progress, { run, plan });
   try {
-    const begun = await first();
+    const begun = await waitingHere(session, first);
     const moved = begun.ok ? await drive(client, begun.value, person) : begun;
     // A request whose outcome could not be recorded is still out when its step's end was never told.
     const open = progress.inFlight()?.step;

@@ -19,6 +19,7 @@ import { refuse, type Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import { resultOf, type Next } from "./result-line.ts";
 import { hintFacts, showResult, showRun } from "./show-result.ts";
+import { commandWords } from "./wait-here.ts";
 
 /** What a command knows at its end, besides what the core answered. */
 export type Ending = {
@@ -50,7 +51,9 @@ export async function conclude(
     case "runElsewhere":
       return showElsewhere(session, problem);
     case "tooSoon":
-      return showWithRun(session, client, { problem, run: problem.run });
+      return problem.folder === undefined
+        ? showWithRun(session, client, { problem, run: problem.run })
+        : showToldElsewhere(session, problem.folder, problem);
     case "journalDamaged":
       return showWithRun(session, client, { problem, run: problem.run, next: "fresh-folder" });
     default:
@@ -127,6 +130,29 @@ export function showElsewhere(
   return EXIT.waiting;
 }
 
+// The wait was told a run of another data folder, whose state is not known from here.
+function showToldElsewhere(
+  { report }: Session,
+  folder: string,
+  problem: Extract<CoreProblem, { kind: "tooSoon" }>,
+): ExitCode {
+  const { run, until } = problem;
+  const facts = {
+    run,
+    outcome: "unknown",
+    numberIs: "unknown",
+    proof: "none",
+    reason: problem.kind,
+    problem: problem.kind,
+    folder,
+    until,
+    ...(problem.onlyHere === true ? { onlyHere: true } : {}),
+    next: "wait",
+  } as const;
+  showResult(report, facts, commandWords(problem), { folder });
+  return EXIT.waiting;
+}
+
 /** A problem told together with the state of the run that it is about; a person has to see to it. */
 async function showWithRun(
   session: Session,
@@ -141,7 +167,7 @@ async function showWithRun(
   // A look that is lost decides nothing; only a request that must not be sent twice is worth the first sentence.
   const words =
     about.open === undefined || isRepeatable(about.open)
-      ? problemWords(sayEnglish, about.problem)
+      ? commandWords(about.problem)
       : problemWithOpenRequest(sayEnglish, about.problem, about.open);
   const next = about.next === undefined ? {} : { next: about.next };
   const status = await call(client, "migration.status", { run: about.run });
@@ -161,7 +187,10 @@ async function showWithRun(
     );
     return EXIT.waiting;
   }
-  const until = about.problem.kind === "tooSoon" ? { until: about.problem.until } : {};
+  const until =
+    about.problem.kind === "tooSoon"
+      ? { until: about.problem.until, ...(about.problem.onlyHere === true ? { onlyHere: true } : {}) }
+      : {};
   const exit = showResult(
     session.report,
     { ...resultOf(run), ...next, ...until, problem: about.problem.kind },

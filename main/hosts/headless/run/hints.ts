@@ -22,7 +22,7 @@ export type HintFacts = {
 /** The command that does what comes next. Words of this host alone: a window has buttons instead. */
 export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefined>> = {
   nothing: ({ newerRun }) => (newerRun === undefined ? undefined : `switchover status ${newerRun}`),
-  wait: ({ run }) => `switchover status ${run}`,
+  wait: ({ run, folder }) => `switchover status ${run}${inFolder(folder)}`,
   migrate: ({ plan }) => `switchover migrate ${named(plan)}`,
   "fix-and-check": ({ plan }) => `switchover check ${named(plan)}`,
   confirm: ({ run, typedWord }) =>
@@ -33,10 +33,7 @@ export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefin
     codeSpent === true
       ? `switchover code ${run} --resend`
       : `switchover code ${run}   (another code: switchover code ${run} --resend)`,
-  resume: ({ run, folder }) =>
-    folder === undefined
-      ? `switchover resume ${run}`
-      : `switchover resume ${run} --data-dir ${named(folder)}`,
+  resume: ({ run, folder }) => `switchover resume ${run}${inFolder(folder)}`,
   abandon: ({ run }) => `switchover abandon ${run}`,
   resolve: ({ run, ended }) =>
     ended === true
@@ -47,6 +44,11 @@ export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefin
   "release-pair": ({ pairLabel }) =>
     `switchover vault forget ${pairLabel ?? "LABEL"}   (releases the backup, once you no longer need it)`,
 };
+
+/** The option that names a run's data folder, where that is not this one. */
+export function inFolder(folder: string | undefined): string {
+  return folder === undefined ? "" : ` --data-dir ${named(folder)}`;
+}
 
 function named(plan: string | undefined): string {
   if (plan === undefined) return "PLAN";

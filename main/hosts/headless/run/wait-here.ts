@@ -1,0 +1,52 @@
+import type { Result } from "../../../../shared/result.ts";
+import { isCountedOnlyHere, problemWords, type CoreProblem } from "../../../../shared/wording/problems.ts";
+import { sayEnglish } from "../../../../shared/wording/say.ts";
+import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
+import { localTime } from "../../../../shared/wording/times.ts";
+import type { Session } from "../session.ts";
+import { startWaitLine } from "../terminal/wait-line.ts";
+
+/**
+ * Makes a call, and makes it again once the wait is over that stands in its way, where only this very process can tell
+ * when that is: the platform dates nothing, and every other command would begin to count anew. A person at a terminal
+ * is asked first; where nobody can be asked, the problem is given.
+ */
+export async function waitingHere<T>(
+  session: Session,
+  make: () => Promise<Result<T, CoreProblem>>,
+): Promise<Result<T, CoreProblem>> {
+  let answer = await make();
+  let agreed = false;
+  while (!answer.ok && isCountedOnlyHere(answer.problem) && session.interactive) {
+    agreed ||= await agreesToWait(session, answer.problem);
+    if (!agreed) break;
+    await waitUntil(session, answer.problem.until);
+    answer = await make();
+  }
+  return answer;
+}
+
+async function agreesToWait({ report, host }: Session, problem: CoreProblem): Promise<boolean> {
+  report.say(`${report.paint.say("yellow", "…")} ${problemWords(sayEnglish, problem).what}`);
+  return (await host.prompts.yes("Wait here and then go on?")) === true;
+}
+
+async function waitUntil({ report, host: { clock } }: Session, until: string): Promise<void> {
+  // The moment was worked out on this very clock a moment ago, from a wait that is counted on the other one.
+  const ms = Math.max(0, Date.parse(until) - clock.now());
+  const line = startWaitLine(report, `waiting until ${localTime(sayEnglish, until)}`, ms);
+  try {
+    await clock.sleep(ms);
+  } finally {
+    line.end();
+  }
+}
+
+const NOBODY_WAITS =
+  "Every command begins to count anew. Run it at a terminal, where it asks and then waits, or go on in the window and leave that open: switchover serve.";
+
+/** The words for a problem that ends a command, which has no window to be left open. */
+export function commandWords(problem: CoreProblem): ThreeParts {
+  const words = problemWords(sayEnglish, problem);
+  return isCountedOnlyHere(problem) ? { ...words, next: NOBODY_WAITS } : words;
+}
