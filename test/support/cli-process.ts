@@ -26,6 +26,8 @@ export type CliRig = PlanFolder & {
   /** Starts the command line with --json on the rig's data folder and passphrase. */
   start(args: readonly string[], options?: ProgramOptions): Program;
   run(args: readonly string[], options?: ProgramOptions): Promise<Ended>;
+  /** The same on another data folder. */
+  runIn(dataDir: string, args: readonly string[], options?: ProgramOptions): Promise<Ended>;
   /** The same command as a line for a shell. */
   shellLine(args: readonly string[]): string;
 };
@@ -39,9 +41,10 @@ export async function cliRig(options: SandboxOptions = {}): Promise<CliRig> {
   const passphraseFile = join(folder, "passphrase.txt");
   writeFileSync(passphraseFile, "correct horse battery staple\n");
   const dataDir = join(folder, "data");
-  const common = ["--json", "--data-dir", dataDir, "--passphrase-file", passphraseFile];
-  const start = (args: readonly string[], given: ProgramOptions = {}): Program =>
-    startCli([...args, ...common], { cwd: folder, ...given });
+  const commonIn = (data: string) => ["--json", "--data-dir", data, "--passphrase-file", passphraseFile];
+  const startIn = (data: string, args: readonly string[], given: ProgramOptions = {}): Program =>
+    startCli([...args, ...commonIn(data)], { cwd: folder, ...given });
+  const start = (args: readonly string[], given?: ProgramOptions): Program => startIn(dataDir, args, given);
   return {
     ...files,
     platform,
@@ -56,7 +59,8 @@ export async function cliRig(options: SandboxOptions = {}): Promise<CliRig> {
     ],
     start,
     run: (args, given) => start(args, given).ended,
-    shellLine: (args) => [...NODE, ...args, ...common].map((word) => `'${word}'`).join(" "),
+    runIn: (data, args, given) => startIn(data, args, given).ended,
+    shellLine: (args) => [...NODE, ...args, ...commonIn(dataDir)].map((word) => `'${word}'`).join(" "),
   };
 }
 
