@@ -35,6 +35,8 @@ test("[I23] where nothing is dated, a wait says that only a program which stays 
   own.clock.skip(1500);
   const second = await process();
   expect(problemIn(await second.proceed(stopped, true))).toMatchObject({ kind: "tooSoon", onlyHere: true });
+  // Neither side tells where the number is: a new run needs a person's word on that first.
+  must(await second.resolve(stopped, { kind: "seen", home: "on-premises" }));
   expect(problemIn(await second.start(own.plan("to-cloud")))).toMatchObject({ onlyHere: true });
   expect(countOf(own, "POST", "/register")).toBe(1);
 });
@@ -54,6 +56,7 @@ test("[I17] [I23] a program that stays open waits it out, and goes on", async ()
 
 test("[I17] [I23] a wait that one program counted to its end holds no new run back any more, in whatever program", async () => {
   const { own, first, stopped, process } = await toldUndated();
+  must(await first.resolve(stopped, { kind: "seen", home: "on-premises" }));
   must(await first.abandon(stopped));
   const second = await process();
   expect(problemIn(await second.start(own.plan("to-cloud")))).toMatchObject({ onlyHere: true });

@@ -50,7 +50,7 @@ test("[I6] a refused PIN is remembered by its fingerprint, for its own number, a
     return ok(null);
   };
   expect(noteRefusal(PIN, readers({ storage: { noteRefusedPin } }))).toEqual(ok(null));
-  expect(noted).toEqual([["+12025550123", "mark of this PIN"]]);
+  expect(noted).toEqual([[{ number }, "mark of this PIN"]]);
   const locked = { fingerprint: () => err({ kind: "vaultLocked" }) };
   expect(noteRefusal(PIN, readers({ vault: locked, storage: { noteRefusedPin } }))).toEqual(
     err({ kind: "vaultLocked" }),
