@@ -60,7 +60,7 @@ export const notSent = (
 });
 
 /** What the cloud answers for each of its words. */
-export const CLOUD_FACTS: Readonly<Record<CloudWord, NumberFacts | undefined>> = {
+const CLOUD_FACTS: Readonly<Record<CloudWord, NumberFacts | undefined>> = {
   cloud: { refusedFields: [], host: HOSTS.cloud, status: "CONNECTED" },
   "on-premises": { refusedFields: [], host: HOSTS.onPrem },
   nowhere: { refusedFields: [], host: HOSTS.none },
@@ -71,7 +71,7 @@ export const CLOUD_FACTS: Readonly<Record<CloudWord, NumberFacts | undefined>> =
 const health = (gateway: OnPremHealth["gateway"]): OnPremHealth => ({ gateway, clustered: false, nodes: [] });
 
 /** What the client answers for each of its words: its health, and the number that it names. */
-export const CLIENT_FACTS: Readonly<
+const CLIENT_FACTS: Readonly<
   Record<ClientWord, { readonly health: OnPremHealth | undefined; readonly serves: string | undefined }>
 > = {
   "serves-number": { health: health("connected"), serves: ASKED },

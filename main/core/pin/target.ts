@@ -47,7 +47,7 @@ export function openTarget(tools: PinTools, wish: PinWish): Result<PinTarget, Ta
  * Reads those of a plan's secrets that are needed. A new password of the client may be missing: it is tried where the
  * first one is refused, and signing in changes nothing.
  */
-export function secretsFor(
+function secretsFor(
   { ports, vault }: PinTools,
   plan: Plan,
   isNeeded: (member: SecretMember) => boolean,

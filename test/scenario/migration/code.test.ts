@@ -3,7 +3,7 @@ import { fold } from "../../../main/core/migration/state/fold.ts";
 import type { FaultChoice, SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err } from "../../../shared/result.ts";
-import { bent, shifted } from "../../support/bent.ts";
+import { shifted } from "../../support/bent.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";

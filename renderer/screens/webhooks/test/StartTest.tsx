@@ -82,18 +82,7 @@ export function StartTest({ workspace, number }: StartTestProps) {
       <Card title={say("window.webhooks.tunnel.title")}>
         <div className={classes["stack"]}>
           <Form onSubmit={() => runInBackground(start())}>
-            {side.mayChoose ? (
-              <NativeSelect
-                label={say("window.webhooks.test.side.label")}
-                description={say(
-                  side.isAsSeen ? "window.webhooks.test.side.last" : "window.webhooks.test.side.hint",
-                )}
-                value={side.value}
-                disabled={task.busy}
-                data={SIDES.map((value) => ({ value, label: say(`window.webhooks.test.side.${value}`) }))}
-                onChange={(event) => side.choose(event.currentTarget.value as EventSource)}
-              />
-            ) : null}
+            {side.mayChoose ? <SideChoice side={side} disabled={task.busy} /> : null}
             {providers.state.kind === "failed" ? <ProblemCard problem={providers.state.problem} /> : null}
             <TunnelFields
               form={form}
@@ -147,6 +136,23 @@ export function StartTest({ workspace, number }: StartTestProps) {
         </div>
       </Card>
     </>
+  );
+}
+
+type SideChoiceProps = { readonly side: ReturnType<typeof useSide>; readonly disabled: boolean };
+
+/** Which API's callbacks are tested. */
+function SideChoice({ side, disabled }: SideChoiceProps) {
+  const say = useSay();
+  return (
+    <NativeSelect
+      label={say("window.webhooks.test.side.label")}
+      description={say(side.isAsSeen ? "window.webhooks.test.side.last" : "window.webhooks.test.side.hint")}
+      value={side.value}
+      disabled={disabled}
+      data={SIDES.map((value) => ({ value, label: say(`window.webhooks.test.side.${value}`) }))}
+      onChange={(event) => side.choose(event.currentTarget.value as EventSource)}
+    />
   );
 }
 
