@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { loadPlan } from "../../main/hosts/headless/plan-file/load-plan.ts";
 import { writePlanFolder } from "../../main/hosts/headless/practice/plan-folder.ts";
 import { startSandbox } from "../../main/sandbox/index.ts";
@@ -44,13 +44,15 @@ test("[I13] a whole move through the built program, with notices that name neith
     phase: { kind: "ended", reason: "complete" },
   });
   expect(platform.world.truth().home).toBe("cloud");
-  const notices = program.deeds().filter(({ what }) => what === "notification.show");
-  expect(notices.map(({ args }) => (args[0] as { title: string }).title)).toEqual([
-    "Un traspaso espera su confirmación",
-    "Un traspaso ha terminado",
-  ]);
-  expect(JSON.stringify(notices)).not.toContain(platform.number.phoneNumber);
-  const rests = program.deeds().filter(({ what }) => what.startsWith("powerSaveBlocker"));
-  expect(rests.length).toBeGreaterThan(0);
-  expect(rests.at(-1)?.what).toBe("powerSaveBlocker.stop");
+  const notices = () => program.deeds().filter(({ what }) => what === "notification.show");
+  // The last snapshot is made a turn after the answer of the call.
+  await vi.waitFor(() =>
+    expect(notices().map(({ args }) => (args[0] as { title: string }).title)).toEqual([
+      "Un traspaso espera su confirmación",
+      "Un traspaso ha terminado",
+    ]),
+  );
+  expect(JSON.stringify(notices())).not.toContain(platform.number.phoneNumber);
+  const rests = () => program.deeds().filter(({ what }) => what.startsWith("powerSaveBlocker"));
+  await vi.waitFor(() => expect(rests().at(-1)?.what).toBe("powerSaveBlocker.stop"));
 });
