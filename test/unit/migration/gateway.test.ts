@@ -194,7 +194,7 @@ describe("a request under its intent", () => {
     const spent = counted(() => Promise.reject(new Error("a fourth request was sent")));
     valueOf(await sendUnderIntent(desk, both, { step: "register", prepared: spent }, never));
     expect(kinds().at(-1)).toBe("ended register");
-    expect(desk.state.ended).toEqual({ reason: "attempts-spent", step: "register" });
+    expect(desk.state.ended).toMatchObject({ reason: "attempts-spent", step: "register" });
   });
 
   test("[I15] is not sent where its intent cannot be written", async () => {
