@@ -7,7 +7,13 @@ import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import { openCloudSide, openOnPremSide } from "../plan/connections.ts";
-import { isForSide, readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
+import {
+  isForMigrating,
+  isForSide,
+  readPlanSecrets,
+  type PlanSecrets,
+  type SecretMember,
+} from "../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import { digitsServed } from "./served.ts";
 
@@ -43,10 +49,6 @@ export function openTarget(tools: PinTools, wish: PinWish): Result<PinTarget, Ta
     : onPremTarget(tools, wish, secrets.value);
 }
 
-/**
- * Reads those of a plan's secrets that are needed. A new password of the client may be missing: it is tried where the
- * first one is refused, and signing in changes nothing.
- */
 function secretsFor(
   { ports, vault }: PinTools,
   plan: Plan,
@@ -56,7 +58,7 @@ function secretsFor(
     outside: ports.secrets,
     vault,
     leaveOut: (member) => !isNeeded(member),
-    mayMiss: (member) => member === "onPrem.auth.newPassword",
+    mayMiss: isForMigrating,
   });
 }
 

@@ -83,6 +83,14 @@ export type SecretReaders = {
 };
 
 /**
+ * The client's new password is set by a migration alone. Whatever else signs in tries it where the first one is
+ * refused, so that it stands in nobody's way while it is missing.
+ */
+export function isForMigrating(member: SecretMember): boolean {
+  return member === "onPrem.auth.newPassword";
+}
+
+/**
  * Reads every secret that a plan refers to.
  *
  * A secret of the vault that was given for another address than the plan's counts as missing.

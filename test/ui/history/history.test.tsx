@@ -92,22 +92,29 @@ test("long histories are drawn in parts", async () => {
 });
 
 test("[I28] a move that a newer one of its number has followed is told as past, and proves no place", async () => {
-  const first = runOf({ run: "r-20260101-aaaaaa", openedAt: "2026-01-01T12:00:00.000Z", numberIs: "cloud" });
+  const basis = "cloud-look-up";
+  const first = runOf({
+    basis,
+    run: "r-20260101-aaaaaa",
+    openedAt: "2026-01-01T12:00:00.000Z",
+    numberIs: "cloud",
+  });
   const back = runOf({
     run: "r-20260115-bbbbbb",
     openedAt: "2026-01-15T12:00:00.000Z",
     direction: "to-onprem",
     numberIs: "on-premises",
+    basis: "client-look-up",
   });
   const { core, transport } = coreWithRuns(ONE, [first]);
   showWindow(transport, "/history");
   const [, alone] = await screen.findAllByRole("row");
-  expect(alone?.textContent).toContain("proven");
+  expect(alone?.textContent).toContain("the cloud says so");
   act(() => core.push("runs", back));
   const [, newest, older] = await screen.findAllByRole("row");
-  expect(newest?.textContent).toContain("proven");
+  expect(newest?.textContent).toContain("the client says so");
   expect(older?.textContent).toContain("this run ended with: “+1 202 555 0100 was moved to the cloud");
   expect(older?.textContent).toContain("out of date");
-  expect(older?.textContent).not.toContain("proven");
+  expect(older?.textContent).not.toContain("says so");
   expect(within(older as HTMLElement).queryByRole("img", { name: "Proven" })).toBeNull();
 });

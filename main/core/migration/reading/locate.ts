@@ -5,7 +5,7 @@ import type { Home } from "../../../../shared/platform/facts.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputProblem } from "../../../../shared/rpc/problems.ts";
 import { openConnections } from "../../plan/connections.ts";
-import { isForSide, readPlanSecrets, type SecretMember } from "../../plan/plan-secrets.ts";
+import { isForMigrating, isForSide, readPlanSecrets, type SecretMember } from "../../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
 import { askedBy, takeReading } from "./take.ts";
 
@@ -32,6 +32,7 @@ export async function locateNumber(
     outside: ports.secrets,
     vault,
     leaveOut: (member) => !isForEither(member),
+    mayMiss: isForMigrating,
   });
   if (!secrets.ok) return secrets;
   const connections = openConnections(plan, secrets.value, ports);

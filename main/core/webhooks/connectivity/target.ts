@@ -7,7 +7,7 @@ import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import { labelOf } from "../../../../shared/workspace/labels.ts";
 import { cloudOptions, onPremOptions } from "../../plan/connections.ts";
-import { isForSide, readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
+import { isForMigrating, isForSide, readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
 import { lookingAccess } from "../../workspaces/access.ts";
 import { findWorkspace } from "../../workspaces/edit.ts";
@@ -72,6 +72,7 @@ function ofPlan(
     outside: ports.secrets,
     vault,
     leaveOut: (member) => !isForSide(member, source === "cloud" ? "cloud" : "onPrem"),
+    mayMiss: isForMigrating,
   });
   if (!secrets.ok) return secrets;
   return ok({
