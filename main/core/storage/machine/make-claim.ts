@@ -38,7 +38,7 @@ type Claimed = Result<null, StorageProblem | ClaimRefused>;
 
 /**
  * Makes a run its number's open one, clearing entries behind which nothing stands any more. `locked` says that the
- * number's lock is held.
+ * number's lock is held: without it, such an entry may be one whose run is just being written down, and it is left alone.
  */
 export function claimIn(
   book: MachineBook,
@@ -82,14 +82,20 @@ function clearRefusal(
   if (refused.why === "pin-change")
     return locked ? book.endPinChange(refused.by) : err({ kind: "numberBusy" });
   return refused.why === "open"
-    ? clear(book, from, refused.by)
+    ? clear(book, from, refused.by, locked)
     : err(takenOver(from.me, refused.why, refused.by));
 }
 
-function clear(book: MachineBook, from: Vantage, entry: NumberRun): Result<null, ClaimProblem> {
+function clear(
+  book: MachineBook,
+  from: Vantage,
+  entry: NumberRun,
+  locked: boolean,
+): Result<null, ClaimProblem> {
   const seen = standing(from, entry);
   const stands = seen === "here" ? from.standsHere(entry.run) : seen;
   if (stands === "moved") return book.moved(from.me);
+  if (!locked) return err({ kind: "numberBusy" });
   if (stands === "absent") return book.withdraw(entry);
   if (stands === "ended") return book.closeRun(entry, "end");
   return seen === "here" ? err({ kind: "runOpen", run: entry.run }) : err(elsewhere(entry, stands));

@@ -46,7 +46,7 @@ function create({ deps }: Hands, plan: Plan, run: string): string {
   return created.ok ? "opened" : created.problem.kind;
 }
 
-test.fails("[I25] ending an old run in one folder does not make room beside a run that another folder is just opening", async () => {
+test("[I25] ending an old run in one folder does not make room beside a run that another folder is just opening", async () => {
   const own = await startTimedRig();
   rig = own;
   const plan = own.plan("to-cloud");
