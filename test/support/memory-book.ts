@@ -254,7 +254,7 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
       const agoMs = Math.max(0, Math.min(...open.map((each) => each.agoMs)));
       return ok({ run: last.register.run, at: instant(last.register.wall), agoMs });
     },
-    tellDate: (date) => platform.tell(date),
+    tellDate: (date, before) => platform.tell(date, before),
     forget(numbers) {
       machine.registers = machine.registers.filter(({ number }) => !numbers.includes(number));
       machine.waits = machine.waits.filter(({ number }) => !numbers.includes(number));

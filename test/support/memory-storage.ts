@@ -318,7 +318,7 @@ export function memoryStorage(ports: {
     },
     settleRegister: (run, end, date) => book.settle(run, end, date),
     lastUnresolvedRegister: (plan) => book.lastUnresolved(numberKeyOf(plan)),
-    tellPlatformDate: (date) => book.tellDate(date),
+    tellPlatformDate: (date, before) => book.tellDate(date, before),
     isHeld: (run) => disk.held.has(run),
     toldWaits(plan) {
       const waits = book.waits(numberKeyOf(plan));

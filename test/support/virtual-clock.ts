@@ -70,3 +70,8 @@ function earliest(sleepers: ReadonlySet<Sleeper>): Sleeper | undefined {
 
 /** Lets everything that a woken sleeper does next happen, and its next sleep begin. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The moment at which a request would be sent now, as those take it that hand a platform's date on. */
+export function askedAt(clock: Clock): { readonly wall: Instant; readonly monotonicMs: number } {
+  return { wall: clock.now(), monotonicMs: clock.monotonicMs() };
+}

@@ -53,9 +53,9 @@ export function numberLooks(
       const book = parts.book();
       return book.ok ? book.value.lastUnresolved(numberKeyOf(plan)) : book;
     },
-    tellPlatformDate(platformDate) {
+    tellPlatformDate(platformDate, before) {
       const book = parts.book();
-      if (book.ok) book.value.tellDate(platformDate);
+      if (book.ok) book.value.tellDate(platformDate, before);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts
 import type { Instant } from "../../../shared/time.ts";
 import type { Operations } from "./operation-port.ts";
 import type { AttemptsLeft } from "./attempt-ledger.ts";
+import type { AskedAt } from "./machine/platform-clock.ts";
 import type { NumberProblem, RegisterEnd, UnresolvedRegister } from "./machine/port.ts";
 
 export type JournalRow = {
@@ -140,8 +141,8 @@ export type Storage = {
   settleRegister(run: RunId, end: RegisterEnd, platformDate?: Instant): Result<null, StorageProblem>;
   /** The last register of a plan's number, from any folder, that may have gone out and was neither confirmed nor rejected. */
   lastUnresolvedRegister(plan: Plan): Result<UnresolvedRegister | undefined, StorageProblem>;
-  /** What the platform's own clock says now; rations go by it where it is known. */
-  tellPlatformDate(platformDate: Instant): void;
+  /** What the platform's own clock said in an answer to a request sent after `before`; rations go by it where it is known. */
+  tellPlatformDate(platformDate: Instant, before: AskedAt): void;
   /** Is the run held by a live process (this one or another)? */
   isHeld(run: RunId): boolean;
   /** The waits that the platform told about a plan's number, over or not, in this folder or another. */

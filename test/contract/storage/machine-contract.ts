@@ -3,7 +3,7 @@ import { ATTEMPT_WINDOW_MS } from "../../../main/core/storage/attempt-ledger.ts"
 import type { RunHold, Storage } from "../../../main/core/storage/port.ts";
 import { instant } from "../../../shared/time.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
+import { askedAt, virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
 import { ATTESTED, ENDED, intent, NUMBER, opened, OTHER_NUMBER, REOPENED, runNamed } from "./entries.ts";
 import type { StorageHarness } from "./storage-contract.ts";
 
@@ -302,10 +302,10 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
       const trueNow = clock.now();
       clock.jumpTo(instant(clock.now() + 30 * DAY_MS));
       const later = at("home");
-      later.tellPlatformDate(trueNow);
+      later.tellPlatformDate(trueNow, askedAt(clock));
       expect(valueOf(later.attemptsLeft(NUMBER, HERE)).inWindow).toBe(5);
       expect(valueOf(later.lastUnresolvedRegister(PLAN))?.agoMs).toBe(0);
-      later.tellPlatformDate(instant(trueNow + ATTEMPT_WINDOW_MS));
+      later.tellPlatformDate(instant(trueNow + ATTEMPT_WINDOW_MS), askedAt(clock));
       expect(valueOf(later.attemptsLeft(NUMBER, HERE)).inWindow).toBe(8);
     });
 
@@ -319,7 +319,7 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
       home.close();
       clock.jumpTo(right);
       const later = at("home");
-      later.tellPlatformDate(instant(right + 2 * MINUTE_MS));
+      later.tellPlatformDate(instant(right + 2 * MINUTE_MS), askedAt(clock));
       const agoMs = valueOf(later.lastUnresolvedRegister(PLAN))?.agoMs;
       expect(agoMs).toBe(2 * MINUTE_MS - 1000);
     });

@@ -7,7 +7,7 @@ import type { OperationIntent } from "../../../shared/pin/operation-entry.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
+import { askedAt, virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
 import { ENDED, NUMBER, opened, runNamed } from "./entries.ts";
 import type { StorageHarness } from "./storage-contract.ts";
 
@@ -235,11 +235,11 @@ export function numberContract(name: string, harness: () => StorageHarness): voi
       const { at, clock } = start();
       const home = at("home");
       const right = clock.now();
-      home.tellPlatformDate(right);
+      home.tellPlatformDate(right, askedAt(clock));
       valueOf(home.noteRefusedPin(PLAN, "aa"));
       clock.jumpTo(instant(right + 24 * HOUR_MS));
       const other = at("other");
-      other.tellPlatformDate(instant(right + 60_000));
+      other.tellPlatformDate(instant(right + 60_000), askedAt(clock));
       expect(valueOf(other.refusedPins(PLAN)).elsewhere?.agoMs).toBe(59_000);
     });
 

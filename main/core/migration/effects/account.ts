@@ -4,6 +4,7 @@ import { recorded } from "../../../../shared/platform/outcome.ts";
 import type { AccountAnswer } from "../../platforms/on-prem/port.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import { certificateExpired, diskFull, waitStanding } from "./guards.ts";
+import { momentOf } from "../timekeeping.ts";
 import { pinMark } from "../pin-guard.ts";
 import { holdBackPin, notedWrongPin } from "./pin.ts";
 import type { Effect } from "./effect.ts";
@@ -31,9 +32,10 @@ export const account: Effect = async (context) => {
     method,
     send: async ({ onPrem }) => {
       const request = { cc, phoneNumber, method, cert, ...(pin === undefined ? {} : { pin }) };
+      const before = momentOf(context.clock);
       const outcome = await onPrem.requestAccount(request);
       return {
-        ...notedWrongPin(context, pin, outcome),
+        ...notedWrongPin(context, pin, { outcome, before }),
         outcome: recorded(outcome),
         ...(outcome.kind === "confirmed" ? { yield: yieldOf(outcome.value) } : {}),
       };

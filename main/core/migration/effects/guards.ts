@@ -4,6 +4,7 @@ import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { instant } from "../../../../shared/time.ts";
 import { certificateEndMs } from "../../checks/cert/plan-certificate.ts";
+import type { Moment } from "../timekeeping.ts";
 import { dateBy, heldBackBy, tooSoonFor, waitInTheWay } from "../told-waits.ts";
 import type { EffectContext, Prepared } from "./effect.ts";
 
@@ -67,7 +68,14 @@ export async function waitStanding(
   return wait.value === undefined ? undefined : { kind: "problem", problem: tooSoonFor(wait.value) };
 }
 
-/** Hands on the date of an answer that has just come: the rations of 72 hours go by the platform's clock where it is known. */
-export function tellPlatformDate(storage: EffectContext["storage"], { serverDate }: Evidence): void {
-  if (serverDate !== undefined) storage.tellPlatformDate(instant(Date.parse(serverDate)));
+/**
+ * Hands on the date of an answer to a request that was sent after `before`: the rations of 72 hours go by the platform's
+ * clock where it is known.
+ */
+export function tellPlatformDate(
+  storage: EffectContext["storage"],
+  { serverDate }: Evidence,
+  before: Moment,
+): void {
+  if (serverDate !== undefined) storage.tellPlatformDate(instant(Date.parse(serverDate)), before);
 }

@@ -1,6 +1,7 @@
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import type { Reading } from "../../../../shared/migration/reading.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import { momentOf } from "../timekeeping.ts";
 import { askedBy, takeReading } from "../reading/take.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Effect } from "./effect.ts";
@@ -11,11 +12,12 @@ export const inspect: Effect = async ({ state, connections, dialect, clock, stor
   kind: "ready",
   send: async () => {
     const toCloud = state.plan.direction === "to-cloud";
+    const before = momentOf(clock);
     const reading = await takeReading(connections, askedBy(state, { dialect, clock }), {
       subscriptions: true,
       ownApp: toCloud && state.plan.cloud.appId === undefined,
     });
-    tellPlatformDate(storage, reading.cloud.evidence);
+    tellPlatformDate(storage, reading.cloud.evidence, before);
     return { outcome: judge(state, reading), yield: { kind: "reading", reading } };
   },
 });

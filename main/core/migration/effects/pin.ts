@@ -2,6 +2,7 @@ import type { EndReason } from "../../../../shared/migration/end-reason.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { noteRefusal, refusedSince, wasRefused } from "../pin-guard.ts";
+import type { Moment } from "../timekeeping.ts";
 import { pinTriesSpent } from "../refusals.ts";
 import type { EffectContext, Prepared, Sent } from "./effect.ts";
 import { tellPlatformDate } from "./guards.ts";
@@ -28,10 +29,10 @@ export function holdBackPin(
 export function notedWrongPin(
   context: EffectContext,
   pin: Redacted<string> | undefined,
-  outcome: CallOutcome<unknown>,
+  { outcome, before }: { readonly outcome: CallOutcome<unknown>; readonly before: Moment },
 ): Pick<Sent, "problem"> {
   if (pin === undefined || outcome.kind !== "rejected" || outcome.reason !== "pin-wrong") return {};
-  tellPlatformDate(context.storage, outcome.evidence);
+  tellPlatformDate(context.storage, outcome.evidence, before);
   const noted = noteRefusal(pin, context);
   return noted.ok ? {} : { problem: noted.problem };
 }

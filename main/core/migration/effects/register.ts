@@ -3,6 +3,7 @@ import { numberOf } from "../../../../shared/migration/plan.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import { openPair } from "../pair.ts";
 import { registerMark } from "../request-mark.ts";
+import { momentOf } from "../timekeeping.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import type { Effect, EffectContext, Prepared } from "./effect.ts";
 import { answeredWithinLast, diskFull, FRESH_MS, tellPlatformDate, waitStanding } from "./guards.ts";
@@ -31,9 +32,10 @@ export const register: Effect = async (context) => {
     request: mark.value,
     countsAttempt: true,
     send: async ({ cloud }) => {
+      const before = momentOf(context.clock);
       const outcome = await cloud.register({ pin, backup: pair.value });
       notedRightPin(context, outcome);
-      return { ...notedWrongPin(context, pin, outcome), outcome: recorded(outcome) };
+      return { ...notedWrongPin(context, pin, { outcome, before }), outcome: recorded(outcome) };
     },
   };
 };
@@ -51,8 +53,9 @@ function registerElsewhere({ state, storage, clock }: EffectContext): Prepared |
 async function warmed(context: EffectContext): Promise<RecordedOutcome | undefined> {
   const isFresh = (): boolean => answeredWithinLast(FRESH_MS, context);
   if (isFresh()) return undefined;
+  const before = momentOf(context.clock);
   const answer = await context.connections.cloud.warm();
-  tellPlatformDate(context.storage, answer.evidence);
+  tellPlatformDate(context.storage, answer.evidence, before);
   if (answer.kind === "notSent") return answer;
   // Any answer will do, also that of a deployment without look-ups; a line that says nothing gets no registration.
   // A server that closes after each answer gets the register over a connection that is opened for it: nothing can have

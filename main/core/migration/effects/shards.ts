@@ -5,6 +5,7 @@ import { SHARDS_WITHIN_MS } from "../decide/shards.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Effect, Prepared } from "./effect.ts";
 import { certificateExpired, diskFull, waitStanding } from "./guards.ts";
+import { momentOf } from "../timekeeping.ts";
 import { pinMark } from "../pin-guard.ts";
 import { holdBackPin, notedRightPin, notedWrongPin } from "./pin.ts";
 
@@ -31,10 +32,11 @@ export const shards: Effect = async (context) => {
     ...mark.value,
     send: async ({ onPrem }) => {
       const request = { cc, phoneNumber, shards: wanted, cert, ...(pin === undefined ? {} : { pin }) };
+      const before = momentOf(context.clock);
       const outcome = await onPrem.setShards(request);
       notedRightPin(context, outcome);
       return {
-        ...notedWrongPin(context, pin, outcome),
+        ...notedWrongPin(context, pin, { outcome, before }),
         outcome: recorded(outcome),
         ...(outcome.kind === "confirmed" ? { yield: { kind: "shards", shards: wanted } } : {}),
       };

@@ -3,7 +3,7 @@ import { verdictOf, type CheckResult } from "../../../../shared/checks/result.ts
 import type { RecentRegister, RefusedElsewhere } from "../../../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { instant, isoOf, type Instant } from "../../../../shared/time.ts";
+import { isoOf, type Instant } from "../../../../shared/time.ts";
 import { refusedElsewhere } from "../pin-guard.ts";
 import { precheck } from "../precheck.ts";
 import { openConnections } from "../../plan/connections.ts";
@@ -12,6 +12,8 @@ import type { Random } from "../../random.ts";
 import { eraseOlderCopies } from "../close-books.ts";
 import { otherRunOpen, type MigrationDeps } from "../desk.ts";
 import type { Readers } from "../effects/effect.ts";
+import { tellPlatformDate } from "../effects/guards.ts";
+import { momentOf } from "../timekeeping.ts";
 import { dateBy, heldBackOf, tooSoonFor, waitInTheWay } from "../told-waits.ts";
 import { makeBackupPassword, sealSecrets, eraseSealed } from "../sealed-secrets.ts";
 import { snapshotNow } from "../status.ts";
@@ -96,14 +98,16 @@ type Before = {
 
 /** A register of unknown outcome counts as recent unless the platform's own clock says that it is not. */
 async function recentRegister(
-  { storage }: MigrationDeps,
+  { storage, ports }: MigrationDeps,
   plan: Plan,
   { cloud }: Readers,
 ): Promise<Result<Pick<Before, "recentRegister">, OperationProblem>> {
   const known = storage.lastUnresolvedRegister(plan);
   if (!known.ok || known.value === undefined) return known.ok ? ok({}) : known;
-  const { serverDate } = (await cloud.warm()).evidence;
-  if (serverDate !== undefined) storage.tellPlatformDate(instant(Date.parse(serverDate)));
+  const before = momentOf(ports.clock);
+  const { evidence } = await cloud.warm();
+  const { serverDate } = evidence;
+  tellPlatformDate(storage, evidence, before);
   const last = storage.lastUnresolvedRegister(plan);
   if (!last.ok || last.value === undefined) return last.ok ? ok({}) : last;
   if (serverDate !== undefined && last.value.agoMs >= RECENT_MS) return ok({});

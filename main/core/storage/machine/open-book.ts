@@ -85,7 +85,7 @@ export function openBook({ stateDir, clock, random }: BookPorts): Result<Machine
     ...keepingWaits(view, within),
     ...keepingRefusals(view, within),
     ...keepingRegisters(view, within),
-    tellDate: (date) => view.platform.tell(date),
+    tellDate: (date, before) => view.platform.tell(date, before),
     forget: (numbers) => write(() => numbers.forEach((number) => forgetNumber(view, number))),
     close: () => database.close(),
   });

@@ -5,6 +5,7 @@ import type { Result } from "../../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../../shared/time.ts";
 import type { AttemptsLeft } from "../attempt-ledger.ts";
+import type { AskedAt } from "./platform-clock.ts";
 
 /** One number of one platform: the cloud's origin and the phone number id. */
 export type NumberKey = Brand<string, "NumberKey">;
@@ -174,8 +175,8 @@ export type MachineBook = {
   /** Says how the run's last register came out, and when by the platform's clock where that is known. */
   settle(run: RunId, end: RegisterEnd, platformDate?: Instant): Result<null, StorageProblem>;
   lastUnresolved(number: NumberKey): Result<UnresolvedRegister | undefined, StorageProblem>;
-  /** What the platform's own clock says now (a `Date` header just received). */
-  tellDate(platformDate: Instant): void;
+  /** What the platform's own clock said (a `Date` header) in an answer to a request that was sent after `before`. */
+  tellDate(platformDate: Instant, before: AskedAt): void;
   /** Forgets registers, waits and refusals of these numbers. For practice alone, when its platform forgets them too. */
   forget(numbers: readonly NumberKey[]): Result<null, StorageProblem>;
   close(): void;

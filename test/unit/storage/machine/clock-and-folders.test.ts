@@ -5,13 +5,13 @@ import { foldersOnDisk } from "../../../../main/core/storage/machine/look-into-f
 import { platformClock } from "../../../../main/core/storage/machine/platform-clock.ts";
 import { instant } from "../../../../shared/time.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
-import { virtualClock } from "../../../support/virtual-clock.ts";
+import { askedAt, virtualClock } from "../../../support/virtual-clock.ts";
 
 test("[I5] [F20] the platform's date is carried on by the monotonic clock, and tells no latest moment after a sleep or a changed clock", async () => {
   const clock = virtualClock();
   const platform = platformClock(clock);
   expect([platform.earliest(), platform.latest()]).toEqual([undefined, undefined]);
-  platform.tell(instant(1_000_000));
+  platform.tell(instant(1_000_000), askedAt(clock));
   await clock.advance(500);
   expect([platform.earliest(), platform.latest()]).toEqual([1_000_500, 1_001_500]);
   clock.jumpTo(instant(clock.now() + 2_000));
@@ -20,8 +20,22 @@ test("[I5] [F20] the platform's date is carried on by the monotonic clock, and t
   expect([platform.earliest(), platform.latest()]).toEqual([1_000_500, undefined]);
   clock.jumpTo(instant(clock.now() - 10_000));
   expect(platform.latest()).toBeUndefined();
-  platform.tell(instant(2_000_000));
+  platform.tell(instant(2_000_000), askedAt(clock));
   expect(platform.latest()).toBe(2_001_000);
+});
+
+test("[I4] [F20] a date that was handed on late tells an earliest moment from then, and a latest one from before it was asked for", async () => {
+  const clock = virtualClock();
+  const platform = platformClock(clock);
+  const before = askedAt(clock);
+  await clock.advance(70_000);
+  platform.tell(instant(1_000_000), before);
+  expect([platform.earliest(), platform.latest()]).toEqual([1_000_000, 1_071_000]);
+  // A sleep while an answer was waited for leaves nobody knowing how late it is.
+  const slept = askedAt(clock);
+  clock.jumpTo(instant(clock.now() + 60_000));
+  platform.tell(instant(1_100_000), slept);
+  expect([platform.earliest(), platform.latest()]).toEqual([1_100_000, undefined]);
 });
 
 test("[I25] two paths are one data folder where they lead to the same marker, and not where nobody can tell", () => {
