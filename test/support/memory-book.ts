@@ -11,6 +11,7 @@ import type {
   PinClaim,
   PinRefusal,
   RegisterEnd,
+  RunRequest,
   SinceRefusal,
 } from "../../main/core/storage/machine/port.ts";
 import { steadyTime } from "../../main/core/storage/steady-time.ts";
@@ -33,6 +34,7 @@ type Refusal = PinRefusal & {
 export type MemoryMachine = {
   runs: NumberRun[];
   registers: Register[];
+  requests: RunRequest[];
   waits: NumberWait[];
   refusals: Refusal[];
   pinChanges: PinClaim[];
@@ -47,6 +49,7 @@ export function memoryMachine(): MemoryMachine {
   return {
     runs: [],
     registers: [],
+    requests: [],
     waits: [],
     refusals: [],
     pinChanges: [],
@@ -254,9 +257,23 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
       const agoMs = Math.max(0, Math.min(...open.map((each) => each.agoMs)));
       return ok({ run: last.register.run, at: instant(last.register.wall), agoMs });
     },
+    enterRequest(request) {
+      const isSame = ({ run, step, attempt }: RunRequest): boolean =>
+        run === request.run && step === request.step && attempt === request.attempt;
+      if (machine.requests.some(isSame)) return err({ kind: "sentBefore" });
+      machine.requests.push(request);
+      return ok(null);
+    },
+    withdrawRequest({ run, step, attempt }) {
+      machine.requests = machine.requests.filter(
+        (known) => known.run !== run || known.step !== step || known.attempt !== attempt,
+      );
+      return ok(null);
+    },
     tellDate: (date, before) => platform.tell(date, before),
     forget(numbers) {
       machine.registers = machine.registers.filter(({ number }) => !numbers.includes(number));
+      machine.requests = machine.requests.filter(({ number }) => !numbers.includes(number));
       machine.waits = machine.waits.filter(({ number }) => !numbers.includes(number));
       machine.refusals = machine.refusals.filter(({ number }) => !numbers.includes(number));
       return ok(null);

@@ -237,6 +237,12 @@ export function memoryStorage(ports: {
       if (!counted.ok) return counted;
       disk.attempts.push({ number: options.countsAttempt, run: hold.run, at: steady.latest(disk.highest) });
     }
+    const [first] = parsed;
+    if (options?.once === true && first?.kind === "intent") {
+      const { step, attempt } = first;
+      const entered = book.enterRequest({ number: numberKeyOf(stored.plan), run: hold.run, step, attempt });
+      if (!entered.ok) return entered;
+    }
     const waits = waitsIn({ book: () => ok(book), me: disk.folder, at: clock.now() }, own(hold.run), parsed);
     waits.tell();
     const rows = parsed.map((entry) => write(hold.run, entry));

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { Clock, Instant } from "../../../shared/time.ts";
 import type { HostPorts, Vault } from "../ports.ts";
-import type { AttemptsLeft, JournalRow, RunHold, Storage } from "../storage/port.ts";
+import type { AppendOptions, AttemptsLeft, JournalRow, RunHold, Storage } from "../storage/port.ts";
 import type { Decision } from "./decide/decision.ts";
 import type { EffectContext } from "./effects/effect.ts";
 import type { Publisher } from "./publisher.ts";
@@ -43,7 +43,11 @@ export type DeskProblem =
   | VaultProblem
   | InputProblem
   | RunProblem
-  | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft };
+  | { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft }
+  | { readonly kind: "sentBefore" };
+
+/** An intent that counts as a register, or one that a run may have once: the book refuses it where it knows of it. */
+export type IntentGuard = "counts-attempt" | "once";
 
 /** One run under our hold: its state, the way to write its journal, and what its steps may use. */
 export type RunDesk = {
@@ -51,8 +55,8 @@ export type RunDesk = {
   readonly dialect: Dialect;
   readonly clock: Clock;
   readonly tools: Pick<EffectContext, "vault" | "storage" | "files" | "dataDir" | "clock">;
-  /** Writes one entry durably, applies it and publishes what it means. */
-  append(entry: JournalEntry, options?: { readonly countsAttempt: boolean }): Result<null, DeskProblem>;
+  /** Writes one entry durably, applies it and publishes what it means. `guard` is what the machine's book has to allow. */
+  append(entry: JournalEntry, guard?: IntentGuard): Result<null, DeskProblem>;
   /** The same, and in the same transaction what `next` says of the state that the entry leads to. */
   appendWithNext(
     entry: JournalEntry,
@@ -105,13 +109,12 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
   };
   const appendAll = (
     [first, ...more]: readonly [JournalEntry, ...JournalEntry[]],
-    options?: { readonly countsAttempt: boolean },
+    options?: AppendOptions,
   ): Result<null, DeskProblem> => {
-    const counted = options?.countsAttempt === true ? { countsAttempt: numberOf(state.plan) } : undefined;
     const written =
       more.length === 0
-        ? rowsOf(storage.append(hold, stamped(first), counted))
-        : storage.appendAll(hold, [stamped(first), ...more.map(stamped)], counted);
+        ? rowsOf(storage.append(hold, stamped(first), options))
+        : storage.appendAll(hold, [stamped(first), ...more.map(stamped)], options);
     if (!written.ok) {
       const { problem } = written;
       if (problem.kind === "fenced") return err({ kind: "heldElsewhere", run: hold.run });
@@ -130,7 +133,7 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
     dialect: dialectOf(state.plan.dialect),
     clock: ports.clock,
     tools: { vault: deps.vault, storage, files: ports.files, dataDir: ports.dataDir, clock: ports.clock },
-    append: (entry, options) => appendAll([entry], options),
+    append: (entry, guard) => appendAll([entry], optionsOf(guard, state)),
     appendWithNext(entry, next) {
       // What follows is worked out on the state that the entry leads to, before either is on disk.
       const seen = { seq: state.revision + 1, run: hold.run, entry: stamped(entry), at: ports.clock.now() };
@@ -142,6 +145,11 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
     publishPause: (pause) => publisher.pause(state, pause),
     release: () => hold.release(),
   };
+}
+
+function optionsOf(guard: IntentGuard | undefined, { plan }: RunState): AppendOptions | undefined {
+  if (guard === undefined) return undefined;
+  return guard === "once" ? { once: true } : { countsAttempt: numberOf(plan) };
 }
 
 function rowsOf<P>(row: Result<JournalRow, P>): Result<readonly JournalRow[], P> {

@@ -1,11 +1,12 @@
 import { invariant } from "../../../shared/invariant.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
+import { isRepeatable } from "../../../shared/migration/resend-table.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import { recorded } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Connections } from "../plan/connections.ts";
 import { decide } from "./decide/decide.ts";
-import type { DeskProblem, RunDesk } from "./desk.ts";
+import type { DeskProblem, IntentGuard, RunDesk } from "./desk.ts";
 import type { Changers, Prepared } from "./effects/effect.ts";
 import type { RunState } from "./state/run-state.ts";
 import { momentOf } from "./timekeeping.ts";
@@ -28,13 +29,14 @@ export async function sendUnderIntent(
   prepare: Prepare,
 ): Promise<Result<null, DeskProblem>> {
   const { step, prepared } = first;
-  const written = desk.append(intentOf(desk, desk.state, step, prepared), {
-    countsAttempt: prepared.countsAttempt === true,
-  });
+  const intent = intentOf(desk, desk.state, step, prepared);
+  const written = desk.append(intent, guardOf(step, prepared));
   if (!written.ok) {
-    return written.problem.kind === "attemptsSpent"
-      ? desk.append({ kind: "ended", reason: "attempts-spent", step })
-      : written;
+    const { kind } = written.problem;
+    if (kind === "attemptsSpent") return desk.append({ kind: "ended", reason: "attempts-spent", step });
+    // This folder was put back from an older copy: the request went out, and nobody here knows what became of it. An
+    // intent without an outcome is what such a request leaves behind.
+    return kind === "sentBefore" ? desk.append(intent) : written;
   }
   let next: { readonly step: StepName; readonly prepared: Ready } | undefined = first;
   while (next !== undefined) {
@@ -80,6 +82,12 @@ async function sendOnce(
     return following === undefined ? undefined : intentOf(desk, state, following, undefined);
   });
   return kept.ok ? ok(following) : kept;
+}
+
+// Where nothing of a step may go out twice unasked, the machine's book is asked too.
+function guardOf(step: StepName, { countsAttempt }: Ready): IntentGuard | undefined {
+  if (countsAttempt === true) return "counts-attempt";
+  return isRepeatable(step) ? undefined : "once";
 }
 
 function intentOf(

@@ -2,6 +2,8 @@ import { invariant } from "../../../shared/invariant.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { waitsSaidBy } from "../../../shared/migration/told-wait.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
+import type { OwnRun } from "./machine/folder-numbers.ts";
+import type { MachineBook } from "./machine/port.ts";
 import { noteHead } from "./heads.ts";
 import { appendRows } from "./journal-store.ts";
 import type { AppendOptions, RunHold, Storage } from "./port.ts";
@@ -62,7 +64,8 @@ function allowedByBook(
 ): Result<{ undo(): void }, Refused> {
   const { locks, numbers } = parts;
   const reopens = entries.some(({ kind }) => kind === "reopened");
-  if (!reopens && options?.countsAttempt === undefined) return ok(NOTHING_TO_UNDO);
+  const asksOnce = options?.once === true;
+  if (!reopens && !asksOnce && options?.countsAttempt === undefined) return ok(NOTHING_TO_UNDO);
   const run = knownOwn(parts, hold.run);
   // Nobody knows which number it is: the folder's own ledger and rules are what is left.
   if (run === undefined) return ok(NOTHING_TO_UNDO);
@@ -79,8 +82,21 @@ function allowedByBook(
   }
   const book = parts.book();
   if (!book.ok) return book;
+  if (asksOnce) return enteredOnce(book.value, run, entries);
   const counted = book.value.count(run.number, hold.run);
   return counted.ok ? ok({ undo: () => void book.value.uncount(hold.run) }) : counted;
+}
+
+function enteredOnce(
+  book: MachineBook,
+  { number, run }: OwnRun,
+  entries: readonly JournalEntry[],
+): Result<{ undo(): void }, Refused> {
+  const [intent] = entries;
+  invariant(intent?.kind === "intent" && entries.length === 1, "a single intent is entered once");
+  const request = { number, run, step: intent.step, attempt: intent.attempt };
+  const entered = book.enterRequest(request);
+  return entered.ok ? ok({ undo: () => void book.withdrawRequest(request) }) : entered;
 }
 
 function lastWord(entries: readonly JournalEntry[]): JournalEntry["kind"] | undefined {

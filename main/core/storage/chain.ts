@@ -20,6 +20,7 @@ export type ChainDomain =
   | "operation"
   | "number-run"
   | "register"
+  | "request"
   | "told-wait"
   | "pin-refusal"
   | "pin-change"

@@ -75,7 +75,13 @@ export type RefusedElsewhere = {
   readonly folder: string;
 };
 
-export type AppendOptions = { readonly countsAttempt?: E164 };
+type SentBefore = { readonly kind: "sentBefore" };
+
+export type AppendOptions = {
+  readonly countsAttempt?: E164;
+  /** The entry is an intent that a run may have once: `sentBefore` where the machine's book knows of it already. */
+  readonly once?: true;
+};
 
 /**
  * One data folder's journal, and its side of what all folders of this user share about their numbers: one open run
@@ -107,13 +113,16 @@ export type Storage = {
     hold: RunHold,
     entry: JournalEntry,
     options?: AppendOptions,
-  ): Result<JournalRow, StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent>;
+  ): Result<JournalRow, StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent | SentBefore>;
   /** The same for several entries in one transaction: all of them are written, each with its own hash, or none. */
   appendAll(
     hold: RunHold,
     entries: readonly [JournalEntry, ...JournalEntry[]],
     options?: AppendOptions,
-  ): Result<readonly JournalRow[], StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent>;
+  ): Result<
+    readonly JournalRow[],
+    StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent | SentBefore
+  >;
   read(run: RunId): Result<JournalReading, ReadProblem>;
   /** Every run by its name, oldest first. For showing: whoever decides something asks `runs`. */
   names(): Result<readonly KnownRun[], StorageProblem>;

@@ -47,3 +47,8 @@ export const REOPENED: JournalEntry = { kind: "reopened", step: "register", seal
 export function intent(attempt: number): JournalEntry {
   return { kind: "intent", step: "register", attempt, request: "ab".repeat(32), monotonicMs: attempt };
 }
+
+/** An intent of a step that a run may have once. */
+export function asking(step: "account" | "code" | "shards", attempt: number): JournalEntry {
+  return { kind: "intent", step, attempt, monotonicMs: attempt };
+}

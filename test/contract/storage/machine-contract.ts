@@ -4,7 +4,17 @@ import type { RunHold, Storage } from "../../../main/core/storage/port.ts";
 import { instant } from "../../../shared/time.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { askedAt, virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
-import { ATTESTED, ENDED, intent, NUMBER, opened, OTHER_NUMBER, REOPENED, runNamed } from "./entries.ts";
+import {
+  asking,
+  ATTESTED,
+  ENDED,
+  intent,
+  NUMBER,
+  opened,
+  OTHER_NUMBER,
+  REOPENED,
+  runNamed,
+} from "./entries.ts";
 import type { StorageHarness } from "./storage-contract.ts";
 
 const HERE = runNamed("here01");
@@ -322,6 +332,33 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
       later.tellPlatformDate(instant(right + 2 * MINUTE_MS), askedAt(clock));
       const agoMs = valueOf(later.lastUnresolvedRegister(PLAN))?.agoMs;
       expect(agoMs).toBe(2 * MINUTE_MS - 1000);
+    });
+  });
+
+  describe(`${name}: requests that a run may have once`, () => {
+    test("[I11] [I25] one that the book knows of is not written down a second time, and another attempt is", () => {
+      const { at } = start();
+      const home = at("home");
+      const hold = begin(home);
+      const asks = asking("account", 1);
+      valueOf(home.append(hold, asks, { once: true }));
+      expect(problemIn(home.append(hold, asks, { once: true }))).toEqual({ kind: "sentBefore" });
+      valueOf(home.append(hold, asking("account", 2), { once: true }));
+      valueOf(home.append(hold, asking("code", 1), { once: true }));
+      expect(valueOf(home.read(HERE)).rows).toHaveLength(4);
+      // Recording what the book knows of needs nobody's leave.
+      valueOf(home.append(hold, asks));
+    });
+
+    test("[I25] what is asked for another run is another request", () => {
+      const { at } = start();
+      const home = at("home");
+      const asks = asking("account", 1);
+      const hold = begin(home);
+      valueOf(home.append(hold, asks, { once: true }));
+      hold.release();
+      end(home);
+      valueOf(home.append(begin(home, THERE), asks, { once: true }));
     });
   });
 

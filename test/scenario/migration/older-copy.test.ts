@@ -42,3 +42,53 @@ test("[I4][F26] a data folder put back from a copy does not register again over 
   await hands.goOn(must(await hands.proceed(waiting)));
   expect(countOf(own, "POST", "/register")).toBe(1);
 });
+
+/** Keeps the data folder as it is now, and gives what puts it back. */
+async function kept(own: Rig, of: Hands): Promise<() => Promise<Hands>> {
+  await of.close();
+  const at = mkdtempSync(join(tmpdir(), "switchover-copy-"));
+  copy = at;
+  cpSync(own.dataDir, at, { recursive: true });
+  hands = await openHands(own, { ports: boot });
+  return async () => {
+    await hands?.close();
+    rmSync(own.dataDir, { recursive: true, force: true });
+    cpSync(at, own.dataDir, { recursive: true });
+    return (hands = await openHands(own, { ports: boot }));
+  };
+}
+
+test("[I11][I25] a data folder put back from a copy does not ask for a second code, and takes the first one", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  const first = (hands = await openHands(own, { ports: boot }));
+  const asked = must(await first.proceed(must(await first.start(own.plan("to-onprem")))));
+  must(await first.confirm(asked, ["sending-paused", "point-of-no-return"]));
+  const putBack = await kept(own, first);
+  own.sandbox.world.setFaults(["lost-account-after"]);
+  expect(must(await (hands as Hands).proceed(asked)).phase.kind).toBe("awaiting-code");
+  const copied = await putBack();
+  own.sandbox.world.clearFaults();
+  expect(must(await copied.proceed(asked)).phase.kind).toBe("awaiting-code");
+  expect(countOf(own, "POST", "/v1/account")).toBe(1);
+  expect(endingOf(must(await copied.enterCode(asked)))).toBe("complete, on-premises proven");
+  // What a person asks for is another request.
+  expect(countOf(own, "POST", "/v1/account")).toBe(1);
+});
+
+test("[I11][I25] a code entered in a data folder put back from a copy is not sent over one that went out, until it is entered again", async () => {
+  const own = await startTimedRig({ startsOn: "cloud" });
+  rig = own;
+  const first = (hands = await openHands(own, { ports: boot }));
+  const waiting = await first.migrate(own.plan("to-onprem"));
+  expect(waiting.phase.kind).toBe("awaiting-code");
+  const putBack = await kept(own, first);
+  own.sandbox.world.setFaults(["lost-verify-before", "no-lookups", "onprem-lookup-missing"]);
+  expect(endingOf(must(await (hands as Hands).enterCode(waiting)))).toMatch(/^unknown, unknown/);
+  const copied = await putBack();
+  own.sandbox.world.clearFaults();
+  must(await copied.enterCode(waiting));
+  expect(countOf(own, "POST", "/v1/account/verify")).toBe(1);
+  expect(endingOf(must(await copied.enterCode(waiting)))).toBe("complete, on-premises proven");
+  expect(countOf(own, "POST", "/v1/account/verify")).toBe(2);
+});

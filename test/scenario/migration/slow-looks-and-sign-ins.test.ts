@@ -6,7 +6,7 @@ import { problemIn } from "../../support/expect-result.ts";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import { resultOf } from "../../../main/hosts/headless/run/result-line.ts";
 import { wordsWithCause } from "../../../main/hosts/headless/run/show-result.ts";
-import { bent } from "../../support/bent.ts";
+import { bent, type Bend } from "../../support/bent.ts";
 
 let rig: Rig | undefined;
 let hands: Hands | undefined;
@@ -266,4 +266,49 @@ test("[I17][I28] a sign-in that was refused once is tried again by a later look 
     evidenceIsOfThisLook: true,
     ending: "unknown, unknown none",
   });
+});
+
+test("[I4][I23] the hour after a lost register is not over earlier because the look before it took long", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  let slow = true;
+  const bend: Bend = ({ cloud, onPrem, ...rest }) => ({
+    ...rest,
+    cloud: {
+      ...cloud,
+      register: async (request) => {
+        await cloud.register(request);
+        return {
+          kind: "unknown",
+          cause: "connection-lost",
+          evidence: { at: new Date(own.clock.now()).toISOString(), durationMs: 1 },
+        };
+      },
+    },
+    onPrem: {
+      ...onPrem,
+      async readSettings() {
+        const answer = await onPrem.readSettings();
+        // By now the cloud has answered; the client takes a minute and ten seconds.
+        if (slow) {
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          own.clock.skip(70_000);
+          slow = false;
+        }
+        return answer;
+      },
+    },
+  });
+  hands = await openHands(own, { deps: bent(bend) });
+  const resting = await hands.migrate(own.plan("to-cloud"), () =>
+    own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]),
+  );
+  expect(resting.phase.kind).toBe("unknown");
+  const sentAt =
+    hands.rows(resting).find(({ entry }) => entry.kind === "intent" && entry.step === "register")?.at ?? 0;
+  must(await hands.resolve(resting, { kind: "seen", home: "on-premises" }));
+  own.sandbox.world.clearFaults();
+  own.clock.skip(sentAt + 59 * 60_000 + 15_000 - own.clock.now());
+  const next = await hands.migrate(own.plan("to-cloud"));
+  expect(endingOf(next)).toMatch(/^awaiting recent-register/);
 });

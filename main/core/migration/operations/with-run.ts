@@ -95,6 +95,9 @@ export function closedVault({ vault }: MigrationDeps): VaultProblem {
 }
 
 function plain(problem: DeskProblem): OperationProblem {
-  invariant(problem.kind !== "attemptsSpent", "spent attempts end the run where they are found");
+  invariant(
+    problem.kind !== "attemptsSpent" && problem.kind !== "sentBefore",
+    "what the machine's book refuses is settled where it is found",
+  );
   return problem;
 }

@@ -22,6 +22,7 @@ import {
   keepingRegisters,
   type RegisterView,
 } from "./registers.ts";
+import { forgetRequests, keepingRequests } from "./requests.ts";
 import { MACHINE_STEPS } from "./schema.ts";
 import { asMachineState, transactions } from "./transactions.ts";
 import { forgetWaits, keepingWaits, markBrought, tellWaits } from "./waits.ts";
@@ -85,6 +86,7 @@ export function openBook({ stateDir, clock, random }: BookPorts): Result<Machine
     ...keepingWaits(view, within),
     ...keepingRefusals(view, within),
     ...keepingRegisters(view, within),
+    ...keepingRequests(view, within),
     tellDate: (date, before) => view.platform.tell(date, before),
     forget: (numbers) => write(() => numbers.forEach((number) => forgetNumber(view, number))),
     close: () => database.close(),
@@ -93,6 +95,7 @@ export function openBook({ stateDir, clock, random }: BookPorts): Result<Machine
 
 function forgetNumber(view: RegisterView, number: NumberKey): void {
   forgetRegisters(view, number);
+  forgetRequests(view, number);
   forgetWaits(view, number);
   forgetRefusals(view, number);
 }

@@ -1,5 +1,6 @@
 import type { Brand } from "../../../../shared/brand.ts";
 import type { RunId } from "../../../../shared/ids.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
 import type { HeldBack, Marked } from "../../../../shared/migration/told-wait.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../../shared/rpc/problems.ts";
@@ -61,6 +62,14 @@ export type PastAttempt = {
   readonly steady: number;
   readonly wall: number;
   readonly monotonic: number;
+};
+
+/** A run's request of a step that must not go out twice; `attempt` counts from 1. */
+export type RunRequest = {
+  readonly number: NumberKey;
+  readonly run: RunId;
+  readonly step: StepName;
+  readonly attempt: number;
 };
 
 /** The last register of a number that may have gone out and was neither confirmed nor rejected. */
@@ -174,10 +183,14 @@ export type MachineBook = {
   uncount(run: RunId): Result<null, StorageProblem>;
   /** Says how the run's last register came out, and when by the platform's clock where that is known. */
   settle(run: RunId, end: RegisterEnd, platformDate?: Instant): Result<null, StorageProblem>;
+  /** Enters a request durably, before it is sent: `sentBefore` where it stands there already. */
+  enterRequest(request: RunRequest): Result<null, StorageProblem | { readonly kind: "sentBefore" }>;
+  /** Takes a request back: it was not written down in its folder and so not sent. */
+  withdrawRequest(request: RunRequest): Result<null, StorageProblem>;
   lastUnresolved(number: NumberKey): Result<UnresolvedRegister | undefined, StorageProblem>;
   /** What the platform's own clock said (a `Date` header) in an answer to a request that was sent after `before`. */
   tellDate(platformDate: Instant, before: AskedAt): void;
-  /** Forgets registers, waits and refusals of these numbers. For practice alone, when its platform forgets them too. */
+  /** Forgets registers, requests, waits and refusals of these numbers. For practice alone, when its platform forgets them too. */
   forget(numbers: readonly NumberKey[]): Result<null, StorageProblem>;
   close(): void;
 };

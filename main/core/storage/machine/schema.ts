@@ -79,4 +79,18 @@ export const MACHINE_STEPS: readonly SchemaStep[] = [
     ) STRICT, WITHOUT ROWID;
   `,
   },
+  {
+    // What must not go out twice for a run is known here too: its folder may be put back from an older copy.
+    version: 3,
+    sql: `
+    CREATE TABLE request (
+      number TEXT NOT NULL,
+      run TEXT NOT NULL,
+      step TEXT NOT NULL,
+      attempt INTEGER NOT NULL,
+      mark TEXT NOT NULL,
+      PRIMARY KEY (run, step, attempt)
+    ) STRICT, WITHOUT ROWID;
+  `,
+  },
 ];

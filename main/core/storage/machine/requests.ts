@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { RunId } from "../../../../shared/ids.ts";
+import { StepName } from "../../../../shared/migration/step.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { Chain, ChainField } from "../chain.ts";
+import type { Database } from "../database.ts";
+import type { MachineBook, NumberKey, RunRequest } from "./port.ts";
+import { Key, mustHold, parsed, Whole } from "./stored.ts";
+import type { Transactions } from "./transactions.ts";
+
+type Tools = { readonly database: Database; readonly chain: Chain };
+
+const StoredRequest = z.object({
+  number: Key,
+  run: RunId,
+  step: StepName,
+  attempt: Whole,
+  mark: z.string(),
+});
+
+function fieldsOf({ number, run, step, attempt }: RunRequest): [string, ...ChainField[]] {
+  return [number, run, step, attempt];
+}
+
+/**
+ * How the book keeps requests that must not go out twice. A data folder that was put back from an older copy has
+ * forgotten them; the book has not.
+ */
+export function keepingRequests(
+  tools: Tools,
+  { change, write }: Transactions,
+): Pick<MachineBook, "enterRequest" | "withdrawRequest"> {
+  return {
+    enterRequest: (request) => change(() => enterRequest(tools, request)),
+    withdrawRequest: ({ run, step, attempt }) =>
+      write(() => {
+        tools.database
+          .statement("DELETE FROM request WHERE run = ? AND step = ? AND attempt = ?")
+          .run(run, step, attempt);
+      }),
+  };
+}
+
+/** Enters a request, or says that it stands there already. To be called inside a transaction. */
+function enterRequest(tools: Tools, request: RunRequest): Result<null, { readonly kind: "sentBefore" }> {
+  if (isEntered(tools, request)) return err({ kind: "sentBefore" });
+  tools.database
+    .statement("INSERT INTO request (number, run, step, attempt, mark) VALUES (?, ?, ?, ?, ?)")
+    .run(...fieldsOf(request), tools.chain.mark("request", fieldsOf(request)));
+  return ok(null);
+}
+
+// All of the table, whoever asks: damage to a row's own run would otherwise hide it.
+function isEntered({ database, chain }: Tools, { run, step, attempt }: RunRequest): boolean {
+  return database
+    .statement("SELECT number, run, step, attempt, mark FROM request")
+    .all()
+    .map((found) => {
+      const { mark, ...request } = parsed(StoredRequest, found);
+      mustHold(chain, "request", fieldsOf(request), mark);
+      return request;
+    })
+    .some((known) => known.run === run && known.step === step && known.attempt === attempt);
+}
+
+/** Forgets the requests of a number. */
+export function forgetRequests({ database }: Tools, number: NumberKey): void {
+  database.statement("DELETE FROM request WHERE number = ?").run(number);
+}
