@@ -109,7 +109,7 @@ export const JournalEntry = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("looked"),
     stamp,
-    because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override"]),
+    because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override", "before-register"]),
     step: StepName,
     reading: Reading,
     /** Where the monotonic clock stood before the first question left; the stamp is of after the last answer. */

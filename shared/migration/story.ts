@@ -37,7 +37,7 @@ export const StoryLine = z.discriminatedUnion("kind", [
     kind: z.literal("looked"),
     at,
     step: StepName,
-    because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override"]),
+    because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override", "before-register"]),
     reading: Reading,
   }),
   z.object({

@@ -113,6 +113,8 @@ export const run = {
       "lost-answer": "Asked both sides, because an answer was lost",
       refusal: "Asked both sides after a refusal",
       resumed: "Asked both sides on taking up again",
+      "before-register":
+        "Asked both sides once more before the number moves: the last answers were some time ago",
       override: "Looked whether the subscription still stands, so that the callback address is kept",
       abandoning: "Asked both sides before ending the run",
     },

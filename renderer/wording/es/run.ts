@@ -117,6 +117,8 @@ export const run = {
       "lost-answer": "Se preguntó a ambos lados, porque se perdió una respuesta",
       refusal: "Se preguntó a ambos lados tras un rechazo",
       resumed: "Se preguntó a ambos lados al retomarlo",
+      "before-register":
+        "Se volvió a preguntar a ambos lados antes de mover el número: las últimas respuestas eran de hace un rato",
       override: "Se miró si la suscripción sigue, para conservar la dirección de devolución",
       abandoning: "Se preguntó a ambos lados antes de terminar el traspaso",
     },

@@ -8,8 +8,9 @@ type About = Extract<JournalEntry, { step?: unknown }>["kind"];
 
 /** Which entries about a step may stand in the journal while the step is where it is. */
 const MAY_FOLLOW: Readonly<Record<StepState["kind"], readonly About[]>> = {
-  // Looked at only by somebody who abandons the run.
-  pending: ["intent", "skipped", "looked", "ended"],
+  // Looked at before a register where the answers are old, before a subscription where an address stands (which may show
+  // that there is nothing left to do), and by somebody who abandons the run.
+  pending: ["intent", "skipped", "looked", "settled", "ended"],
   // A request whose answer is open: the answer, or that there was none, comes before anything else.
   "in-flight": ["outcome"],
   // A granted repeat that never left goes back to the question that it was granted for.

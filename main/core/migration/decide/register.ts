@@ -6,7 +6,7 @@ import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { isAboutAccess, isAboutPin, pinTriesSpent } from "../refusals.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
-import type { Moment } from "../timekeeping.ts";
+import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { end, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import { lookForNumber } from "./look-for-number.ts";
@@ -18,16 +18,20 @@ import { hasWord } from "./word.ts";
 export const registerPolicy: StepPolicy = {
   step: "register",
   pending: (state, now) => {
+    // What was seen while an earlier step was under way does not count for a number that has come here since.
+    if (state.looks.at(-1)?.reading.home === targetOf(state.plan.direction))
+      return { kind: "write", entry: { kind: "skipped", step: "register", why: "already-on-target" } };
     // Asked before the number moves: afterwards it would be deaf while somebody thinks about it.
-    const wipes = subscribeNeedAt(state, state.before).kind === "wipes";
+    const wipes = subscribeNeedAt(state).kind === "wipes";
     const asked: readonly Confirmation[] = [
       "point-of-no-return",
       ...(wipes ? (["wipe-override"] as const) : []),
     ];
     const what = asked.filter((item) => !hasWord(state, item, now));
-    return what.length === 0
-      ? { kind: "act", step: "register" }
-      : { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
+    if (what.length > 0) return { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
+    return isStale(state, now)
+      ? { kind: "look", step: "register", because: "before-register" }
+      : { kind: "act", step: "register" };
   },
   // The word that let a repeat go out was for that moment: one that never left is not sent by itself at another.
   notSent: (state, outcome, now) =>
@@ -46,6 +50,15 @@ export const registerPolicy: StepPolicy = {
   },
   unknown: (state, _outcome, now) => findOut(state, now),
 };
+
+/** So long what both sides have said holds for a register that goes out on it. */
+const ANSWERS_HOLD_MS = 60_000;
+
+/** Were both sides last heard some time ago, or by another process? A person may have taken days to think. */
+function isStale({ lastOutcome, looks }: RunState, now: Moment): boolean {
+  const ages = [lastOutcome, looks.at(-1)?.mark].map((mark) => elapsedMs(mark, now) ?? Infinity);
+  return Math.min(...ages) > ANSWERS_HOLD_MS;
+}
 
 /** The ways out of an unknown register: a person's word, what a look shows, or asking the person. */
 function findOut(state: RunState, now: Moment): Decision {

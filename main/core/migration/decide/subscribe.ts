@@ -36,30 +36,30 @@ export const subscribePolicy: StepPolicy = {
 };
 
 /**
- * A bare subscribe removes a callback address that stands for the account. Where one stood before the move, the account
- * is looked at instead, and the call is sent only where the address is gone, or where a person said so and our app is
+ * A bare subscribe removes a callback address that stands for the account. Where one stood when it was last told, the
+ * account is looked at instead, and the call is sent only where the address is gone, or where a person said so and our app is
  * not on the list.
  */
 function sparingTheOverride(state: RunState, now: Moment): Decision | undefined {
-  const before = subscribeNeedAt(state, state.before);
-  if (before.kind === "subscribes" || (before.kind === "nothing" && before.override === undefined))
-    return undefined;
   const last = state.looks.at(-1)?.reading;
+  if (last?.subscriptions !== undefined && subscribeNeedAt(state, last).kind === "nothing")
+    return settled(state, "subscribe", "look-up");
+  const told = subscribeNeedAt(state);
+  if (told.kind === "subscribes" || (told.kind === "nothing" && told.override === undefined))
+    return undefined;
   if (last === undefined) return { kind: "look", step: "subscribe", because: "override" };
   const need = subscribeNeedAt(state, last);
-  if (last.subscriptions !== undefined && need.kind === "nothing")
-    return settled(state, "subscribe", "look-up");
   if (need.kind === "subscribes" || hasWord(state, "wipe-override", now)) return undefined;
   return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["wipe-override"] } };
 }
 
-/** What a subscribe call would do by what a look has told; what it left out counts as it was before the move. */
-export function subscribeNeedAt(state: RunState, reading: Reading | undefined): SubscribeNeed {
-  const callbacks = reading?.number?.webhooks ?? state.before?.number?.webhooks;
+/** What a subscribe call would do by what a look has told, or by what was told last; so too for what a look left out. */
+export function subscribeNeedAt(state: RunState, reading?: Reading): SubscribeNeed {
+  const { accountTold: known } = state;
   return subscribeNeed({
-    subscriptions: reading?.subscriptions ?? state.before?.subscriptions,
+    subscriptions: reading?.subscriptions ?? known.subscriptions,
     ownApp: ownApp(state),
-    accountCallback: callbacks?.account,
+    accountCallback: (reading?.number?.webhooks ?? known.webhooks)?.account,
   });
 }
 

@@ -8,7 +8,7 @@ import type { Reading } from "../../../../shared/migration/reading.ts";
 import { showsNoEffect } from "../reading/look-window.ts";
 import { homeFromReading, NOT_KNOWN, provesArrival } from "../reading/home.ts";
 import { applyIntent } from "./intent.ts";
-import { applyOutcome } from "./outcome.ts";
+import { accountTold, applyOutcome } from "./outcome.ts";
 import { opened } from "./opened.ts";
 import { isMoveOpen, losingSide, markOf } from "./mark.ts";
 import { settle } from "./settle.ts";
@@ -101,6 +101,7 @@ function looked(
     code: datedBy(state.code, reading),
     looks: [...state.looks, { reading, mark: markOf(row), begunMs: entry.begunMs }],
     lastReading: reading,
+    accountTold: accountTold(state, reading),
   };
   if (!isMoveOpen(state)) return { ...next, home: homeFromReading(state.home, reading, losingSide(state)) };
   const arrived = hasArrived(state, reading);

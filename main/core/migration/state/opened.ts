@@ -27,6 +27,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     readingBefore: undefined,
     before: undefined,
     lastReading: undefined,
+    accountTold: { subscriptions: undefined, webhooks: undefined },
     pair: undefined,
     account: undefined,
     code: undefined,

@@ -3,6 +3,7 @@ import type { JournalEntry, StepProof, StepYield } from "../../../../shared/migr
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { isLook, STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
 import { waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
+import type { Reading } from "../../../../shared/migration/reading.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf } from "../../../../shared/phone.ts";
@@ -10,7 +11,7 @@ import type { JournalRow } from "../../storage/port.ts";
 import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
 import { isAboutPin, isShutOut, mayBeAboutPin } from "../refusals.ts";
 import { losingSide, markOf } from "./mark.ts";
-import type { CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
+import type { AccountTold, CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
 
 type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
 
@@ -200,6 +201,14 @@ function codeAsBefore(
   return { ...codeBefore, rests };
 }
 
+/** What is known of the account after a look: each fact as it was last told. */
+export function accountTold({ accountTold: known }: RunState, reading: Reading): AccountTold {
+  return {
+    subscriptions: reading.subscriptions ?? known.subscriptions,
+    webhooks: reading.number?.webhooks ?? known.webhooks,
+  };
+}
+
 function withYield(state: RunState, brought: StepYield | undefined, first: boolean): RunState {
   switch (brought?.kind) {
     case undefined:
@@ -210,7 +219,12 @@ function withYield(state: RunState, brought: StepYield | undefined, first: boole
     case "account":
       return { ...state, account: brought, confirmed: confirmedFor(state, brought.displayName) };
     case "reading":
-      return { ...state, lastReading: brought.reading, before: first ? brought.reading : state.before };
+      return {
+        ...state,
+        lastReading: brought.reading,
+        accountTold: accountTold(state, brought.reading),
+        before: first ? brought.reading : state.before,
+      };
     default:
       return unreachable(brought);
   }

@@ -60,6 +60,11 @@ export type Mark = Marked & {
 };
 
 /** Everything the journal of one run says, in the form in which decisions are taken. */
+export type AccountTold = {
+  readonly subscriptions: Reading["subscriptions"];
+  readonly webhooks: NonNullable<Reading["number"]>["webhooks"];
+};
+
 export type RunState = {
   readonly run: RunId;
   readonly workspace: string;
@@ -84,6 +89,8 @@ export type RunState = {
   readonly readingBefore: Reading | undefined;
   readonly before: Reading | undefined;
   readonly lastReading: Reading | undefined;
+  /** What the cloud last told of the account: its subscriptions, and the callbacks that a number's own fields name. */
+  readonly accountTold: AccountTold;
   readonly pair: SealedRef | undefined;
   readonly account: Extract<StepYield, { kind: "account" }> | undefined;
   readonly code: CodeKnowledge | undefined;

@@ -15,17 +15,22 @@ afterEach(async () => {
   [rig, hands] = [undefined, undefined];
 });
 
-test.fails("[I26] a callback address that was set while the run waited for a word is not wiped unasked", async () => {
+/** A run that waits for the word before the point of no return. */
+async function beforeTheMove(own: Rig, of: Hands) {
+  let waiting = must(await of.proceed(must(await of.start(own.plan("to-cloud")))));
+  if (waiting.phase.kind === "awaiting-confirmation" && waiting.phase.what.includes("warnings")) {
+    must(await of.confirm(waiting, ["warnings"]));
+    waiting = must(await of.proceed(waiting));
+  }
+  expect(endingOf(waiting)).toMatch(/^awaiting point-of-no-return/);
+  return waiting;
+}
+
+test("[I26] a callback address that was set while the run waited for a word is not wiped unasked", async () => {
   const own = await startTimedRig();
   rig = own;
   hands = await openHands(own);
-  const started = must(await hands.start(own.plan("to-cloud")));
-  let waiting = must(await hands.proceed(started));
-  if (waiting.phase.kind === "awaiting-confirmation" && waiting.phase.what.includes("warnings")) {
-    must(await hands.confirm(waiting, ["warnings"]));
-    waiting = must(await hands.proceed(waiting));
-  }
-  expect(endingOf(waiting)).toMatch(/^awaiting point-of-no-return/);
+  const waiting = await beforeTheMove(own, hands);
   // Days later somebody has the account's messages sent to an address of their own.
   own.clock.skip(2 * DAY_MS);
   own.sandbox.world.setFaults(["subscribed-by-others"]);
@@ -58,6 +63,40 @@ test.fails("[I26] a callback address that was set while the run waited for a wor
 function stateOf(of: Hands, run: { readonly run: Parameters<Hands["rows"]>[0]["run"] }) {
   return fold(of.rows(run));
 }
+
+test("[I4] a number that came to the cloud while the run waited for a word is not registered again", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  hands = await openHands(own);
+  const waiting = await beforeTheMove(own, hands);
+  own.clock.skip(2 * DAY_MS);
+  // Somebody else registers it, with other tools.
+  own.sandbox.world.beginAgain("cloud");
+  const done = await hands.goOn(waiting);
+  expect({ ending: endingOf(done), registers: countOf(own, "POST", "/register") }).toEqual({
+    ending: "complete, cloud proven",
+    registers: 0,
+  });
+});
+
+test("[I4] a register goes out without another look within a minute, and after one later on or in another process", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  hands = await openHands(own);
+  const looksOf = (of: Hands, run: Parameters<Hands["rows"]>[0]): number =>
+    of.rows(run).filter(({ entry }) => entry.kind === "looked" && entry.because === "before-register").length;
+  const soon = await beforeTheMove(own, hands);
+  own.clock.skip(50_000);
+  must(await hands.confirm(soon, ["point-of-no-return"]));
+  await hands.close();
+  // The word is in the journal; another process goes on with it.
+  hands = await openHands(own, { ports: (ports) => ({ ...ports, clock: { ...ports.clock } }) });
+  const done = must(await hands.proceed(soon));
+  expect({ ending: endingOf(done), looks: looksOf(hands, soon) }).toEqual({
+    ending: "complete, cloud proven",
+    looks: 1,
+  });
+});
 
 test("[I24][F19] seven days that this very process has counted are over, though the wall clock was set back", async () => {
   const own = await startTimedRig({ startsOn: "cloud" });
