@@ -39,3 +39,26 @@ export function spokenDigits(digits: string): string {
   const length = /^[17]/.test(digits) ? 1 : TWO_DIGITS.test(digits) ? 2 : 3;
   return spoken(digits.slice(0, length), digits.slice(length));
 }
+
+/**
+ * Countries that write one line in two ways: with a mobile digit after the country or area code, as the platform may name
+ * it, and without. Each row says where that digit stands in the longer form, and when it is one.
+ */
+const MOBILE_DIGITS: readonly { readonly longer: RegExp; readonly at: number }[] = [
+  // Mexico: +52 1 and ten digits.
+  { longer: /^521[0-9]{10}$/, at: 2 },
+  // Argentina: +54 9 and ten digits.
+  { longer: /^549[0-9]{10}$/, at: 2 },
+  // Brazil: +55, the area, 9, and eight digits that began with 6 to 9 before the nine was added.
+  { longer: /^55[1-9][0-9]9[6-9][0-9]{7}$/, at: 4 },
+];
+
+/** Do two numbers, digits with country code, name the same line? Equal digits do, and so do the two ways to write a mobile one. */
+export function isSameLine(one: string, other: string): boolean {
+  return one === other || withoutMobileDigit(one) === withoutMobileDigit(other);
+}
+
+function withoutMobileDigit(digits: string): string {
+  const row = MOBILE_DIGITS.find(({ longer }) => longer.test(digits));
+  return row === undefined ? digits : digits.slice(0, row.at) + digits.slice(row.at + 1);
+}

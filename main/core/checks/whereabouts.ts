@@ -1,5 +1,5 @@
 import type { Said } from "../../../shared/checks/result.ts";
-import { digitsOf } from "../../../shared/phone.ts";
+import { digitsOf, isSameLine } from "../../../shared/phone.ts";
 import type { Home, OnPremHealth, OnPremSettings } from "../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
@@ -34,7 +34,7 @@ export async function whereabouts({ looks, dialect, plan }: CheckContext): Promi
 /** The digits of the number that the client serves, where it names one and it is another than the plan's. */
 export function otherNumberOf(plan: Plan, settings: OnPremSettings | undefined): string | undefined {
   const served = digitsOf(settings?.waId ?? "");
-  return served === "" || served === digitsOf(numberOf(plan)) ? undefined : served;
+  return served === "" || isSameLine(served, digitsOf(numberOf(plan))) ? undefined : served;
 }
 
 /** The value of a confirmed outcome; undefined where the look-up brought none. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSameLine } from "../../../shared/phone.ts";
 import type { RowContent } from "./upcast-outcome.ts";
 
 // The forms of version 0.1.0, written out: today's schemas and rules may change, old rows do not.
@@ -81,7 +82,7 @@ export function upcastReading(reading: unknown, asked: string | undefined): unkn
 
 function namedBy({ clientServes }: OldReading, asked: string | undefined): Named {
   if (clientServes === undefined || asked === undefined) return "nobody";
-  return clientServes === asked ? "this-number" : "another";
+  return isSameLine(clientServes, asked) ? "this-number" : "another";
 }
 
 /** Where a number is once a step that a look settled is done. */

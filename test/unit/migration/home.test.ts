@@ -120,6 +120,18 @@ describe("what both sides say", () => {
     const health: OnPremHealth = { gateway, clustered: false, nodes: [] };
     expect(interpret(undefined, { health, serves, asked: ASKED }, HOSTS).clientSays).toBe(word);
   });
+
+  test("[I22] names the number also where it is written with its country's mobile digit", () => {
+    const health: OnPremHealth = { gateway: "connected", nodes: [], clustered: false };
+    const answer = { health, serves: "5215512345678", asked: "525512345678" };
+    expect(interpret(undefined, answer, HOSTS)).toMatchObject({
+      clientSays: "serves-number",
+      home: "on-premises",
+    });
+    expect(interpret(undefined, { ...answer, asked: "525512345679" }, HOSTS).clientSays).toBe(
+      "serves-another",
+    );
+  });
 });
 
 describe("a number that is thought to be somewhere", () => {

@@ -1,6 +1,6 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
-import { digitsOf } from "../../../../shared/phone.ts";
+import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { NumberFacts } from "../../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { ListedNumber } from "../../platforms/cloud/port.ts";
@@ -102,5 +102,6 @@ function differingDigits(
 // A deployment may display the number as people dial it at home, with or without the trunk zero.
 function sameNumber({ number }: Plan, displayed: string): boolean {
   const { cc, phoneNumber } = number;
-  return [cc + phoneNumber, phoneNumber, `0${phoneNumber}`].includes(digitsOf(displayed));
+  const digits = digitsOf(displayed);
+  return isSameLine(digits, cc + phoneNumber) || [phoneNumber, `0${phoneNumber}`].includes(digits);
 }

@@ -1,5 +1,5 @@
 import { targetOf } from "../../../../shared/migration/direction.ts";
-import { digitsOf, e164 } from "../../../../shared/phone.ts";
+import { digitsOf, isSameLine, e164 } from "../../../../shared/phone.ts";
 import type { RunState } from "../state/run-state.ts";
 import { end, sendAgainOrEnd } from "./common.ts";
 import type { Decision } from "./decision.ts";
@@ -35,7 +35,7 @@ function isToCloud(state: RunState): boolean {
 function whatTheLookForbids(state: RunState): Decision | undefined {
   const serves = state.before?.clientServes ?? "";
   const { cc, phoneNumber } = state.plan.number;
-  const another = serves !== "" && serves !== digitsOf(e164(cc, phoneNumber));
+  const another = serves !== "" && !isSameLine(serves, digitsOf(e164(cc, phoneNumber)));
   return another && !isOnTarget(state) ? end("backup-of-another-number", "backup") : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isSameLine } from "../../../../shared/phone.ts";
 import type { Home, NumberFacts, OnPremHealth } from "../../../../shared/platform/facts.ts";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { ClientWord, CloudWord, ReadingReason } from "../../../../shared/migration/reading.ts";
@@ -46,7 +47,7 @@ function cloudWord(number: NumberFacts | undefined, hosts: Dialect["hosts"]): Cl
 }
 
 function clientWord({ health, serves, asked }: ClientAnswer): ClientWord {
-  const another = serves !== undefined && serves !== asked;
+  const another = serves !== undefined && !isSameLine(serves, asked);
   switch (health?.gateway) {
     case "connected":
       if (another) return "serves-another";

@@ -6,7 +6,7 @@ import { waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
 import type { Reading } from "../../../../shared/migration/reading.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
-import { digitsOf } from "../../../../shared/phone.ts";
+import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
 import { isAboutPin, isShutOut, mayBeAboutPin } from "../refusals.ts";
@@ -81,7 +81,8 @@ function isSeenOnPremises({ is, proof }: HomeKnowledge): boolean {
 }
 
 function clientNamesNumber({ lastReading, plan }: RunState): boolean {
-  return lastReading?.clientServes === digitsOf(numberOf(plan));
+  const serves = lastReading?.clientServes;
+  return serves !== undefined && isSameLine(serves, digitsOf(numberOf(plan)));
 }
 
 function homeAfterMove(state: RunState, step: StepName, outcome: RecordedOutcome): HomeKnowledge {

@@ -1,4 +1,4 @@
-import { digitsOf } from "../../../../shared/phone.ts";
+import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import { unseenCause } from "../../checks/unseen.ts";
 import { openClientCallback, type ClientCallbackApi } from "../../platforms/on-prem/callback.ts";
 import { openOnPrem } from "../../platforms/on-prem/client.ts";
@@ -22,7 +22,7 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
     async hasNumber() {
       const [health, settings] = await Promise.all([client.readHealth(), client.readSettings()]);
       const serves = settings.kind === "confirmed" ? digitsOf(settings.value.waId ?? "") : "";
-      if (serves !== "" && serves !== digitsOf(number)) return false;
+      if (serves !== "" && !isSameLine(serves, digitsOf(number))) return false;
       const gateway = health.kind === "confirmed" ? health.value.gateway : undefined;
       if (gateway === "unregistered") return false;
       return serves !== "" && gateway === "connected" ? true : undefined;
