@@ -58,6 +58,14 @@ export function isSameLine(one: string, other: string): boolean {
   return one === other || withoutMobileDigit(one) === withoutMobileDigit(other);
 }
 
+/** Do digits name a number: with its country code, or as people dial it at home, with or without the trunk zero? */
+export function namesNumber(
+  digits: string,
+  { cc, phoneNumber }: { readonly cc: string; readonly phoneNumber: string },
+): boolean {
+  return isSameLine(digits, cc + phoneNumber) || [phoneNumber, `0${phoneNumber}`].includes(digits);
+}
+
 function withoutMobileDigit(digits: string): string {
   const row = MOBILE_DIGITS.find(({ longer }) => longer.test(digits));
   return row === undefined ? digits : digits.slice(0, row.at) + digits.slice(row.at + 1);

@@ -28,6 +28,7 @@ export const EndReason = z.enum([
   "not-on-target",
   "said-unmoved",
   "certificate-expired",
+  "certificate-of-another-number",
   "shards-too-late",
   "abandoned",
 ]);
@@ -71,6 +72,7 @@ export const END_TRAITS: Readonly<Record<EndReason, EndTraits>> = {
   "not-on-target": { outcome: "stopped", resumable: true },
   "said-unmoved": { outcome: "stopped", resumable: false },
   "certificate-expired": { outcome: "stopped", resumable: true },
+  "certificate-of-another-number": { outcome: "stopped", resumable: true },
   "shards-too-late": { outcome: "stopped", resumable: false },
   abandoned: { outcome: "stopped", resumable: false },
 };

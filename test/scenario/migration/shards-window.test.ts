@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { certificateText } from "../../support/check-context.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
@@ -87,4 +87,46 @@ test("[I24] a plan with an ended certificate does not start", async () => {
   const now = own.clock.now();
   own.env.set("CERT", certificateText({ issuedAtMs: now - 90 * DAY_MS, goodUntilMs: now - DAY_MS }));
   expect(problemIn(await hands.start(own.plan("to-onprem")))).toMatchObject({ kind: "noGo" });
+});
+
+describe("[F33] a certificate of another number", () => {
+  const ofAnother = (own: Rig): string => {
+    const now = own.clock.now();
+    return certificateText({ number: "12025550199", issuedAtMs: now - DAY_MS, goodUntilMs: now + DAY_MS });
+  };
+
+  test("keeps a plan from starting", async () => {
+    const own = await startTimedRig({ startsOn: "cloud" });
+    rig = own;
+    hands = await openHands(own);
+    own.env.set("CERT", ofAnother(own));
+    const refused = problemIn(await hands.start(own.plan("to-onprem")));
+    expect(refused).toMatchObject({ kind: "noGo" });
+    expect(JSON.stringify(refused)).toContain("cert-of-another-number");
+  });
+
+  test("that came later stops the run before it is sent, for the account and for the shards", async () => {
+    const own = await startTimedRig({ startsOn: "cloud" });
+    rig = own;
+    hands = await openHands(own);
+    const good = own.env.get("CERT") ?? "";
+    const started = must(await hands.start(own.plan("to-onprem", (json) => void (json.number.shards = 2))));
+    own.env.set("CERT", ofAnother(own));
+    await hands.close();
+    hands = await openHands(own);
+    const stopped = await hands.goOn(started);
+    expect(endingOf(stopped)).toBe("certificate-of-another-number, cloud proven");
+    expect(countOf(own, "POST", "/v1/account")).toBe(0);
+    own.env.set("CERT", good);
+    const waiting = await hands.goOn(must(await hands.proceed(stopped, true)));
+    expect(waiting.phase.kind).toBe("awaiting-code");
+    own.env.set("CERT", ofAnother(own));
+    await hands.close();
+    hands = await openHands(own);
+    const atShards = must(await hands.enterCode(waiting));
+    expect(endingOf(atShards)).toBe("certificate-of-another-number, on-premises proven");
+    expect(countOf(own, "POST", "/v1/account/shards")).toBe(0);
+    own.env.set("CERT", good);
+    expect(endingOf(must(await hands.proceed(atShards, true)))).toBe("complete, on-premises proven");
+  });
 });

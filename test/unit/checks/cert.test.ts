@@ -60,14 +60,21 @@ describe("cert.number", () => {
       found: "the certificate names +12025550123",
     });
   });
-  it("warns when the certificate names another number", async () => {
+  it("[F33] says no when the certificate names another number", async () => {
     const result = await resultOf(certNumber, holding(certificateText({ number: "442079460000" })));
     expect(result).toMatchObject({
-      status: "warn",
+      status: "fail",
       cause: "cert-of-another-number",
       found: "the certificate names +442079460000, the plan +12025550123",
     });
   });
+  it.each(["2025550123", "+12025550123"])(
+    "[F33] takes %s for this number, written another way",
+    async (number) => {
+      const result = await resultOf(certNumber, holding(certificateText({ number })));
+      expect(result).toMatchObject({ status: "pass" });
+    },
+  );
   it("warns when the certificate names another display name", async () => {
     expect(
       await resultOf(certNumber, holding(certificateText({ displayName: "Southwind Bakery" }))),

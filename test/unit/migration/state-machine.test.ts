@@ -183,6 +183,7 @@ test("[I17] every ending is reached by some imagined run, or comes from an effec
     "disk-full",
     "backup-of-another-number",
     "certificate-expired",
+    "certificate-of-another-number",
     "attempts-spent",
   ]);
   const runs = (["to-cloud", "to-onprem"] as const).flatMap((direction) =>

@@ -1,19 +1,17 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import type { Said } from "../../../../shared/checks/result.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
-import { digitsOf } from "../../../../shared/phone.ts";
 import type { Check, CheckContext } from "../context.ts";
-import { pass, phrase, skip, warn, type Finding } from "../finding.ts";
+import { fail, pass, phrase, skip, warn, type Finding } from "../finding.ts";
 import { valueOf } from "../whereabouts.ts";
 import { listed, shown } from "../words.ts";
-import { certificateFieldsOf } from "./plan-certificate.ts";
-
-const PHONE_LIKE = /^\+?[1-9][0-9]{7,14}$/;
+import { certificateFieldsOf, isPhoneLike, namesOnlyOthers, phonesNamedIn } from "./plan-certificate.ts";
 
 /**
  * Is the certificate for this number and its display name, as far as its texts tell?
  *
- * The layout is unpublished, so disagreement is a warning; the client itself has the last word.
+ * One that names numbers, and this one not among them, is a no: the client would take it and register under it. A name
+ * that differs is a warning, since the layout is unpublished and the client reports the name before anything moves.
  */
 export const certNumber: Check<"cert.number"> = {
   id: "cert.number",
@@ -21,14 +19,13 @@ export const certNumber: Check<"cert.number"> = {
   run: async (context) => {
     const fields = certificateFieldsOf(context.secrets);
     if (fields === undefined) return skip("not-told", phrase("findings.certificate.unreadable"));
-    const phones = fields.texts.filter((text) => PHONE_LIKE.test(text)).map(digitsOf);
-    const own = numberOf(context.plan);
-    if (phones.length > 0 && !phones.includes(digitsOf(own))) {
-      return warn(
+    const phones = phonesNamedIn(fields);
+    if (namesOnlyOthers(phones, context.plan)) {
+      return fail(
         "cert-of-another-number",
         phrase("findings.certificate.otherNumber", {
           names: phones.map((phone) => `+${phone}`).join(", "),
-          number: own,
+          number: numberOf(context.plan),
         }),
       );
     }
@@ -50,7 +47,7 @@ async function judgeName(
         what: listed("and", [quoted(named), ...(numberAgrees ? [numberOf(plan)] : [])]),
       }),
     );
-  const holdsWords = texts.some((text) => !PHONE_LIKE.test(text));
+  const holdsWords = texts.some((text) => !isPhoneLike(text));
   if (names.length > 0 && holdsWords)
     return warn(
       "cert-name-differs",

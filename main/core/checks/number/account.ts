@@ -1,6 +1,6 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
-import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
+import { digitsOf, namesNumber } from "../../../../shared/phone.ts";
 import type { NumberFacts } from "../../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { ListedNumber } from "../../platforms/cloud/port.ts";
@@ -40,7 +40,8 @@ function judgeList(
     );
   }
   const twin = listed.find(
-    ({ displayPhoneNumber }) => displayPhoneNumber !== undefined && sameNumber(plan, displayPhoneNumber),
+    ({ displayPhoneNumber }) =>
+      displayPhoneNumber !== undefined && namesNumber(digitsOf(displayPhoneNumber), plan.number),
   );
   if (twin !== undefined) {
     return fail(
@@ -87,7 +88,8 @@ function differingDigits(
   displayed: string | undefined,
   facts: FindingFacts,
 ): AccountFinding | undefined {
-  if (displayed === undefined || digitsOf(displayed) === "" || sameNumber(plan, displayed)) return undefined;
+  if (displayed === undefined || digitsOf(displayed) === "" || namesNumber(digitsOf(displayed), plan.number))
+    return undefined;
   return fail(
     "number-differs",
     phrase("findings.account.otherDigits", {
@@ -97,11 +99,4 @@ function differingDigits(
     }),
     { ...facts, displayed: shown(displayed) },
   );
-}
-
-// A deployment may display the number as people dial it at home, with or without the trunk zero.
-function sameNumber({ number }: Plan, displayed: string): boolean {
-  const { cc, phoneNumber } = number;
-  const digits = digitsOf(displayed);
-  return isSameLine(digits, cc + phoneNumber) || [phoneNumber, `0${phoneNumber}`].includes(digits);
 }

@@ -3,7 +3,7 @@ import type { StepYield } from "../../../../shared/migration/journal-entry.ts";
 import { recorded } from "../../../../shared/platform/outcome.ts";
 import type { AccountAnswer } from "../../platforms/on-prem/port.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
-import { certificateExpired, diskFull, waitStanding } from "./guards.ts";
+import { diskFull, unfitCertificate, waitStanding } from "./guards.ts";
 import { momentOf } from "../timekeeping.ts";
 import { pinMark } from "../pin-guard.ts";
 import { holdBackPin, notedWrongPin } from "./pin.ts";
@@ -18,7 +18,7 @@ export const account: Effect = async (context) => {
   if (cert === undefined) return { kind: "problem", problem: missingSecret(plan, "number.cert") };
   // Signs in, and asks what time it is there: this machine's clock may have been set back since the certificate ended.
   const { evidence } = await context.connections.onPrem.readHealth();
-  const stopped = diskFull(context) ?? certificateExpired(cert, context, evidence.serverDate);
+  const stopped = diskFull(context) ?? unfitCertificate(cert, context, evidence.serverDate);
   if (stopped !== undefined) return stopped;
   const method = context.method ?? context.state.lastMethod ?? plan.number.method ?? "sms";
   const held =

@@ -3,7 +3,12 @@ import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { instant } from "../../../../shared/time.ts";
-import { certificateEndMs } from "../../checks/cert/plan-certificate.ts";
+import {
+  certificateEndMs,
+  fieldsOf,
+  namesOnlyOthers,
+  phonesNamedIn,
+} from "../../checks/cert/plan-certificate.ts";
 import type { Moment } from "../timekeeping.ts";
 import { dateBy, heldBackBy, tooSoonFor, waitInTheWay } from "../told-waits.ts";
 import type { EffectContext, Prepared } from "./effect.ts";
@@ -33,7 +38,7 @@ export function diskFull({ files, dataDir }: Pick<EffectContext, "files" | "data
  * Ends a step before a certificate is sent that seems to have ended: an ended one gets the number banned. By this
  * machine's clock or by the platform's, whichever is later (`serverDate`, ISO 8601).
  */
-export function certificateExpired(
+function certificateExpired(
   cert: Redacted<string>,
   { clock, state }: Pick<EffectContext, "clock" | "state">,
   serverDate?: string,
@@ -50,6 +55,20 @@ export function certificateExpired(
     ...dates.flatMap((date) => (date === undefined ? [] : [Date.parse(date)])),
   );
   return endMs <= latest ? { kind: "end", reason: "certificate-expired" } : undefined;
+}
+
+/**
+ * Ends a step before a certificate is sent that is not fit for it: one of another number, or one that seems to have ended.
+ * It is read anew for each step, so that it may be another one than the checks have seen.
+ */
+export function unfitCertificate(
+  cert: Redacted<string>,
+  context: Pick<EffectContext, "clock" | "state">,
+  serverDate?: string,
+): Prepared | undefined {
+  return namesOnlyOthers(phonesNamedIn(fieldsOf(cert)), context.state.plan)
+    ? { kind: "end", reason: "certificate-of-another-number" }
+    : certificateExpired(cert, context, serverDate);
 }
 
 /**

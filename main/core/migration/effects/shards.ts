@@ -4,7 +4,7 @@ import { missingSecret } from "../../plan/plan-secrets.ts";
 import { SHARDS_WITHIN_MS } from "../decide/shards.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Effect, Prepared } from "./effect.ts";
-import { certificateExpired, diskFull, waitStanding } from "./guards.ts";
+import { diskFull, unfitCertificate, waitStanding } from "./guards.ts";
 import { momentOf } from "../timekeeping.ts";
 import { pinMark } from "../pin-guard.ts";
 import { holdBackPin, notedRightPin, notedWrongPin } from "./pin.ts";
@@ -21,7 +21,7 @@ export const shards: Effect = async (context) => {
   if (now.kind === "confirmed" && now.value === wanted) return { kind: "skip", why: "already-so" };
   const { serverDate } = now.evidence;
   const late = lateByServer(state, serverDate);
-  const stopped = late ?? diskFull(context) ?? certificateExpired(cert, context, serverDate);
+  const stopped = late ?? diskFull(context) ?? unfitCertificate(cert, context, serverDate);
   if (stopped !== undefined) return stopped;
   const held = holdBackPin(pin, context, "shards-refused") ?? (await waitStanding(context, "shards"));
   if (held !== undefined) return held;

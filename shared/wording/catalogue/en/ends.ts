@@ -109,6 +109,10 @@ export const ends = {
     what: "The certificate seems to have ended. An ended one gets the number banned, so it was not sent.",
     next: "Download a new certificate from the platform's manager, put it where the plan reads it, and take the run up again.",
   },
+  "certificate-of-another-number": {
+    what: "The certificate seems to be for another number, so it was not sent.",
+    next: "Download the certificate of this number from the platform's manager, put it where the plan reads it, and take the run up again.",
+  },
   "shards-too-late": {
     what: "The number is on-premises, but it was registered more than seven days ago. Setting shards now would disconnect it, so they were not set.",
     next: "Leave the shards as they are. Others need another registration: for that, start a new run when it suits you.",

@@ -104,6 +104,10 @@ export const ends = {
     what: "El certificado parece haber caducado. Uno caducado hace que se bloquee el número, así que no se envió.",
     next: "Descargue un certificado nuevo del administrador de la plataforma, póngalo donde lo lee el plan y retome el traspaso.",
   },
+  "certificate-of-another-number": {
+    what: "El certificado parece ser de otro número, así que no se envió.",
+    next: "Descargue el certificado de este número del gestor de la plataforma, póngalo donde lo lee el plan y retome el traspaso.",
+  },
   "shards-too-late": {
     what: "El número está en local, pero se registró hace más de siete días. Fijar ahora los shards lo desconectaría, así que no se fijaron.",
     next: "Deje los shards como están. Otros necesitan otro registro: inicie para ello un traspaso nuevo cuando le convenga.",
