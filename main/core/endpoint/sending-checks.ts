@@ -1,6 +1,6 @@
 import type { UnseenCause } from "../../../shared/checks/catalogue.ts";
 import { phrase, skip, type Finding } from "../checks/finding.ts";
-import type { Exchange } from "../platforms/http/connection.ts";
+import type { Exchange } from "../platforms/http/exchange.ts";
 import type { EndpointContext } from "./context.ts";
 import { wasTaken, type Sender } from "./looks/sending.ts";
 

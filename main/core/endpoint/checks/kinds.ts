@@ -1,5 +1,5 @@
 import { fail, pass, phrase, warn } from "../../checks/finding.ts";
-import type { Exchange } from "../../platforms/http/connection.ts";
+import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";
 import { refusals, whenTaken } from "../sending-checks.ts";
 

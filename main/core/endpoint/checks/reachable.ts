@@ -1,7 +1,7 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
 import { CONNECTION_CAUSES } from "../../../../shared/platform/outcome.ts";
 import { fail, pass, phrase, skip, type Finding } from "../../checks/finding.ts";
-import type { Exchange } from "../../platforms/http/connection.ts";
+import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";
 
 type Unconnected = Exclude<(typeof CONNECTION_CAUSES)[number], "name-not-found">;

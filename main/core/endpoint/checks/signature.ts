@@ -1,6 +1,6 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
 import { fail, pass, phrase, skip, type Finding, type FindingFacts } from "../../checks/finding.ts";
-import type { Exchange } from "../../platforms/http/connection.ts";
+import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";
 import { wasTaken, type Sender } from "../looks/sending.ts";
 import { answerOf, notSent } from "../sending-checks.ts";

@@ -1,5 +1,6 @@
 import type { Clock } from "../../../../shared/time.ts";
-import { openConnection, type Exchange } from "../../platforms/http/connection.ts";
+import { openConnection } from "../../platforms/http/connection.ts";
+import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { Trust } from "../../platforms/http/trust.ts";
 import type { CheckedAddress } from "../address/check-address.ts";
 

@@ -1,5 +1,5 @@
 import type { Redacted } from "../../../../shared/redacted.ts";
-import type { Exchange } from "../../platforms/http/connection.ts";
+import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { Random } from "../../random.ts";
 import type { Door } from "./door.ts";
 

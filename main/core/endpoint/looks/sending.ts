@@ -1,7 +1,7 @@
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Clock } from "../../../../shared/time.ts";
-import type { Exchange } from "../../platforms/http/connection.ts";
+import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { Random } from "../../random.ts";
 import { signatureOf } from "../../webhooks/receiver/signature.ts";
 import { syntheticNotifications, type Synthetic } from "../notification/synthetic.ts";

@@ -3,9 +3,11 @@ import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { classify, readSuccess, type ApiShape, type Rule } from "../http/classify.ts";
 import { openConnection, type Connection } from "../http/connection.ts";
+import type { Exchange } from "../http/exchange.ts";
 import { LIMITS, MAX_ANSWER_BYTES } from "../http/limits.ts";
 import { scrubberFor } from "../http/safe-text.ts";
 import { readCloudError } from "./error-shape.ts";
+import type { Late } from "../late.ts";
 import type { CloudOptions } from "./options.ts";
 
 /** Sends one GET with its query; the rule reads its answer. */
@@ -21,6 +23,7 @@ export type Change = {
   readonly path: string;
   readonly body?: string;
   readonly secrets: readonly Redacted<string>[];
+  readonly late?: Late<null> | undefined;
 };
 
 export type Caller = {
@@ -39,7 +42,13 @@ export function openCaller({
   limits: changed,
 }: CloudOptions): Caller {
   const limits = { ...LIMITS, ...changed };
-  const connection = openConnection({ baseUrl, trust, clock, connectMs: limits.connectMs });
+  const connection = openConnection({
+    baseUrl,
+    trust,
+    clock,
+    connectMs: limits.connectMs,
+    lateMs: limits.lateMs,
+  });
   const { successWords, traceIdSuffix } = dialect;
   const shape: ApiShape = { api: "cloud", readError: readCloudError, successWords, traceIdSuffix };
   const rules = { statuses: (status: number) => status === 200, emptyBody: "says-nothing" } as const;
@@ -61,7 +70,10 @@ export function openCaller({
       });
       return classify(exchange, { ...rule, ...rules }, shape, scrubberFor([accessToken.reveal()]));
     },
-    async change({ call, path, body, secrets }) {
+    async change({ call, path, body, secrets, late }) {
+      const scrub = scrubberFor([accessToken, ...secrets].map((secret) => secret.reveal()));
+      const read = (exchange: Exchange): CallOutcome<null> =>
+        classify(exchange, { call, ...rules, read: readSuccess(successWords) }, shape, scrub);
       const exchange = await connection.call({
         method: "POST",
         path,
@@ -69,9 +81,9 @@ export function openCaller({
         ...(body === undefined ? {} : { body }),
         deadlineMs: limits.changeMs,
         maxBytes: MAX_ANSWER_BYTES,
+        late: late === undefined ? undefined : (exchange) => late(read(exchange)),
       });
-      const scrub = scrubberFor([accessToken, ...secrets].map((secret) => secret.reveal()));
-      return classify(exchange, { call, ...rules, read: readSuccess(successWords) }, shape, scrub);
+      return read(exchange);
     },
   };
 }

@@ -38,21 +38,23 @@ export function openCloud(options: CloudOptions): CloudApi {
           }),
         (entry) => subscribedAppOf(entry, dialect.subscribedAppMember),
       ),
-    subscribe: () =>
-      change({ call: "subscribe", path: dialect.cloud.subscribedApps(businessAccountId), secrets: [] }),
-    register: ({ pin, backup }) =>
+    subscribe: (late) =>
+      change({ call: "subscribe", path: dialect.cloud.subscribedApps(businessAccountId), secrets: [], late }),
+    register: ({ pin, backup }, late) =>
       change({
         call: "register",
         path: dialect.cloud.register(phoneNumberId),
         body: registerBody(dialect.messagingProduct, pin, backup),
         secrets: backup === undefined ? [pin] : [pin, backup.password, backup.data],
+        late,
       }),
-    setPin: (pin) =>
+    setPin: (pin, late) =>
       change({
         call: "setPin",
         path: dialect.cloud.number(phoneNumberId),
         body: JSON.stringify({ pin: pin.reveal() }),
         secrets: [pin],
+        late,
       }),
     warm: () =>
       look(

@@ -1,5 +1,6 @@
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { NumberFacts, SubscribedApp, TokenFacts } from "../../../../shared/platform/facts.ts";
+import type { Late } from "../late.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 
 /** The encoded pair that moves a number: the metadata and the password that made it. */
@@ -27,17 +28,20 @@ export type CloudReads = {
   lastAnswerMs(): number | undefined;
 };
 
-/** What changes something in the cloud. Each call sends at most one request, and never a second by itself. */
+/**
+ * What changes something in the cloud. Each call sends at most one request, and never a second by itself. `late` hears of
+ * an answer that came after the call was given up.
+ */
 export type CloudChanges = {
   /** Subscribes the token's own app. A bare subscribe removes an account-level override: look first. */
-  subscribe(): Promise<CallOutcome<null>>;
+  subscribe(late?: Late<null>): Promise<CallOutcome<null>>;
   /** Registers the number with the cloud; with a pair, this is the migration. */
-  register(input: {
-    readonly pin: Redacted<string>;
-    readonly backup?: BackupPair;
-  }): Promise<CallOutcome<null>>;
+  register(
+    input: { readonly pin: Redacted<string>; readonly backup?: BackupPair },
+    late?: Late<null>,
+  ): Promise<CallOutcome<null>>;
   /** Sets the two-step PIN of a number that is registered with the cloud; the old one is not asked for. */
-  setPin(pin: Redacted<string>): Promise<CallOutcome<null>>;
+  setPin(pin: Redacted<string>, late?: Late<null>): Promise<CallOutcome<null>>;
 };
 
 /** The cloud API for one number, account and token, over one connection; what happened is in the outcome's class. */

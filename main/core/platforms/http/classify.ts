@@ -9,7 +9,7 @@ import type {
 } from "../../../../shared/platform/outcome.ts";
 import { readJson } from "./answer-json.ts";
 import { membersOf, type ApiError } from "./api-error.ts";
-import type { Exchange } from "./connection.ts";
+import type { Exchange } from "./exchange.ts";
 import { evidenceOf } from "./evidence.ts";
 import type { Scrub } from "./safe-text.ts";
 

@@ -1,6 +1,6 @@
 import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import { membersOf, type ApiError } from "./api-error.ts";
-import type { ExchangeFacts } from "./connection.ts";
+import type { ExchangeFacts } from "./exchange.ts";
 import { httpDateMs } from "./http-date.ts";
 import { retryAfterInDetails, retryAfterSeconds } from "./retry-after.ts";
 import type { Scrub } from "./safe-text.ts";

@@ -6,9 +6,11 @@ export type Limits = {
   readonly lookUpMs: number;
   /** Calls that change something: the platform itself may take a quarter of a minute to register a number. */
   readonly changeMs: number;
+  /** How long the answer to a call that changes something is listened for after that call was given up. */
+  readonly lateMs: number;
 };
 
-export const LIMITS: Limits = { connectMs: 10_000, lookUpMs: 15_000, changeMs: 60_000 };
+export const LIMITS: Limits = { connectMs: 10_000, lookUpMs: 15_000, changeMs: 60_000, lateMs: 300_000 };
 
 /** Largest answer that is read, in bytes. */
 export const MAX_ANSWER_BYTES = 1024 * 1024;

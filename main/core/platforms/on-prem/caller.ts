@@ -4,8 +4,10 @@ import { unreachable } from "../../../../shared/invariant.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { classify, type ApiShape, type Rule } from "../http/classify.ts";
 import { openConnection, type Connection, type HttpRequest } from "../http/connection.ts";
+import type { Exchange } from "../http/exchange.ts";
 import { LIMITS, MAX_ANSWER_BYTES, MAX_BACKUP_BYTES, type Limits } from "../http/limits.ts";
 import { scrubberFor } from "../http/safe-text.ts";
+import type { Late } from "../late.ts";
 import { readOnPremError } from "./error-shape.ts";
 import type { OnPremOptions } from "./options.ts";
 import { openSession, readLogin, type SendLogin, type Session } from "./session.ts";
@@ -15,6 +17,7 @@ export type Wish<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<HttpR
   readonly body?: Readonly<Record<string, unknown>>;
   /** Values among the body that must not come back in a stored text. */
   readonly secrets?: readonly (Redacted<string> | undefined)[];
+  readonly late?: Late<T> | undefined;
   readonly rule: Rule<T> & { readonly call: Call };
 };
 
@@ -36,7 +39,8 @@ export type Caller = {
 export function openCaller(options: OnPremOptions): Caller {
   const { baseUrl, dialect, auth, trust, clock } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const connection = openConnection({ baseUrl, trust, clock, connectMs: limits.connectMs });
+  const { connectMs, lateMs } = limits;
+  const connection = openConnection({ baseUrl, trust, clock, connectMs, lateMs });
   const send = sendOver(connection, options, limits);
   const signIn = signInWith(auth, dialect.onPrem.login, send);
   const session = openSession(auth, (password) => signIn(password, "login", {}), clock);
@@ -92,8 +96,14 @@ function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limi
   const standing = auth.kind === "token" ? [auth.token] : [auth.password, auth.newPassword];
   // A code or PIN that went out before may be named in a later answer.
   const sentBefore: Redacted<string>[] = [];
-  return async ({ method, path, body, secrets = [], rule }, authorization) => {
+  return async ({ method, path, body, secrets = [], rule, late }, authorization) => {
     const lookUp = method === "GET" || rule.call === "login";
+    const read = <T>(exchange: Exchange, by: Rule<T>): CallOutcome<T> => {
+      const known = [...standing, ...sentBefore].flatMap((secret) =>
+        secret === undefined ? [] : [secret.reveal()],
+      );
+      return classify(exchange, by, shape, scrubberFor([...known, authorization.replace(/^\w+ /, "")]));
+    };
     const exchange = await connection.call({
       method,
       path,
@@ -105,13 +115,11 @@ function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limi
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       deadlineMs: lookUp ? limits.lookUpMs : limits.changeMs,
       maxBytes: rule.call === "backup" ? MAX_BACKUP_BYTES : MAX_ANSWER_BYTES,
+      late: late === undefined ? undefined : (exchange) => late(read(exchange, rule)),
     });
     sentBefore.push(...secrets.filter((secret) => secret !== undefined));
     sentBefore.splice(0, Math.max(0, sentBefore.length - MOST_REMEMBERED));
-    const known = [...standing, ...sentBefore].flatMap((secret) =>
-      secret === undefined ? [] : [secret.reveal()],
-    );
-    return classify(exchange, rule, shape, scrubberFor([...known, authorization.replace(/^\w+ /, "")]));
+    return read(exchange, rule);
   };
 }
 

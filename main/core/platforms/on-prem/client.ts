@@ -4,7 +4,7 @@ import type { Rule } from "../http/classify.ts";
 import { openCaller, type Wish } from "./caller.ts";
 import { readHealth } from "./health.ts";
 import type { OnPremOptions } from "./options.ts";
-import type { OnPremApi, ShardRequest } from "./port.ts";
+import type { AccountAnswer, OnPremApi, ShardRequest } from "./port.ts";
 import { readAccount, readBackup, readSettings, readShardCount } from "./schema.ts";
 import { disableTwoStep, enableTwoStep } from "./two-step.ts";
 
@@ -34,8 +34,9 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
           read: readBackup,
         },
       }),
-    requestAccount: ({ cc, phoneNumber, method, cert, pin }) =>
-      change({
+    requestAccount: ({ cc, phoneNumber, method, cert, pin }, late) =>
+      change<AccountAnswer>({
+        late,
         method: "POST",
         path: dialect.onPrem.account,
         body: { cc, phone_number: phoneNumber, method, cert: cert.reveal(), ...pinMember(pin) },
@@ -47,13 +48,18 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
           read: readAccount,
         },
       }),
-    verifyCode: (code) =>
-      change(changing("verifyCode", dialect.onPrem.verify, { code: code.reveal() }, [code])),
+    verifyCode: (code, late) =>
+      change({ ...changing("verifyCode", dialect.onPrem.verify, { code: code.reveal() }, [code]), late }),
     readShards: () => ask(get(dialect.onPrem.shards, "readShards", readShardCount)),
-    setShards: (request) =>
-      change(changing("setShards", dialect.onPrem.shards, shardsBody(request), [request.cert, request.pin])),
-    enableTwoStep: (pin) => change(enableTwoStep(dialect, pin)),
-    disableTwoStep: () => change(disableTwoStep(dialect)),
+    setShards: (request, late) => {
+      const wish = changing("setShards", dialect.onPrem.shards, shardsBody(request), [
+        request.cert,
+        request.pin,
+      ]);
+      return change({ ...wish, late });
+    },
+    enableTwoStep: (pin, late) => change({ ...enableTwoStep(dialect, pin), late }),
+    disableTwoStep: (late) => change({ ...disableTwoStep(dialect), late }),
     changePassword,
     async tokenEndsAt() {
       const signedIn = await session.current();

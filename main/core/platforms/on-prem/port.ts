@@ -1,6 +1,7 @@
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { OnPremHealth, OnPremSettings } from "../../../../shared/platform/facts.ts";
 import type { CodeMethod, ShardCount } from "../../../../shared/migration/plan.ts";
+import type { Late } from "../late.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 
 /** The answer to an account registration: there already (201), or a code is on its way (202). */
@@ -40,15 +41,18 @@ export type OnPremReads = {
   tokenEndsAt(): Promise<CallOutcome<string | null>>;
 };
 
-/** What changes something on the on-premises client. Each call sends at most one changing request, and never a second by itself. */
+/**
+ * What changes something on the on-premises client. Each call sends at most one changing request, and never a second by
+ * itself. `late` hears of an answer that came after the call was given up.
+ */
 export type OnPremChanges = {
   /** Starts registration. Not a look-up: a 202 sends a code. */
-  requestAccount(request: AccountRequest): Promise<CallOutcome<AccountAnswer>>;
-  verifyCode(code: Redacted<string>): Promise<CallOutcome<null>>;
-  setShards(request: ShardRequest): Promise<CallOutcome<null>>;
+  requestAccount(request: AccountRequest, late?: Late<AccountAnswer>): Promise<CallOutcome<AccountAnswer>>;
+  verifyCode(code: Redacted<string>, late?: Late<null>): Promise<CallOutcome<null>>;
+  setShards(request: ShardRequest, late?: Late<null>): Promise<CallOutcome<null>>;
   /** Sets the number's two-step PIN; the old one is not asked for. Like the next one never repeated, not even after a sign-in. */
-  enableTwoStep(pin: Redacted<string>): Promise<CallOutcome<null>>;
-  disableTwoStep(): Promise<CallOutcome<null>>;
+  enableTwoStep(pin: Redacted<string>, late?: Late<null>): Promise<CallOutcome<null>>;
+  disableTwoStep(late?: Late<null>): Promise<CallOutcome<null>>;
   /** Sets the plan's new password with a sign-in under the first one; not sent where the plan names none. */
   changePassword(): Promise<CallOutcome<null>>;
 };

@@ -1,0 +1,150 @@
+import type { Dispatcher } from "undici";
+import type { NotSentCause, UnknownCause } from "../../../../shared/platform/outcome.ts";
+import { isoOf, type Clock } from "../../../../shared/time.ts";
+import { background } from "../../background.ts";
+import { collector, notSentCauseOf, unknownCauseOf } from "./collect-answer.ts";
+import type { Line } from "./line.ts";
+
+/** One request. `path` follows the server's origin; `body` is JSON, already written out. */
+export type WireRequest = {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly deadlineMs: number;
+  readonly maxBytes: number;
+};
+
+/** When and on which connection. `at` is ISO 8601; `connection` counts the connections that this process opened. */
+export type ExchangeFacts = {
+  readonly at: string;
+  readonly durationMs: number;
+  readonly connection?: number;
+};
+
+/** What went over the wire, before anything is read into it. */
+export type Exchange = { readonly facts: ExchangeFacts } & (
+  | {
+      readonly kind: "answered";
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: Uint8Array;
+    }
+  | { readonly kind: "notSent"; readonly cause: NotSentCause }
+  | { readonly kind: "unknown"; readonly cause: UnknownCause }
+);
+
+type Ending = Exchange extends infer E ? (E extends { kind: string } ? Omit<E, "facts"> : never) : never;
+
+/** What becomes of a call that is given up while its answer may still come. */
+export type Listening = {
+  readonly ms: number;
+  readonly hear: (exchange: Exchange) => void;
+  /** Leaves the line to this call alone; false where that cannot be. */
+  readonly keep: () => boolean;
+};
+
+/** What goes on on a line after its call was given up: it ends with the answer, or when it was listened for long enough. */
+function overhearing(line: Line) {
+  let now: { readonly hear: Listening["hear"]; readonly timer: NodeJS.Timeout } | undefined;
+  const stop = (): void => {
+    if (now === undefined) return;
+    clearTimeout(now.timer);
+    now = undefined;
+    background(line.client.destroy());
+  };
+  return {
+    begin({ ms, hear }: Listening): void {
+      // A program that has nothing else to do ends without the answer.
+      line.socket?.unref();
+      now = { hear, timer: setTimeout(stop, ms).unref() };
+    },
+    heard(exchange: Exchange): void {
+      const hear = now?.hear;
+      stop();
+      // Not on the parser's stack: what fails in hearing of it is no fault of the connection.
+      if (hear !== undefined) background(Promise.resolve(exchange).then(hear));
+    },
+    stop,
+  };
+}
+
+/**
+ * Sends one request and waits for all of its answer.
+ *
+ * `written` turns true when undici hands the request to a socket, which is before its first byte: as long as it is
+ * false the request was certainly not sent. Everything that goes wrong later is unknown, whatever its error says.
+ */
+export function exchange(
+  line: Line,
+  request: WireRequest,
+  clock: Clock,
+  listening: Listening | undefined,
+): Promise<Exchange> {
+  const startedMs = clock.monotonicMs();
+  line.calls += 1;
+  return new Promise((resolve) => {
+    let written = false;
+    let settled = false;
+    let connection: number | undefined;
+    let controller: Dispatcher.DispatchController | undefined;
+    const after = overhearing(line);
+
+    const ended = (ending: Ending): Exchange => {
+      const facts = {
+        at: isoOf(clock.now()),
+        durationMs: Math.round((clock.monotonicMs() - startedMs) * 10) / 10,
+      };
+      return { ...ending, facts: connection === undefined ? facts : { ...facts, connection } };
+    };
+    const settle = (ending: Ending): void => {
+      if (settled) return;
+      settled = true;
+      line.calls -= 1;
+      clearTimeout(timer);
+      resolve(ended(ending));
+    };
+    const giveUp = (cause: UnknownCause, notSent: NotSentCause): void => {
+      settle(written ? { kind: "unknown", cause } : { kind: "notSent", cause: notSent });
+      controller?.abort(new Error(cause));
+      after.stop();
+    };
+    const timer = setTimeout(() => {
+      if (written && listening?.keep() === true) {
+        settle({ kind: "unknown", cause: "timeout" });
+        after.begin(listening);
+      } else
+        giveUp("timeout", line.connection === undefined ? "connect-timeout" : "cancelled-before-sending");
+    }, request.deadlineMs);
+
+    const answer = collector(request.maxBytes, () => giveUp("too-large", "cancelled-before-sending"));
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(given) {
+        controller = given;
+        // Given up while it waited in the queue, or handed to a second socket: nothing may be written.
+        if (settled || written) return given.abort(new Error("not to be sent"));
+        written = true;
+        connection = line.connection;
+      },
+      onResponseStart: (_controller, status, headers) => answer.start(status, headers),
+      onResponseData: (_controller, chunk) => answer.add(chunk),
+      onResponseEnd() {
+        const ending = { kind: "answered", ...answer.whole() } as const;
+        // A connection that the server closes after its answer is not the one that the next request goes over.
+        const staysOpen = !/\bclose\b/i.test(ending.headers["connection"] ?? "");
+        if (connection === line.connection) line.lastAnswerMs = staysOpen ? clock.monotonicMs() : undefined;
+        if (settled) after.heard(ended(ending));
+        settle(ending);
+      },
+      onResponseError: (_controller, error) => giveUp(unknownCauseOf(error), notSentCauseOf(error)),
+    };
+    try {
+      line.client.dispatch(
+        { method: request.method, path: request.path, headers: request.headers, body: request.body ?? null },
+        handler,
+      );
+    } catch (error) {
+      giveUp(unknownCauseOf(error), notSentCauseOf(error));
+    }
+  });
+}
