@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../shared/result.ts";
 import type { WorkspaceList } from "../../shared/workspace/workspace.ts";
 import type { Push } from "./topics.ts";
 import type { MigrationDeps } from "./migration/desk.ts";
+import { createLateAnswers } from "./migration/late-answers.ts";
 import { createPublisher, type Listeners } from "./migration/publisher.ts";
 import { createSessions, type Sessions } from "./migration/sessions.ts";
 import { snapshotNow } from "./migration/status.ts";
@@ -30,7 +31,10 @@ export type DataFolder = {
   readonly underWay: UnderWay;
   /** Tells whoever listens how the vault stands now. */
   vaultChanged(): void;
-  /** Locks the vault, keeps it shut, and closes the connections that were opened with its secrets. */
+  /**
+   * Locks the vault, keeps it shut, and closes the connections that were opened with its secrets, but for those on which
+   * only a late answer is listened for.
+   */
   lock(): Promise<void>;
   readonly keptShut: KeptShut;
   /** The place of the last row that this process wrote to a run's journal; 0 for none. */
@@ -54,12 +58,15 @@ export function openDataFolder(
 ): DataFolder {
   const vault = openVault({ ...ports, keySource: ports.keySource ?? passphraseSource() });
   const sessions: Sessions = createSessions(ports, vault);
+  const lateAnswers = createLateAnswers();
   const readings = openReadings(ports.dataDir, (reading) => push("readings", reading));
   const shut = keptShut();
   const written = new Map<RunId, number>();
-  const looked = readingsFromRuns(readings, () => workspacesOf(ports));
-  const wrote: Listeners["wrote"] = (run, seq) => written.set(run, seq);
-  const listeners: Listeners = { ...runTopics(push), wrote, looked };
+  const listeners: Listeners = {
+    ...runTopics(push),
+    wrote: (run, seq) => written.set(run, seq),
+    looked: readingsFromRuns(readings, () => workspacesOf(ports)),
+  };
   const vaultChanged = vaultTeller(vault, push);
   let opened: Storage | undefined;
   const storage = (): Result<Storage, StorageProblem> => {
@@ -88,7 +95,7 @@ export function openDataFolder(
       if (!store.ok) return store;
       const publisher = createPublisher(listeners, (state) =>
         // A process that is closing has no snapshots to give.
-        opened === undefined ? undefined : snapshotNow({ storage: store.value, ports }, state),
+        opened === undefined ? undefined : snapshotNow({ storage: store.value, ports, lateAnswers }, state),
       );
       return ok({
         ports,
@@ -96,11 +103,13 @@ export function openDataFolder(
         vault,
         sessions,
         publisher,
+        lateAnswers,
         witness,
         workspace: () => workspaceOf(ports),
       });
     },
     async close() {
+      lateAnswers.stop();
       await sessions.closeAll();
       opened?.close();
       opened = undefined;

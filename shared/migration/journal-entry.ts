@@ -106,6 +106,20 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     yield: StepYield.optional(),
     monotonicMs: z.number().optional(),
   }),
+  /**
+   * The answer to an attempt that was given up before it came: the attempt's own outcome stays unknown, and whatever was
+   * done since stays done. A success can show that the step is done.
+   */
+  z.object({
+    kind: z.literal("late-answer"),
+    stamp,
+    step: StepName,
+    attempt: z.number().int().positive(),
+    outcome: RecordedOutcome,
+    yield: StepYield.optional(),
+    /** Keyed fingerprint of that attempt's request, where it holds secrets. */
+    request: z.string().optional(),
+  }),
   z.object({
     kind: z.literal("looked"),
     stamp,

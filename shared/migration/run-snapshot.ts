@@ -86,6 +86,10 @@ export const RunSnapshot = z.object({
   /** When it ended; left out while it has not. */
   endedAt: z.string().optional(),
   phase: RunPhase,
+  /** The step whose success was told only after the run had ended, where there is one. */
+  answeredSince: StepName.optional(),
+  /** A step whose answer came after it was given up and could not be written down yet, where this process has one. */
+  unwritten: StepName.optional(),
   steps: z.array(z.object({ step: StepName, state: StepState })),
   /**
    * The newest run of the same number, where this is not it. What this run knew is past then: `numberIs`, `proof` and

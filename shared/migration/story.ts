@@ -33,6 +33,14 @@ export const StoryLine = z.discriminatedUnion("kind", [
     attempt: z.number(),
     outcome: RecordedOutcome,
   }),
+  /** The answer to a request that was given up before it came. */
+  z.object({
+    kind: z.literal("late-answer"),
+    at,
+    step: StepName,
+    attempt: z.number(),
+    outcome: RecordedOutcome,
+  }),
   z.object({
     kind: z.literal("looked"),
     at,

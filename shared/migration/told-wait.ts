@@ -16,7 +16,8 @@ export type Marked = {
 
 /** When an entry was written, on both clocks and, for an answer, by the answering API's own. */
 export function markedBy(entry: JournalEntry, at: Instant): Marked {
-  const serverDate = entry.kind === "outcome" ? entry.outcome.evidence.serverDate : undefined;
+  const isAnswer = entry.kind === "outcome" || entry.kind === "late-answer";
+  const serverDate = isAnswer ? entry.outcome.evidence.serverDate : undefined;
   return { wall: at, stamp: entry.stamp, ...(serverDate === undefined ? {} : { serverDate }) };
 }
 
@@ -40,7 +41,10 @@ export type HeldBack = z.infer<typeof HeldBack>;
 /** So many seconds from the moment of the answer on. */
 type Told = { readonly holds: HeldBack; readonly seconds: number };
 
-/** What an entry says of waits: those that it tells, and those that are over since their request was let through. */
+/**
+ * What an entry says of waits: those that it tells, and those that are over since their request was let through. A late
+ * answer ends none: its request left before others that may have been told one since.
+ */
 export type WaitsSaid = { readonly told: readonly Told[]; readonly over: readonly HeldBack[] };
 
 /** What the platform wants between two codes where it does not say. */
@@ -51,8 +55,12 @@ const NOTHING: WaitsSaid = { told: [], over: [] };
 /** What a line of a run's journal says of waits. */
 export function waitsSaidBy(entry: JournalEntry): WaitsSaid {
   if (entry.kind === "settled") return isHeldBack(entry.step) ? { told: [], over: [entry.step] } : NOTHING;
-  if (entry.kind !== "outcome" || !isHeldBack(entry.step)) return NOTHING;
-  const said = saidOf(entry.step, entry.outcome);
+  const isAnswer = entry.kind === "outcome" || entry.kind === "late-answer";
+  if (!isAnswer || !isHeldBack(entry.step)) return NOTHING;
+  const said = {
+    ...saidOf(entry.step, entry.outcome),
+    ...(entry.kind === "late-answer" ? { over: [] } : {}),
+  };
   if (entry.yield?.kind !== "account" || entry.yield.answer !== "code-sent") return said;
   const { smsWaitSeconds = USUAL_CODE_WAIT_SECONDS, voiceWaitSeconds = USUAL_CODE_WAIT_SECONDS } =
     entry.yield;
@@ -93,6 +101,24 @@ const SPENT_RATION_SECONDS = 72 * 3600;
 function toldSeconds(outcome: RecordedOutcome): number | undefined {
   const spent = outcome.kind === "rejected" && outcome.reason === "registration-limit";
   return outcome.evidence.retryAfterSeconds ?? (spent ? SPENT_RATION_SECONDS : undefined);
+}
+
+/** A wait that was told. */
+type Wait = { readonly seconds: number; readonly from: Marked };
+
+/**
+ * Of a wait that a late answer has just told and one that stands, the one that ends later. What another process was told
+ * cannot be measured against it: then the longer of the two is counted from now.
+ */
+export function laterOf(told: Wait, standing: Wait | undefined): Wait {
+  if (standing === undefined) return { seconds: told.seconds, from: told.from };
+  const [now, then] = [told.from.stamp, standing.from.stamp];
+  if (now === undefined || now.boot !== then?.boot)
+    return { seconds: Math.max(told.seconds, standing.seconds), from: told.from };
+  const endOf = ({ monotonicMs }: Stamp, { seconds }: Wait): number => monotonicMs + seconds * 1000;
+  return endOf(then, standing) > endOf(now, told)
+    ? { seconds: standing.seconds, from: standing.from }
+    : { seconds: told.seconds, from: told.from };
 }
 
 /** Is this a step whose request changes something, so that a wait told for it is a person's to sit out? */

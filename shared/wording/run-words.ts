@@ -1,6 +1,7 @@
 import { isRepeatable } from "../migration/resend-table.ts";
 import { unreachable } from "../invariant.ts";
 import { END_TRAITS } from "../migration/end-reason.ts";
+import { hearsOf } from "../migration/hears.ts";
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import type { StepName } from "../migration/step.ts";
 import type { PlatformApi } from "../platform/code-row.ts";
@@ -16,13 +17,13 @@ import { durationInWords, localTime } from "./times.ts";
 /** Tells where a run stands: what happened, whether the number works now, what to do next. */
 export function runWords(say: Say, run: RunSnapshot): ThreeParts {
   if (run.newer !== undefined) return pastWords(say, run, run.newer);
-  const { what, next } = run.damagedRows > 0 ? damagedWords(say, run) : restingWords(say, run);
+  const { what, next } = wordsOf(say, run);
   return { what, works: placeSentence(say, { ...run, hears: hearsOf(run) }), next };
 }
 
 /** What is said of a run that a newer one has followed: how it ended, as its own words of that day, and no place. */
 function pastWords(say: Say, run: RunSnapshot, newer: NonNullable<RunSnapshot["newer"]>): ThreeParts {
-  const { what } = run.damagedRows > 0 ? damagedWords(say, run) : restingWords(say, run);
+  const { what } = wordsOf(say, run);
   return {
     what:
       run.phase.kind === "ended"
@@ -33,23 +34,18 @@ function pastWords(say: Say, run: RunSnapshot, newer: NonNullable<RunSnapshot["n
   };
 }
 
+function wordsOf(say: Say, run: RunSnapshot): RestingWords {
+  const { what, next } = run.damagedRows > 0 ? damagedWords(say, run) : restingWords(say, run);
+  if (run.unwritten === undefined) return { what, next };
+  return { what: say("run.unwritten", { what, step: say(`steps.${run.unwritten}.name`) }), next };
+}
+
 // What stands behind damaged rows is not known, so the run cannot go on from here.
 function damagedWords(say: Say, { run, damagedRows }: RunSnapshot): RestingWords {
   return {
     what: say("problems.journalDamaged.what", { count: damagedRows, run }),
     next: say("problems.journalDamaged.next"),
   };
-}
-
-/** What is to be said of the messages while the number is in the cloud and the subscription is not certain. */
-function hearsOf({ phase, direction, steps }: RunSnapshot): "no" | "not-known" | undefined {
-  if (phase.kind === "ended") return END_TRAITS[phase.reason].hears;
-  if (direction !== "to-cloud") return undefined;
-  const settled = (name: StepName): boolean =>
-    steps.some(
-      ({ step, state }) => step === name && (state.kind === "confirmed" || state.kind === "skipped"),
-    );
-  return settled("register") && !settled("subscribe") ? "not-known" : undefined;
 }
 
 /** What is said of a run that another process is working on now. */
@@ -161,10 +157,19 @@ function leftBehind(run: RunSnapshot): StepName | undefined {
   return open === undefined || isRepeatable(open.step) ? undefined : open.step;
 }
 
+function withAnswerSince(
+  say: Say,
+  { answeredSince }: RunSnapshot,
+  { what, next }: RestingWords,
+): RestingWords {
+  if (answeredSince === undefined) return { what, next };
+  return { what: say("run.answeredSince", { what, step: say(`steps.${answeredSince}.name`) }), next };
+}
+
 function restingWords(say: Say, run: RunSnapshot): RestingWords {
   const { phase } = run;
   if (phase.kind === "ended") {
-    const words = endWords(say, run, phase.reason);
+    const words = withAnswerSince(say, run, endWords(say, run, phase.reason));
     const inTheDark = run.numberIs === "unknown" && !END_TRAITS[phase.reason].resumable;
     return inTheDark ? { ...words, next: say("run.inTheDark") } : words;
   }

@@ -55,14 +55,31 @@ const STRETCH_AT_MOST = 200;
  * Lives through a run that exists only in the mind: the engine's own fold and decide, and a world and a person
  * whose every answer is read off `tape`. The same tape gives the same run.
  */
-export function imagineRun(direction: Direction, tape: readonly number[]): ImaginedRun {
-  return new Dream(direction, tape).live();
+export function imagineRun(
+  direction: Direction,
+  tape: readonly number[],
+  options: DreamOptions = {},
+): ImaginedRun {
+  return new Dream(direction, tape, options).live();
 }
+
+/** `lateAnswers`: answers that were given up may come after all, while their process lives. */
+export type DreamOptions = { readonly lateAnswers?: boolean };
+
+type LateStep = "register" | "subscribe" | "account" | "code" | "shards";
+const LATE_STEPS: ReadonlySet<StepName> = new Set<LateStep>([
+  "register",
+  "subscribe",
+  "account",
+  "code",
+  "shards",
+]);
 
 class Dream {
   private readonly rows: JournalRow[] = [];
   private readonly moments: Moment[] = [];
   private readonly tape: readonly number[];
+  private readonly late: boolean;
   private at = 0;
   private now: Instant = instant(START);
   private boots = 1;
@@ -71,8 +88,9 @@ class Dream {
   private stretch = 0;
   private longestStretch = 0;
 
-  constructor(direction: Direction, tape: readonly number[]) {
+  constructor(direction: Direction, tape: readonly number[], { lateAnswers = false }: DreamOptions) {
     this.tape = tape;
+    this.late = lateAnswers;
     const entry: JournalEntry = {
       kind: "opened",
       run: RUN,
@@ -88,6 +106,7 @@ class Dream {
 
   live(): ImaginedRun {
     while (this.at < this.tape.length && this.stretch < STRETCH_AT_MOST) {
+      this.hearsLate();
       const decision = decide(this.state, this.moment());
       const goesOn =
         decision.kind === "wait" || decision.kind === "over"
@@ -205,11 +224,37 @@ class Dream {
       this.restart();
       return;
     }
+    this.hearsLate();
     this.write(
       { kind: "outcome", step, attempt, monotonicMs: this.now - START, ...this.answer(step) },
       decision,
       person,
     );
+  }
+
+  /** The answer to an attempt that this process gave up. */
+  private hearsLate(): void {
+    if (!this.late || this.draw(5) !== 0) return;
+    const given = this.rows.map(({ entry }) => entry);
+    const heard = new Set(
+      given.flatMap((entry) => (entry.kind === "late-answer" ? [`${entry.step} ${entry.attempt}`] : [])),
+    );
+    const open = given.filter(
+      (entry): entry is Extract<JournalEntry, { kind: "outcome" }> =>
+        entry.kind === "outcome" &&
+        entry.outcome.kind === "unknown" &&
+        entry.stamp?.boot === this.moment().boot &&
+        LATE_STEPS.has(entry.step) &&
+        !heard.has(`${entry.step} ${entry.attempt}`),
+    );
+    const one = open[this.draw(open.length || 1)];
+    if (one === undefined) return;
+    const { step, attempt } = one;
+    const answer = this.answer(step);
+    // What was answered had been sent.
+    if (answer.outcome.kind === "notSent") return;
+    const decision = decide(this.state, this.moment());
+    this.write({ kind: "late-answer", step, attempt, ...answer }, decision, false);
   }
 
   private answer(step: StepName): { readonly outcome: RecordedOutcome; readonly yield?: StepYield } {

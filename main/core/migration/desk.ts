@@ -9,6 +9,7 @@ import type { HostPorts, Vault } from "../ports.ts";
 import type { AppendOptions, AttemptsLeft, JournalRow, RunHold, Storage } from "../storage/port.ts";
 import type { Decision } from "./decide/decision.ts";
 import type { EffectContext } from "./effects/effect.ts";
+import type { LateAnswers, LateRecord } from "./late-answers.ts";
 import type { Publisher } from "./publisher.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { apply, fold } from "./state/fold.ts";
@@ -23,6 +24,7 @@ export type MigrationDeps = {
   readonly vault: Vault;
   readonly sessions: Sessions;
   readonly publisher: Publisher;
+  readonly lateAnswers: LateAnswers;
   /** A webhook that only a number in the cloud can have caused, where one has arrived; see `webhooks/witness.ts`. */
   witness(about: WitnessQuestion): Witness | undefined;
   /** The workspace that new runs belong to. */
@@ -64,6 +66,8 @@ export type RunDesk = {
   ): Result<null, DeskProblem>;
   session(): Promise<Result<Session, DeskProblem>>;
   witness: MigrationDeps["witness"];
+  /** Writes down an answer that came after its request was given up: here, or by a desk of its own once this one is let go. */
+  late(record: LateRecord): void;
   publishPause(pause: Extract<Decision, { kind: "pause" }>): void;
   release(): void;
 };
@@ -121,11 +125,13 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
       return err(problem.kind === "runOpen" ? otherRunOpen(storage, problem.run) : problem);
     }
     for (const row of written.value) {
+      const before = state;
       state = apply(state, row);
-      publisher.entry(state, row);
+      publisher.entry(state, row, before);
     }
     return ok(null);
   };
+  const leave = deps.lateAnswers.attend(hold.run, (entry) => appendAll([entry]));
   return {
     get state() {
       return state;
@@ -142,8 +148,12 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
     },
     session: () => deps.sessions.of(state),
     witness: (about) => deps.witness(about),
+    late: (record) => deps.lateAnswers.take(deps, hold.run, record),
     publishPause: (pause) => publisher.pause(state, pause),
-    release: () => hold.release(),
+    release() {
+      leave();
+      hold.release();
+    },
   };
 }
 

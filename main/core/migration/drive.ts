@@ -9,6 +9,7 @@ import { EFFECTS } from "./effects/registry.ts";
 import type { Prepared } from "./effects/effect.ts";
 import { proofByWebhook } from "./by-webhook.ts";
 import type { DeskProblem, RunDesk } from "./desk.ts";
+import type { RunState } from "./state/run-state.ts";
 import { momentOf } from "./timekeeping.ts";
 import { ownApp } from "./decide/subscribe.ts";
 import { changePassword, sendUnderIntent } from "./gateway.ts";
@@ -126,6 +127,8 @@ export async function takeStep(
   desk: RunDesk,
   step: StepName,
   brought: Brought,
+  // The state that led here: what was asked about it may have taken a while.
+  before: RunState = desk.state,
 ): Promise<Result<null, DeskProblem>> {
   const session = await desk.session();
   if (!session.ok) return session;
@@ -139,6 +142,8 @@ export async function takeStep(
       method: brought.method,
     });
   const prepared = await prepare(step);
+  // A late answer told something meanwhile: what to do is decided anew.
+  if (wasOvertaken(before, desk.state)) return ok(null);
   switch (prepared.kind) {
     case "ready":
       return sendUnderIntent(desk, session.value.connections, { step, prepared }, prepare);
@@ -155,6 +160,13 @@ export async function takeStep(
     default:
       return unreachable(prepared);
   }
+}
+
+function wasOvertaken(before: RunState, now: RunState): boolean {
+  const changed = (["steps", "pinRefusals", "toldWaits", "account"] as const).filter(
+    (member) => before[member] !== now[member],
+  );
+  return changed.length > 0;
 }
 
 function recordUnreachable(

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Connections } from "../plan/connections.ts";
 import { decide } from "./decide/decide.ts";
 import type { DeskProblem, IntentGuard, RunDesk } from "./desk.ts";
-import type { Changers, Prepared } from "./effects/effect.ts";
+import type { Changers, Prepared, Sent } from "./effects/effect.ts";
 import type { RunState } from "./state/run-state.ts";
 import { momentOf } from "./timekeeping.ts";
 
@@ -62,14 +62,16 @@ async function sendOnce(
   { step, prepared }: { readonly step: StepName; readonly prepared: Ready },
 ): Promise<Result<StepName | undefined, DeskProblem>> {
   const attempt = desk.state.attempts[step];
-  const sent = await prepared.send(oneChange(connections));
+  const request = prepared.request === undefined ? {} : { request: prepared.request };
+  const sent = await prepared.send(oneChange(connections), ({ keep, ...late }) =>
+    desk.late({ entry: { kind: "late-answer", step, attempt, ...request, ...answerIn(late) }, keep }),
+  );
   const outcome: JournalEntry = {
     kind: "outcome",
     step,
     attempt,
-    outcome: sent.outcome,
     monotonicMs: desk.clock.monotonicMs(),
-    ...(sent.yield === undefined ? {} : { yield: sent.yield }),
+    ...answerIn(sent),
   };
   if (sent.problem !== undefined) {
     const kept = desk.append(outcome);
@@ -88,6 +90,13 @@ async function sendOnce(
 function guardOf(step: StepName, { countsAttempt }: Ready): IntentGuard | undefined {
   if (countsAttempt === true) return "counts-attempt";
   return isRepeatable(step) ? undefined : "once";
+}
+
+function answerIn({
+  outcome,
+  yield: brought,
+}: Pick<Sent, "outcome" | "yield">): Pick<Sent, "outcome" | "yield"> {
+  return { outcome, ...(brought === undefined ? {} : { yield: brought }) };
 }
 
 function intentOf(
@@ -129,16 +138,16 @@ function oneChange({ cloud, onPrem }: Changers): Changers {
   };
   return {
     cloud: {
-      subscribe: once(() => cloud.subscribe()),
-      register: once((input) => cloud.register(input)),
-      setPin: once((pin) => cloud.setPin(pin)),
+      subscribe: once((late) => cloud.subscribe(late)),
+      register: once((input, late) => cloud.register(input, late)),
+      setPin: once((pin, late) => cloud.setPin(pin, late)),
     },
     onPrem: {
-      requestAccount: once((request) => onPrem.requestAccount(request)),
-      verifyCode: once((code) => onPrem.verifyCode(code)),
-      setShards: once((request) => onPrem.setShards(request)),
-      enableTwoStep: once((pin) => onPrem.enableTwoStep(pin)),
-      disableTwoStep: once(() => onPrem.disableTwoStep()),
+      requestAccount: once((request, late) => onPrem.requestAccount(request, late)),
+      verifyCode: once((code, late) => onPrem.verifyCode(code, late)),
+      setShards: once((request, late) => onPrem.setShards(request, late)),
+      enableTwoStep: once((pin, late) => onPrem.enableTwoStep(pin, late)),
+      disableTwoStep: once((late) => onPrem.disableTwoStep(late)),
       changePassword: once(() => onPrem.changePassword()),
     },
   };

@@ -3,7 +3,7 @@ import type { Plan } from "../../../shared/migration/plan.ts";
 import type { Reading } from "../../../shared/migration/reading.ts";
 import type { RunSnapshot, StepEvent } from "../../../shared/migration/run-snapshot.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
-import { STEP_TRAITS } from "../../../shared/migration/step.ts";
+import { STEP_TRAITS, STEPS } from "../../../shared/migration/step.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { JournalRow } from "../storage/port.ts";
 import type { Decision } from "./decide/decision.ts";
@@ -12,7 +12,8 @@ import type { RunState } from "./state/run-state.ts";
 
 /** Tells listeners what the journal has just taken up. */
 export type Publisher = {
-  entry(state: RunState, row: JournalRow): void;
+  /** `before`: the state without the row. */
+  entry(state: RunState, row: JournalRow, before: RunState): void;
   pause(state: RunState, pause: Extract<Decision, { kind: "pause" }>): void;
   /** Whoever worked on the run has let go of it, whatever came of that. */
   letGo(state: RunState): void;
@@ -56,9 +57,8 @@ export function createPublisher(
     waiting.set(state.run, state);
   };
   return {
-    entry(state, row) {
-      const event = stepEvent(state, row);
-      if (event !== undefined) listeners.step(event);
+    entry(state, row, before) {
+      for (const event of stepEvents(state, row, before)) listeners.step(event);
       listeners.wrote(row.run, row.seq);
       if (isNewLook(row.entry)) looks.set(state.run, state);
       queue(state);
@@ -71,6 +71,23 @@ export function createPublisher(
 // What a run saw in an earlier life of the program is no new look, though its state still holds it.
 function isNewLook(entry: JournalEntry): boolean {
   return entry.kind === "looked" || (entry.kind === "outcome" && entry.yield?.kind === "reading");
+}
+
+function stepEvents(state: RunState, row: JournalRow, before: RunState): readonly StepEvent[] {
+  const own = stepEvent(state, row);
+  return [...(own === undefined ? [] : [own]), ...lateSuccesses(state, row, before)];
+}
+
+/** Steps that count as done since this row by an answer that came late: its own, or one that was told before it. */
+function lateSuccesses(state: RunState, { entry, at }: JournalRow, before: RunState): readonly StepEvent[] {
+  if (entry.kind !== "late-answer" && entry.kind !== "outcome") return [];
+  return STEPS[state.plan.direction].flatMap((step): readonly StepEvent[] => {
+    const now = state.steps[step];
+    if (now === before.steps[step] || now.kind !== "confirmed" || now.outcome === undefined) return [];
+    if (entry.kind === "outcome" && now.outcome === entry.outcome) return [];
+    const members = outcomeMembers({ step, outcome: now.outcome });
+    return [{ run: state.run, at: isoOf(at), step, phase: "outcome", attempt: now.attempt, ...members }];
+  });
 }
 
 function stepEvent(state: RunState, { entry, at }: JournalRow): StepEvent | undefined {
@@ -127,7 +144,7 @@ function outcomeMembers({
   step,
   outcome,
   yield: brought,
-}: Extract<JournalEntry, { kind: "outcome" }>): Partial<StepEvent> {
+}: Pick<Extract<JournalEntry, { kind: "outcome" }>, "step" | "outcome" | "yield">): Partial<StepEvent> {
   const { evidence } = outcome;
   const reason =
     outcome.kind === "rejected" ? outcome.reason : outcome.kind === "confirmed" ? undefined : outcome.cause;

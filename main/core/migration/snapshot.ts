@@ -1,7 +1,7 @@
 import type { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { STEPS } from "../../../shared/migration/step.ts";
+import { STEPS, type StepName } from "../../../shared/migration/step.ts";
 import { spoken } from "../../../shared/phone.ts";
 import { unreachable } from "../../../shared/invariant.ts";
 import { isoOf } from "../../../shared/time.ts";
@@ -22,6 +22,8 @@ export type Surroundings = {
   readonly damagedRows: number;
   readonly held: boolean;
   readonly newer?: NewerRun | undefined;
+  /** The step whose late answer this process could not write down yet. */
+  readonly unwritten?: StepName | undefined;
 };
 
 /** The newest run of the same number, and what is known since this one of where the number is; undefined where nothing is. */
@@ -35,6 +37,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
   const { cc, phoneNumber } = state.plan.number;
   const names = compareNames(state);
   const { attempts, newer } = around;
+  const answeredSince = state.answeredSinceEnd.at(-1);
   return {
     run: state.run,
     revision: state.revision,
@@ -46,6 +49,8 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     phase: phaseOf(state, around.now),
     steps: STEPS[state.plan.direction].map((step) => ({ step, state: state.steps[step] })),
     ...(state.ended === undefined ? {} : { endedAt: isoOf(state.ended.at) }),
+    ...(answeredSince === undefined ? {} : { answeredSince }),
+    ...(around.unwritten === undefined ? {} : { unwritten: around.unwritten }),
     ...(newer === undefined ? {} : { newer: { run: newer.run } }),
     ...(newer?.place ?? placeOf(state, around.damagedRows)),
     checks: [...state.checks],

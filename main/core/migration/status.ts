@@ -5,13 +5,18 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { AttemptsLeft, Storage } from "../storage/port.ts";
+import type { LateAnswers } from "./late-answers.ts";
 import { newerThan } from "./newer-run.ts";
 import { readRuns, type ReadRun } from "./read-runs.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { momentOf } from "./timekeeping.ts";
 import type { RunState } from "./state/run-state.ts";
 
-type StatusDeps = { readonly storage: Storage; readonly ports: { readonly clock: Clock } };
+type StatusDeps = {
+  readonly storage: Storage;
+  readonly ports: { readonly clock: Clock };
+  readonly lateAnswers?: Pick<LateAnswers, "unwritten">;
+};
 
 /** The snapshot of a state that was just folded. */
 export function snapshotNow(deps: StatusDeps, state: RunState): RunSnapshot {
@@ -20,7 +25,7 @@ export function snapshotNow(deps: StatusDeps, state: RunState): RunSnapshot {
 
 /** The snapshot of a run that was read, perhaps together with others. */
 function snapshotBeside(
-  { storage, ports }: StatusDeps,
+  { storage, ports, lateAnswers }: StatusDeps,
   { state, damaged }: { readonly state: RunState; readonly damaged: number },
   others?: ReadonlyMap<RunId, ReadRun>,
 ): RunSnapshot {
@@ -30,6 +35,7 @@ function snapshotBeside(
     damagedRows: damaged,
     held: storage.isHeld(state.run),
     newer: newerThan(storage, state, others),
+    unwritten: lateAnswers?.unwritten(state.run),
   });
 }
 

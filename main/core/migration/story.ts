@@ -49,6 +49,10 @@ function storyLine({ entry, at: instant }: JournalRow): StoryLine {
       const { step, attempt, outcome } = entry;
       return { kind: "answered", at, step, attempt, outcome };
     }
+    case "late-answer": {
+      const { step, attempt, outcome } = entry;
+      return { kind: "late-answer", at, step, attempt, outcome };
+    }
     case "looked": {
       const { step, because, reading } = entry;
       return { kind: "looked", at, step, because, reading };

@@ -5,7 +5,7 @@ import { upcastReadings } from "./upcast-reading.ts";
 
 /**
  * The version in which rows are written. It grows with every change of what a row means.
- * 3: an outcome may say that a sign-in was refused on the way to a request.
+ * 3: an outcome may say that a sign-in was refused on the way to a request, and an answer may stand beside its outcome.
  */
 export const ROW_VERSION = 3;
 

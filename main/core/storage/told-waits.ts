@@ -1,5 +1,6 @@
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import {
+  laterOf,
   markedBy,
   waitsSaidBy,
   waitsSaidByPinChange,
@@ -8,7 +9,7 @@ import {
 import type { OperationId } from "../../../shared/pin/pin-change.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { OwnRun } from "./machine/folder-numbers.ts";
-import type { FolderMark, HeldBook, NumberKey, NumberWait } from "./machine/port.ts";
+import type { FolderMark, HeldBook, MachineBook, NumberKey, NumberWait } from "./machine/port.ts";
 import type { OperationEnd } from "./operation-port.ts";
 import type { KnownWait } from "./port.ts";
 
@@ -34,6 +35,7 @@ const NONE: Waits = { tell: () => undefined, end: () => undefined };
 export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly JournalEntry[]): Waits {
   if (run === undefined) return NONE;
   const said = entries.map((entry) => ({ entry, ...waitsSaidBy(entry) }));
+  const isLate = entries.some(({ kind }) => kind === "late-answer");
   return waitsOver(place, run.number, {
     told: said.flatMap(({ entry, told }) =>
       told.map((each) => ({
@@ -45,6 +47,7 @@ export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly
       })),
     ),
     over: said.flatMap(({ over }) => over),
+    ...(isLate ? { isLate } : {}),
   });
 }
 
@@ -63,15 +66,32 @@ export function waitsOfOperation(
   });
 }
 
+type Said = {
+  readonly told: readonly NumberWait[];
+  readonly over: WaitsSaid["over"];
+  /** Told by an answer that came late: the same folder may have been told others since. */
+  readonly isLate?: boolean;
+};
+
+function noneShorter(book: MachineBook, told: readonly NumberWait[]): readonly NumberWait[] {
+  return told.map((wait) => {
+    const standing = book.waits(wait.number);
+    const own = standing.ok
+      ? standing.value.find(({ holds, folder }) => holds === wait.holds && folder.id === wait.folder.id)
+      : undefined;
+    return { ...wait, ...laterOf(wait, own) };
+  });
+}
+
 function waitsOver(
   { book }: Pick<HeldBook, "book">,
   number: NumberKey,
-  { told, over }: { readonly told: readonly NumberWait[]; readonly over: WaitsSaid["over"] },
+  { told, over, isLate = false }: Said,
 ): Waits {
   return {
     tell() {
       const opened = told.length === 0 ? undefined : book();
-      if (opened?.ok === true) opened.value.tellWaits(told);
+      if (opened?.ok === true) opened.value.tellWaits(isLate ? noneShorter(opened.value, told) : told);
     },
     end() {
       const opened = over.length === 0 ? undefined : book();

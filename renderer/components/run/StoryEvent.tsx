@@ -26,7 +26,9 @@ export function StoryEvent({ line, api }: StoryEventProps) {
         <time dateTime={line.at}>{localTime(say.language, line.at, { seconds: true })}</time>
         <EventTitle line={line} />
       </div>
-      {line.kind === "answered" ? <Answer step={line.step} outcome={line.outcome} api={api} /> : null}
+      {line.kind === "answered" || line.kind === "late-answer" ? (
+        <Answer step={line.step} outcome={line.outcome} api={api} />
+      ) : null}
       {line.kind === "settled" && line.witness !== undefined ? (
         <div className={classes["facts"]}>
           <Link href={to.event(line.witness.event)}>{say("window.run.detail.witness")}</Link>
@@ -52,6 +54,8 @@ function EventTitle({ line }: { readonly line: StepEventLine }) {
           : say(`window.run.detail.sentBy.${line.method}`, { attempt: line.attempt });
       case "answered":
         return say(`window.run.detail.answered.${line.outcome.kind}`);
+      case "late-answer":
+        return say(`window.run.detail.late.${line.outcome.kind}`);
       case "looked":
         return say(`window.run.detail.looked.${line.because}`);
       case "settled":

@@ -1,6 +1,6 @@
 import type { Reading, ReadingReason } from "../../../shared/migration/reading.ts";
 import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
-import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
+import { hearsOf } from "../../../shared/migration/hears.ts";
 import type { ProofBasis } from "../../../shared/platform/facts.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import type { ChipPlace } from "../crossing/Crossing.tsx";
@@ -57,8 +57,9 @@ function isUnheard({ home, subscriptions, ownApp }: Reading): boolean {
   return !subscriptions.some(({ id }) => id === ownApp);
 }
 
-function byRun({ numberIs, proof, basis, updatedAt, working, lastReading, phase }: RunSnapshot): Standing {
-  const hears = phase.kind === "ended" && numberIs === "cloud" ? END_TRAITS[phase.reason].hears : undefined;
+function byRun(run: RunSnapshot): Standing {
+  const { numberIs, proof, basis, updatedAt, working, lastReading, phase } = run;
+  const hears = phase.kind === "ended" && numberIs === "cloud" ? hearsOf(run) : undefined;
   // A look from before the move says nothing of where the number went.
   const seen = lastReading?.home === numberIs ? lastReading : undefined;
   const at = seen?.at ?? updatedAt;
@@ -83,7 +84,8 @@ function moverIs({ steps }: RunSnapshot, kind: StepState["kind"]): boolean {
 }
 
 function moverWasSent(run: RunSnapshot): boolean {
-  return moverIs(run, "unknown") || moverIs(run, "in-flight") || moverIs(run, "rejected");
+  const kinds = ["unknown", "in-flight", "rejected", "confirmed"] as const;
+  return kinds.some((kind) => moverIs(run, kind));
 }
 
 /** The newest run of a number, given as `+12025550123`. */

@@ -102,6 +102,12 @@ export const run = {
       notSent: "Never left this machine",
       unknown: "No answer that settles it",
     },
+    late: {
+      confirmed: "Answered after it was given up: yes",
+      rejected: "Answered after it was given up: no",
+      notSent: "Never left this machine",
+      unknown: "Answered after it was given up, with nothing that settles it",
+    },
     duration: "After {{duration}}",
     status: "HTTP status {{status}}",
     code: "Error {{code}}",

@@ -106,6 +106,12 @@ export const run = {
       notSent: "No salió de este equipo",
       unknown: "Ninguna respuesta que lo aclare",
     },
+    late: {
+      confirmed: "Respondido cuando ya no se esperaba: sí",
+      rejected: "Respondido cuando ya no se esperaba: no",
+      notSent: "No salió de este equipo",
+      unknown: "Respondido cuando ya no se esperaba, sin nada que lo aclare",
+    },
     duration: "Al cabo de {{duration}}",
     status: "Estado HTTP {{status}}",
     code: "Error {{code}}",

@@ -119,6 +119,25 @@ export function numberContract(name: string, harness: () => StorageHarness): voi
       expect(waitsAt(home)).toEqual([["account", 300, undefined]]);
     });
 
+    test("[F36] [I23] an answer that came late tells one, ends none and makes none shorter that was told since", () => {
+      const { at, clock } = start();
+      const home = at("home");
+      const hold = begin(home);
+      const late = (seconds?: number): JournalEntry => {
+        const entry = answered(clock, "register", seconds === undefined ? {} : { seconds });
+        if (entry.kind !== "outcome") throw new Error("an answer is an outcome");
+        const { step, attempt, outcome, stamp } = entry;
+        return { kind: "late-answer", step, attempt, outcome, stamp };
+      };
+      valueOf(home.append(hold, late(600)));
+      expect(waitsAt(at("other"))).toEqual([["register", 600, "home"]]);
+      valueOf(home.append(hold, late(10)));
+      valueOf(home.append(hold, late()));
+      expect(waitsAt(home)).toEqual([["register", 600, undefined]]);
+      valueOf(home.append(hold, late(900)));
+      expect(waitsAt(home)).toEqual([["register", 900, undefined]]);
+    });
+
     test("[I23] none is left once practice begins anew", () => {
       const { at, clock } = start();
       const home = at("home");

@@ -49,6 +49,33 @@ test("a move that was left in the dark makes an earlier look worthless", () => {
   expect(standingOf(AGREED, run)).toMatchObject({ place: "unknown", known: { by: "lost-answer" } });
 });
 
+test("[F36] a success that contradicts the looks before it makes them worthless, too", () => {
+  const run = runOf({
+    phase: { kind: "ended", reason: "register-had-no-effect" },
+    answeredSince: "register",
+    steps: [{ step: "register", state: { kind: "confirmed", attempt: 1, by: "answer" } }],
+    numberIs: "unknown",
+    proof: "none",
+    working: undefined,
+  });
+  expect(standingOf(AGREED, run)).toMatchObject({ place: "unknown", known: { by: "lost-answer" } });
+});
+
+test("[F36] a register that turned out done after the end leaves open whether messages are heard", () => {
+  const run = runOf({
+    phase: { kind: "ended", reason: "abandoned" },
+    answeredSince: "register",
+    direction: "to-cloud",
+    steps: [
+      { step: "register", state: { kind: "confirmed", attempt: 1, by: "answer" } },
+      { step: "subscribe", state: { kind: "pending" } },
+    ],
+    numberIs: "cloud",
+    working: true,
+  });
+  expect(standingOf(undefined, run).works).toBe("attention");
+});
+
 test("a run that has not looked yet claims nothing", () => {
   const run = runOf({ phase: { kind: "ready" }, steps: [], numberIs: "unknown", proof: "none" });
   expect(standingOf(undefined, run)).toMatchObject({ place: "unknown", known: { by: "nobody" } });

@@ -104,6 +104,24 @@ describe("each phase shows what it asks for", () => {
     const link = await screen.findByRole("link", { name: "Show the message" });
     expect(link.getAttribute("href")).toMatch(/\/events\/41$/);
   });
+
+  test("[F36] an answer that came after its request was given up stands in the story as that, with its evidence", async () => {
+    const user = userEvent.setup();
+    const outcome = { kind: "confirmed", evidence: { ...EVIDENCE, httpStatus: 200 } } as const;
+    await showRun(
+      {
+        phase: { kind: "ended", reason: "abandoned" },
+        answeredSince: "register",
+        steps: withRegister({ kind: "confirmed", attempt: 1, by: "answer", outcome }),
+        numberIs: "cloud",
+      },
+      { story: [{ kind: "late-answer", at: AT, step: "register", attempt: 1, outcome }] },
+    );
+    await screen.findByText(/“Register in the cloud” came only after the run had ended/);
+    await user.click(await screen.findByLabelText(/Register/, { selector: "summary" }));
+    await screen.findByText("Answered after it was given up: yes");
+    expect(await screen.findByText("HTTP status 200")).toBeTruthy();
+  });
 });
 
 describe.each(EndReason.options)("a run that ended as %s", (reason) => {

@@ -8,6 +8,7 @@ import {
 } from "../../../main/core/migration/desk.ts";
 import type { Changers, Prepared, Sent } from "../../../main/core/migration/effects/effect.ts";
 import { changePassword, sendUnderIntent } from "../../../main/core/migration/gateway.ts";
+import { createLateAnswers } from "../../../main/core/migration/late-answers.ts";
 import type { Session } from "../../../main/core/migration/sessions.ts";
 import type { Connections } from "../../../main/core/plan/connections.ts";
 import type { JournalRow, Storage } from "../../../main/core/storage/port.ts";
@@ -44,6 +45,7 @@ function depsOver(storage: Storage, told: string[] = []): MigrationDeps {
     vault: {},
     sessions: {},
     publisher,
+    lateAnswers: createLateAnswers(),
     witness: () => undefined,
     workspace: () => Promise.resolve(ok("default")),
   } as unknown as MigrationDeps;

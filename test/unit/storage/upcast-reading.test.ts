@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDesk } from "../../../main/core/migration/desk.ts";
+import { createLateAnswers } from "../../../main/core/migration/late-answers.ts";
 import { decide } from "../../../main/core/migration/decide/decide.ts";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import { momentOf } from "../../../main/core/migration/timekeeping.ts";
@@ -211,7 +212,9 @@ describe("[I27][I28] a run of version 0.1.0", () => {
       numberIs: "unknown",
       proof: "none",
     });
-    const desk = valueOf(openDesk({ storage, ports: { clock } } as never, RUN));
+    const desk = valueOf(
+      openDesk({ storage, ports: { clock }, lateAnswers: createLateAnswers() } as never, RUN),
+    );
     expect(desk.state.ended?.reason).toBe("complete");
     desk.release();
   });

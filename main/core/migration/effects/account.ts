@@ -1,13 +1,13 @@
 import { invariant } from "../../../../shared/invariant.ts";
 import type { StepYield } from "../../../../shared/migration/journal-entry.ts";
-import { recorded } from "../../../../shared/platform/outcome.ts";
+import { recorded, type CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { AccountAnswer } from "../../platforms/on-prem/port.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import { diskFull, unfitCertificate, waitStanding } from "./guards.ts";
 import { momentOf } from "../timekeeping.ts";
 import { pinMark } from "../pin-guard.ts";
-import { holdBackPin, notedWrongPin } from "./pin.ts";
-import type { Effect } from "./effect.ts";
+import { holdBackPin, keepingWrongPin, notedWrongPin } from "./pin.ts";
+import type { Effect, Sent } from "./effect.ts";
 
 /** Starts registration with the on-premises client; unless the number is there already, a code goes out. */
 export const account: Effect = async (context) => {
@@ -30,15 +30,17 @@ export const account: Effect = async (context) => {
     kind: "ready",
     ...mark.value,
     method,
-    send: async ({ onPrem }) => {
+    send: async ({ onPrem }, late) => {
       const request = { cc, phoneNumber, method, cert, ...(pin === undefined ? {} : { pin }) };
       const before = momentOf(context.clock);
-      const outcome = await onPrem.requestAccount(request);
-      return {
-        ...notedWrongPin(context, pin, { outcome, before }),
+      const told = (outcome: CallOutcome<AccountAnswer>): Pick<Sent, "outcome" | "yield"> => ({
         outcome: recorded(outcome),
         ...(outcome.kind === "confirmed" ? { yield: yieldOf(outcome.value) } : {}),
-      };
+      });
+      const outcome = await onPrem.requestAccount(request, (answer) =>
+        late({ ...told(answer), ...keepingWrongPin(context, pin, { outcome: answer, before }) }),
+      );
+      return { ...told(outcome), ...notedWrongPin(context, pin, { outcome, before }) };
     },
   };
 };

@@ -9,9 +9,9 @@ export const code: Effect = async (context) =>
   diskFull(context) ??
   (await waitStanding(context, "code")) ?? {
     kind: "ready",
-    send: async ({ onPrem }) => {
+    send: async ({ onPrem }, late) => {
       invariant(context.code, "the code step is taken only with a code at hand");
-      const outcome = await onPrem.verifyCode(context.code);
+      const outcome = await onPrem.verifyCode(context.code, (told) => late({ outcome: recorded(told) }));
       // The account request brought the PIN; only with its code is the registration complete.
       notedRightPin(context, outcome);
       return { outcome: recorded(outcome) };

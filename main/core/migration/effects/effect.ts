@@ -5,6 +5,7 @@ import type { JournalEntry, SkipReason, StepYield } from "../../../../shared/mig
 import type { CodeMethod } from "../../../../shared/migration/plan.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
+import type { Result } from "../../../../shared/result.ts";
 import type {
   InputProblem,
   RunProblem,
@@ -48,6 +49,11 @@ export type Sent = {
   readonly problem?: VaultProblem | StorageProblem;
 };
 
+/** An answer that came after its request was given up, and what keeps that which belongs beside the journal. */
+export type SentLate = Pick<Sent, "outcome" | "yield"> & {
+  readonly keep?: () => Result<null, VaultProblem | StorageProblem>;
+};
+
 /** What preparing a step came to, before its intent is written. */
 export type Prepared =
   | {
@@ -56,7 +62,8 @@ export type Prepared =
       readonly request?: string;
       readonly method?: CodeMethod;
       readonly countsAttempt?: boolean;
-      send(change: Changers): Promise<Sent>;
+      /** `late` hears of an answer that comes after the request was given up: its outcome is unknown by then. */
+      send(change: Changers, late: (sent: SentLate) => void): Promise<Sent>;
     }
   /** The far side cannot be reached at all: recorded as not sent, without using up an attempt. */
   | { readonly kind: "unreachable"; readonly outcome: RecordedOutcome }

@@ -1,10 +1,11 @@
 import type { EndReason } from "../../../../shared/migration/end-reason.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
+import { err, ok } from "../../../../shared/result.ts";
 import { noteRefusal, refusedSince, wasRefused } from "../pin-guard.ts";
 import type { Moment } from "../timekeeping.ts";
 import { pinTriesSpent } from "../refusals.ts";
-import type { EffectContext, Prepared, Sent } from "./effect.ts";
+import type { EffectContext, Prepared, Sent, SentLate } from "./effect.ts";
 import { tellPlatformDate } from "./guards.ts";
 
 /** Keeps a step from sending a PIN that was refused before; undefined where there is nothing to hold back. */
@@ -25,16 +26,41 @@ export function holdBackPin(
     : { kind: "note", entry: { kind: "refused-elsewhere", refused: elsewhere.value } };
 }
 
+/** An answer, and the moment before its request left. */
+type Answer = { readonly outcome: CallOutcome<unknown>; readonly before: Moment };
+
 /** Keeps the fingerprint of a PIN that the platform called wrong; gives the problem where that could not be done. */
 export function notedWrongPin(
   context: EffectContext,
   pin: Redacted<string> | undefined,
-  { outcome, before }: { readonly outcome: CallOutcome<unknown>; readonly before: Moment },
+  { outcome, before }: Answer,
 ): Pick<Sent, "problem"> {
-  if (pin === undefined || outcome.kind !== "rejected" || outcome.reason !== "pin-wrong") return {};
+  if (pin === undefined || !isWrongPin(outcome)) return {};
   tellPlatformDate(context.storage, outcome.evidence, before);
   const noted = noteRefusal(pin, context);
   return noted.ok ? {} : { problem: noted.problem };
+}
+
+/**
+ * The same for an answer that came late, to be done once it stands in the journal. That a PIN was taken late is not said:
+ * another one may have been refused since.
+ */
+export function keepingWrongPin(
+  context: EffectContext,
+  pin: Redacted<string> | undefined,
+  answer: Answer,
+): Pick<SentLate, "keep"> {
+  if (pin === undefined || !isWrongPin(answer.outcome)) return {};
+  return {
+    keep() {
+      const { problem } = notedWrongPin(context, pin, answer);
+      return problem === undefined ? ok(null) : err(problem);
+    },
+  };
+}
+
+function isWrongPin(outcome: CallOutcome<unknown>): boolean {
+  return outcome.kind === "rejected" && outcome.reason === "pin-wrong";
 }
 
 /**

@@ -7,7 +7,7 @@ import { momentOf } from "../timekeeping.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import type { Effect, EffectContext, Prepared } from "./effect.ts";
 import { answeredWithinLast, diskFull, FRESH_MS, tellPlatformDate, waitStanding } from "./guards.ts";
-import { holdBackPin, notedRightPin, notedWrongPin } from "./pin.ts";
+import { holdBackPin, keepingWrongPin, notedRightPin, notedWrongPin } from "./pin.ts";
 
 /** Registers the number with the cloud: only with a pair that was just opened again, on a connection that just answered. */
 export const register: Effect = async (context) => {
@@ -31,9 +31,14 @@ export const register: Effect = async (context) => {
     kind: "ready",
     request: mark.value,
     countsAttempt: true,
-    send: async ({ cloud }) => {
+    send: async ({ cloud }, late) => {
       const before = momentOf(context.clock);
-      const outcome = await cloud.register({ pin, backup: pair.value });
+      const outcome = await cloud.register({ pin, backup: pair.value }, (answer) =>
+        late({
+          outcome: recorded(answer),
+          ...keepingWrongPin(context, pin, { outcome: answer, before }),
+        }),
+      );
       notedRightPin(context, outcome);
       return { ...notedWrongPin(context, pin, { outcome, before }), outcome: recorded(outcome) };
     },

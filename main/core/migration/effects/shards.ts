@@ -1,13 +1,13 @@
 import { invariant } from "../../../../shared/invariant.ts";
-import { recorded } from "../../../../shared/platform/outcome.ts";
+import { recorded, type CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
 import { SHARDS_WITHIN_MS } from "../decide/shards.ts";
 import type { RunState } from "../state/run-state.ts";
-import type { Effect, Prepared } from "./effect.ts";
+import type { Effect, Prepared, Sent } from "./effect.ts";
 import { diskFull, unfitCertificate, waitStanding } from "./guards.ts";
 import { momentOf } from "../timekeeping.ts";
 import { pinMark } from "../pin-guard.ts";
-import { holdBackPin, notedRightPin, notedWrongPin } from "./pin.ts";
+import { holdBackPin, keepingWrongPin, notedRightPin, notedWrongPin } from "./pin.ts";
 
 /** Spreads the number over the wanted shards, unless it is spread that way already. */
 export const shards: Effect = async (context) => {
@@ -20,8 +20,8 @@ export const shards: Effect = async (context) => {
   const now = await connections.onPrem.readShards();
   if (now.kind === "confirmed" && now.value === wanted) return { kind: "skip", why: "already-so" };
   const { serverDate } = now.evidence;
-  const late = lateByServer(state, serverDate);
-  const stopped = late ?? diskFull(context) ?? unfitCertificate(cert, context, serverDate);
+  const stopped =
+    lateByServer(state, serverDate) ?? diskFull(context) ?? unfitCertificate(cert, context, serverDate);
   if (stopped !== undefined) return stopped;
   const held = holdBackPin(pin, context, "shards-refused") ?? (await waitStanding(context, "shards"));
   if (held !== undefined) return held;
@@ -30,16 +30,18 @@ export const shards: Effect = async (context) => {
   return {
     kind: "ready",
     ...mark.value,
-    send: async ({ onPrem }) => {
+    send: async ({ onPrem }, late) => {
       const request = { cc, phoneNumber, shards: wanted, cert, ...(pin === undefined ? {} : { pin }) };
       const before = momentOf(context.clock);
-      const outcome = await onPrem.setShards(request);
-      notedRightPin(context, outcome);
-      return {
-        ...notedWrongPin(context, pin, { outcome, before }),
+      const told = (outcome: CallOutcome<null>): Pick<Sent, "outcome" | "yield"> => ({
         outcome: recorded(outcome),
         ...(outcome.kind === "confirmed" ? { yield: { kind: "shards", shards: wanted } } : {}),
-      };
+      });
+      const outcome = await onPrem.setShards(request, (answer) =>
+        late({ ...told(answer), ...keepingWrongPin(context, pin, { outcome: answer, before }) }),
+      );
+      notedRightPin(context, outcome);
+      return { ...told(outcome), ...notedWrongPin(context, pin, { outcome, before }) };
     },
   };
 };
@@ -47,10 +49,12 @@ export const shards: Effect = async (context) => {
 // The client's own clock counts as well: this machine's may have been set back since the registration.
 function lateByServer(state: RunState, serverDate: string | undefined): Prepared | undefined {
   const code = state.steps.code;
-  const answered = "outcome" in code ? code.outcome?.evidence.serverDate : undefined;
-  const registered = answered ?? state.marks.moveProof?.serverDate ?? state.code?.sent.serverDate;
+  const answer = "outcome" in code ? code.outcome?.evidence : undefined;
+  const registered = answer?.serverDate ?? state.marks.moveProof?.serverDate ?? state.code?.sent.serverDate;
   if (registered === undefined || serverDate === undefined) return undefined;
-  return Date.parse(serverDate) - Date.parse(registered) >= SHARDS_WITHIN_MS
+  // The registration may be as old as the request: an answer that came late was long on its way.
+  const tookMs = answer?.serverDate === undefined ? 0 : answer.durationMs;
+  return Date.parse(serverDate) - Date.parse(registered) + tookMs >= SHARDS_WITHIN_MS
     ? { kind: "end", reason: "shards-too-late" }
     : undefined;
 }

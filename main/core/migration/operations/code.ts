@@ -20,9 +20,10 @@ export function enterCode(deps: MigrationDeps, run: RunId, typed: Redacted<strin
     const resting = await restingPhase(desk);
     if (!resting.ok) return resting;
     if (!takesCode(resting.value)) return err({ kind: "notWaitingForThis", run, phase: resting.value.kind });
+    const before = desk.state;
     const until = await guessNotBefore(desk);
     if (until !== undefined) return err(tooSoon(run, until));
-    const taken = await takeStep(desk, "code", { code: code.value });
+    const taken = await takeStep(desk, "code", { code: code.value }, before);
     return taken.ok ? drive(desk) : taken;
   });
 }
@@ -35,9 +36,10 @@ export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod |
     const phase = resting.value;
     if (phase.kind !== "awaiting-code") return err({ kind: "notWaitingForThis", run, phase: phase.kind });
     const channel = method ?? phase.method;
+    const before = desk.state;
     const until = await resendNotBefore(desk, channel);
     if (until !== undefined) return err(tooSoon(run, until));
-    const taken = await takeStep(desk, "account", { method: channel });
+    const taken = await takeStep(desk, "account", { method: channel }, before);
     return taken.ok ? drive(desk) : taken;
   });
 }

@@ -40,6 +40,8 @@ export function resolve(deps: MigrationDeps, run: RunId, word: Word): Operation 
     if (unknownStep(desk) === undefined) return drive(desk);
     const allowed = word.kind === "repeat" && step === "register" ? await mayRepeat(deps, desk) : ok(null);
     if (!allowed.ok) return allowed;
+    // A late answer may have told it while the word was looked into.
+    if (unknownStep(desk) === undefined) return drive(desk);
     const written = desk.append(
       word.kind === "seen" ? { kind: "attested", home: word.home } : { kind: "repeat-granted", step },
     );

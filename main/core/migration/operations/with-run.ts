@@ -9,9 +9,9 @@ import type {
   VaultProblem,
 } from "../../../../shared/rpc/problems.ts";
 import { openDesk, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
-import { instant } from "../../../../shared/time.ts";
 import { isShutOut } from "../refusals.ts";
 import { closeBooks } from "../close-books.ts";
+import { settleRegister } from "../settle-register.ts";
 import { snapshotNow } from "../status.ts";
 
 export type OperationProblem = RunProblem | InputProblem | StorageProblem | VaultProblem;
@@ -60,22 +60,6 @@ function wasShutOut({ steps, lastReading }: RunDesk["state"]): boolean {
       answer !== undefined &&
       (isShutOut(answer) || (answer.kind === "rejected" && answer.reason === "account-locked")),
   );
-}
-
-// The machine's ledger keeps what became of the last register, for whoever begins another run of the number. What a
-// person saw settles the run, and leaves it open there: a late effect would not ask who said what.
-function settleRegister({ storage }: MigrationDeps, { state }: RunDesk): Result<null, DeskProblem> {
-  const { register } = state.steps;
-  if (state.attempts.register === 0 || register.kind === "pending" || register.kind === "skipped")
-    return ok(null);
-  const date = "outcome" in register ? register.outcome?.evidence.serverDate : undefined;
-  const end =
-    register.kind === "confirmed" && register.by !== "person"
-      ? "confirmed"
-      : (register.kind === "rejected" || register.kind === "not-sent") && !state.earlierRegisterOpen
-        ? "rejected"
-        : "unknown";
-  return storage.settleRegister(state.run, end, date === undefined ? undefined : instant(Date.parse(date)));
 }
 
 // A word that was given for one moment must not send a request at another, with other secrets or other facts. For a

@@ -1,5 +1,6 @@
 import { invariant } from "../../../../shared/invariant.ts";
 import { ABOUT_ONE_MOMENT } from "../../../../shared/migration/confirmation.ts";
+import { targetOf } from "../../../../shared/migration/direction.ts";
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEPS, StepName } from "../../../../shared/migration/step.ts";
@@ -8,6 +9,7 @@ import type { Reading } from "../../../../shared/migration/reading.ts";
 import { showsNoEffect } from "../reading/look-window.ts";
 import { homeFromReading, NOT_KNOWN, provesArrival } from "../reading/home.ts";
 import { applyIntent } from "./intent.ts";
+import { applyLateAnswer, withLateSuccesses } from "./late-answer.ts";
 import { accountTold, applyOutcome } from "./outcome.ts";
 import { opened } from "./opened.ts";
 import { isMoveOpen, losingSide, markOf } from "./mark.ts";
@@ -40,7 +42,8 @@ const APPLY: {
     confirmed: new Map(state.confirmed).set(what, markOf(row)),
   }),
   intent: applyIntent,
-  outcome: applyOutcome,
+  outcome: (state, entry, row) => withLateSuccesses(applyOutcome(state, entry, row)),
+  "late-answer": applyLateAnswer,
   looked,
   settled: settle,
   skipped,
@@ -103,6 +106,7 @@ function looked(
     lastReading: reading,
     accountTold: accountTold(state, reading),
   };
+  if (isOvertaken(state, entry, row)) return next;
   if (!isMoveOpen(state)) return { ...next, home: homeFromReading(state.home, reading, losingSide(state)) };
   const arrived = hasArrived(state, reading);
   const told = arrived || showsNoEffect(next);
@@ -114,6 +118,17 @@ function looked(
     earlierCodeOpen: state.earlierCodeOpen && (arrived || !told),
     home: told ? homeFromReading(state.home, reading) : unproven,
   };
+}
+
+// A late success came while the sides were being asked: what they said may be from before the move that it tells of.
+function isOvertaken(
+  { marks, plan }: RunState,
+  { begunMs, reading }: Extract<JournalEntry, { kind: "looked" }>,
+  row: JournalRow,
+): boolean {
+  const [told, seen] = [marks.moveProof?.stamp, row.entry.stamp];
+  if (begunMs === undefined || told === undefined || told.boot !== seen?.boot) return false;
+  return begunMs < told.monotonicMs && reading.home !== targetOf(plan.direction);
 }
 
 // An answer that was lost has no date. A look after it has one that is later, which makes no wait shorter.
@@ -166,11 +181,13 @@ function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kin
   return {
     ...state,
     ended: undefined,
+    answeredSinceEnd: [],
     sealed,
     steps: {
       ...steps,
       ...(unresolved ? { register: state.steps.register } : {}),
-      ...Object.fromEntries(kept.map((name) => [name, state.steps[name]])),
+      // What was told to be done since the end is done.
+      ...Object.fromEntries([...kept, ...state.answeredSinceEnd].map((name) => [name, state.steps[name]])),
     },
     tries: mapped(state.tries, 0),
     passwordChange: "none",

@@ -49,6 +49,8 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     earlierRegisterOpen: false,
     earlierCodeOpen: false,
     registerIsRepeat: false,
+    lateSuccesses: [],
+    answeredSinceEnd: [],
     marks: {},
     ended: undefined,
   };

@@ -113,9 +113,14 @@ function stillOpen({ earlierRegisterOpen, earlierCodeOpen }: RunState): boolean 
 const CARRY_PIN: ReadonlySet<StepName> = new Set(["register", "account", "shards"]);
 
 /** Counts refusals that the PIN caused, or may have caused, and keeps which requests those of the second kind were. */
-function pinsAfter(
-  { pinRefusals, requestMark, suspectRequests, plan }: RunState,
-  { step, outcome }: Outcome,
+export function pinsAfter(
+  {
+    pinRefusals,
+    requestMark,
+    suspectRequests,
+    plan,
+  }: Pick<RunState, "pinRefusals" | "requestMark" | "suspectRequests" | "plan">,
+  { step, outcome }: Pick<Outcome, "step" | "outcome">,
 ): Pick<RunState, "pinRefusals" | "suspectRequests"> {
   if (outcome.kind !== "rejected") return { pinRefusals, suspectRequests };
   if (isAboutPin(outcome.reason)) return { pinRefusals: pinRefusals + 1, suspectRequests };
@@ -210,7 +215,8 @@ export function accountTold({ accountTold: known }: RunState, reading: Reading):
   };
 }
 
-function withYield(state: RunState, brought: StepYield | undefined, first: boolean): RunState {
+/** What an answer brought along. `first`: it is the look that the run began with. */
+export function withYield(state: RunState, brought: StepYield | undefined, first: boolean): RunState {
   switch (brought?.kind) {
     case undefined:
     case "shards":

@@ -3,6 +3,7 @@ import type { CheckResult } from "../../../../shared/checks/result.ts";
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
 import type { EndReason } from "../../../../shared/migration/end-reason.ts";
 import type {
+  JournalEntry,
   RecentRegister,
   RefusedElsewhere,
   StepYield,
@@ -57,6 +58,12 @@ export type CodeKnowledge = {
 export type Mark = Marked & {
   /** False where the moment of the effect itself is not known, only a moment by which it had happened. */
   readonly exact: boolean;
+};
+
+/** A success that was told after its request had been given up, and when that was written. */
+export type LateSuccess = {
+  readonly entry: Extract<JournalEntry, { kind: "late-answer" }>;
+  readonly mark: Marked;
 };
 
 /** Everything the journal of one run says, in the form in which decisions are taken. */
@@ -124,6 +131,10 @@ export type RunState = {
   readonly earlierCodeOpen: boolean;
   /** The latest register was a repeat that a person allowed while an earlier one was open. */
   readonly registerIsRepeat: boolean;
+  /** Successes that were told while a request or a look was under way: they count once its outcome is there. */
+  readonly lateSuccesses: readonly LateSuccess[];
+  /** Steps whose success was told only after the run had ended. */
+  readonly answeredSinceEnd: readonly StepName[];
   readonly marks: Readonly<Partial<Record<"moveIntent" | "moveProof" | "subscribeProof", Mark>>>;
   readonly ended:
     | { readonly reason: EndReason; readonly step: StepName | undefined; readonly at: Instant }

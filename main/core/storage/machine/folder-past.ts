@@ -1,5 +1,5 @@
 import type { RunId } from "../../../../shared/ids.ts";
-import { markedBy, waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
+import { laterOf, markedBy, waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
 import type { E164 } from "../../../../shared/phone.ts";
 import type { Chain } from "../chain.ts";
 import type { Database } from "../database.ts";
@@ -76,15 +76,12 @@ function waitsOf(
       .rows) {
       const { told, over } = waitsSaidBy(entry);
       for (const holds of over) waits.delete(`${number} ${holds}`);
-      for (const { holds, seconds } of at > since ? told : [])
-        waits.set(`${number} ${holds}`, {
-          number,
-          holds,
-          seconds,
-          from: markedBy(entry, at),
-          toldTo: run,
-          folder,
-        });
+      for (const { holds, seconds } of at > since ? told : []) {
+        const key = `${number} ${holds}`;
+        const wait = { seconds, from: markedBy(entry, at) };
+        const kept = entry.kind === "late-answer" ? laterOf(wait, waits.get(key)) : wait;
+        waits.set(key, { number, holds, ...kept, toldTo: run, folder });
+      }
     }
   return [...waits.values()];
 }

@@ -18,6 +18,12 @@ export const run = {
       "A newer run of this number exists: {{newer}}. What this one knew of the number's place is out of date.",
     next: "Look at the newer run.",
   },
+  /** Of an ended run: an answer came that it had given up. */
+  answeredSince:
+    "{{what}} The answer to “{{step}}” came only after the run had ended: the platform says that it was done.",
+  /** An answer came that had been given up, and this process cannot write it down. */
+  unwritten:
+    "{{what}} An answer to “{{step}}” came after it was given up, and is not on record yet: the disk may be full, or another program may be at work on this run. It is tried again for as long as this program runs.",
   leftBehind: {
     what: "The answer to “{{step}}” was not waited for, so its outcome is not known.",
     next: "Take the run up again: it looks at both sides before it does anything else.",

@@ -20,6 +20,12 @@ export const run = {
       "Hay un traspaso más reciente de este número: {{newer}}. Lo que este sabía del lugar del número ya no está al día.",
     next: "Mire el traspaso más reciente.",
   },
+  /** Of an ended run: an answer came that it had given up. */
+  answeredSince:
+    "{{what}} La respuesta a «{{step}}» llegó cuando el traspaso ya había terminado: la plataforma dice que se hizo.",
+  /** An answer came that had been given up, and this process cannot write it down. */
+  unwritten:
+    "{{what}} Llegó una respuesta a «{{step}}» cuando ya no se esperaba, y todavía no consta: puede que el disco esté lleno, o que otro programa trabaje en este traspaso. Se vuelve a intentar mientras este programa siga abierto.",
   leftBehind: {
     what: "No se esperó la respuesta a «{{step}}», así que no se sabe cómo terminó.",
     next: "Retome el traspaso: mira los dos lados antes de hacer cualquier otra cosa.",

@@ -1,0 +1,24 @@
+import { ok, type Result } from "../../../shared/result.ts";
+import { instant } from "../../../shared/time.ts";
+import type { DeskProblem, MigrationDeps, RunDesk } from "./desk.ts";
+
+/**
+ * Tells the machine's ledger what became of a run's last register, for whoever begins another run of the number. What a
+ * person saw settles the run, and leaves it open there: a late effect would not ask who said what.
+ */
+export function settleRegister(
+  { storage }: Pick<MigrationDeps, "storage">,
+  { state }: Pick<RunDesk, "state">,
+): Result<null, DeskProblem> {
+  const { register } = state.steps;
+  if (state.attempts.register === 0 || register.kind === "pending" || register.kind === "skipped")
+    return ok(null);
+  const date = "outcome" in register ? register.outcome?.evidence.serverDate : undefined;
+  const end =
+    register.kind === "confirmed" && register.by !== "person"
+      ? "confirmed"
+      : (register.kind === "rejected" || register.kind === "not-sent") && !state.earlierRegisterOpen
+        ? "rejected"
+        : "unknown";
+  return storage.settleRegister(state.run, end, date === undefined ? undefined : instant(Date.parse(date)));
+}

@@ -1,0 +1,20 @@
+import { END_TRAITS } from "./end-reason.ts";
+import type { RunSnapshot } from "./run-snapshot.ts";
+import type { StepName } from "./step.ts";
+
+/** What is to be said of the messages while the number is in the cloud and the subscription is not certain. */
+export function hearsOf({
+  phase,
+  direction,
+  steps,
+  answeredSince,
+}: Pick<RunSnapshot, "phase" | "direction" | "steps" | "answeredSince">): "no" | "not-known" | undefined {
+  const ended = phase.kind === "ended" ? END_TRAITS[phase.reason].hears : undefined;
+  if (ended !== undefined) return answeredSince === "subscribe" ? undefined : ended;
+  if (direction !== "to-cloud") return undefined;
+  const settled = (name: StepName): boolean =>
+    steps.some(
+      ({ step, state }) => step === name && (state.kind === "confirmed" || state.kind === "skipped"),
+    );
+  return settled("register") && !settled("subscribe") ? "not-known" : undefined;
+}
