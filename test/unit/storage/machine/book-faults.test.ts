@@ -79,12 +79,15 @@ test.each([
   ["number_run", "run = 'r-20260115-faulti'"],
   ["number_run", "folder = 'x'"],
   ["number_run", "opened_at = 0"],
+  ["number_run", "folder_id = 'x'"],
   ["register", "number = 'https://cloud.example 1'"],
   ["register", "steady = steady - 300000000"],
   ["register", "ended = 'rejected'"],
   ["register", "platform = 0"],
   ["register", "run = 'none'"],
   ["register", "ordinal = 9"],
+  ["register", "wall = 9"],
+  ["register", "monotonic = 9"],
 ])("[I25] [F26] a row of %s that was changed frees nothing: %s", (table, change) => {
   const folder = tempFolder();
   const stateDir = join(folder, "state");
