@@ -5,6 +5,7 @@ import { readCloudError } from "../../../main/core/platforms/cloud/error-shape.t
 import { classify, readSuccess } from "../../../main/core/platforms/http/classify.ts";
 import { scrubberFor } from "../../../main/core/platforms/http/safe-text.ts";
 import { redact } from "../../../shared/redacted.ts";
+import type { PlatformCall } from "../../../shared/platform/code-row.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import {
   cloudAt,
@@ -33,14 +34,20 @@ const rule = {
   read: readSuccess(dialect.successWords),
 } as const;
 
-function answered(status: number, body: unknown, headers: Record<string, string> = {}): CallOutcome<null> {
-  return answeredBytes(status, Buffer.from(JSON.stringify(body)), headers);
+function answered(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+  call: PlatformCall = rule.call,
+): CallOutcome<null> {
+  return answeredBytes(status, Buffer.from(JSON.stringify(body)), headers, call);
 }
 
 function answeredBytes(
   status: number,
   body: Buffer,
   headers: Record<string, string> = {},
+  call: PlatformCall = rule.call,
 ): CallOutcome<null> {
   const facts = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
   const exchange = {
@@ -50,7 +57,7 @@ function answeredBytes(
     headers: { "content-type": "application/json", ...headers },
     body,
   } as const;
-  return classify(exchange, rule, shape, scrubberFor([]));
+  return classify(exchange, { ...rule, call }, shape, scrubberFor([]));
 }
 
 describe("the word success", () => {
@@ -96,6 +103,41 @@ describe("the word success", () => {
       kind: "rejected",
       reason: "token-expired",
     });
+  });
+
+  test.each([
+    "register",
+    "subscribe",
+    "setNumberCallback",
+    "setAccountCallback",
+    "setAppCallback",
+    "setPin",
+    "enableTwoStep",
+    "disableTwoStep",
+  ] as const)("[F10] success false under 200 is a refusal of %s, which answers by that word", (call) => {
+    expect(answered(200, { success: false }, {}, call)).toMatchObject({
+      kind: "rejected",
+      reason: "success-false",
+    });
+    expect(answered(202, { success: false }, {}, call)).toMatchObject({ cause: "unexpected-shape" });
+  });
+
+  test.each(["requestAccount", "verifyCode", "setShards", "changePassword"] as const)(
+    "[F10] success false is no answer to %s, which has another one",
+    (call) => {
+      expect(answered(200, { success: false }, {}, call)).toMatchObject({
+        kind: "unknown",
+        cause: "unexpected-shape",
+      });
+    },
+  );
+
+  test("[F10] success false is a refusal of what only reads, whatever good or bad status it comes under", () => {
+    for (const status of [200, 202, 400, 404])
+      expect(answered(status, { success: false }, {}, "readNumber")).toMatchObject({
+        kind: "rejected",
+        reason: "success-false",
+      });
   });
 
   test("[F11] errors that hold none stand in the way of no success, and any other do", () => {
