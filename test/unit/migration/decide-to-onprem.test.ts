@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Decision } from "../../../main/core/migration/decide/decision.ts";
 import { resendWaitSeconds } from "../../../main/core/migration/decide/code.ts";
 import type { EndReason } from "../../../shared/migration/end-reason.ts";
 import type { Reading } from "../../../shared/migration/reading.ts";
-import type { StepName } from "../../../shared/migration/step.ts";
 import type { RefusalReason } from "../../../shared/platform/outcome.ts";
+import { act, asks, ended, look, settledBy } from "../../support/decisions.ts";
 import {
   confirmed,
   notSent,
@@ -19,24 +18,6 @@ import {
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-const ended = (reason: EndReason, step: StepName): Decision => ({
-  kind: "write",
-  entry: { kind: "ended", reason, step },
-});
-const settledBy = (step: StepName, by: "look-up" | "person" | "answer", reading?: Reading): Decision => ({
-  kind: "write",
-  entry: { kind: "settled", step, by, ...(reading === undefined ? {} : { reading }) },
-});
-const act = (step: StepName): Decision => ({ kind: "act", step });
-const look = (step: StepName, because: "lost-answer" | "refusal"): Decision => ({
-  kind: "look",
-  step,
-  because,
-});
-const asks = (...what: readonly string[]): object => ({
-  kind: "wait",
-  phase: { kind: "awaiting-confirmation", what },
-});
 const awaitsCode = (more: object = {}): object => ({
   kind: "wait",
   phase: expect.objectContaining({ kind: "awaiting-code", ...more }) as object,

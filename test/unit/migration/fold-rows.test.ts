@@ -77,6 +77,24 @@ describe("where the number is", () => {
     expect(run.looks("register", DARK).state.home).toEqual(attested);
   });
 
+  test("[I9] is no longer what a person said once another request leaves that could move it", () => {
+    const run = lost().add({ kind: "attested", home: "cloud" });
+    run.add({ kind: "repeat-granted", step: "register" });
+    expect(run.state.attested).toBe("cloud");
+    expect(run.intent("verify").state.attested).toBe("cloud");
+    expect(run.outcome("verify", unknown()).intent("register").state.attested).toBeUndefined();
+  });
+
+  test("[I4] a look while a code may still be taken proves nothing about the cloud either", () => {
+    const there = readingOf("cloud", "unregistered");
+    const run = new ToldRun("to-onprem").codeSent().takes("code", unknown()).looks("code", there);
+    expect(run.state.home).toEqual(NOT_KNOWN);
+    run.pass(16_000).looks("code", there);
+    expect(run.state.home).toMatchObject({ is: "cloud", proof: "proven" });
+    const onTheWay = new ToldRun("to-onprem").codeSent().intent("code").looks("code", there);
+    expect(onTheWay.state.home).toEqual(NOT_KNOWN);
+  });
+
   test("[I4] once a look told where the number is, no earlier register is open any more", () => {
     const twice = (): ToldRun =>
       lost().add({ kind: "repeat-granted", step: "register" }).takes("register", unknown());
@@ -156,6 +174,17 @@ describe("a step that was settled without an answer of its own", () => {
     });
     // What the look says of the number was known before: subscribing moves nothing.
     expect(run.state.home).toMatchObject({ basis: "register-answer" });
+  });
+
+  test("[I19] a second request that may move the number begins the time anew, and forgets no proof of the first", () => {
+    const run = new ToldRun("to-onprem").codeSent().takes("code", confirmed()).pass(60_000);
+    run.intent("code");
+    expect(run.state.marks).toMatchObject({
+      moveIntent: { wall: instant(START + 60_000) },
+      moveProof: { wall: instant(START) },
+    });
+    const repeated = lost().pass(60_000).add({ kind: "repeat-granted", step: "register" }).intent("register");
+    expect(repeated.state.marks.moveIntent).toMatchObject({ wall: instant(START), exact: true });
   });
 
   test("[I19] and is the account is no proof of a move", () => {
@@ -282,8 +311,9 @@ test("[I11] a code whose answer was lost is dated by the first look after it tha
   });
   const run = new ToldRun("to-onprem").prepared().takes("account", unknown()).looks("account", DARK);
   expect(run.state.code?.sent.serverDate).toBeUndefined();
+  const before = run.state.code;
   run.looks("account", dated(DARK, DATE)).looks("account", dated(DARK, "2026-01-15T12:00:30.000Z"));
-  expect(run.state.code?.sent.serverDate).toBe(DATE);
+  expect(run.state.code).toEqual({ ...before, sent: { ...before?.sent, serverDate: DATE } });
 });
 
 test("[I5] the fingerprint of a register stays until another one says another", () => {

@@ -1,0 +1,32 @@
+import type { Decision, LookCause } from "../../main/core/migration/decide/decision.ts";
+import type { EndReason } from "../../shared/migration/end-reason.ts";
+import type { SkipReason, StepProof } from "../../shared/migration/journal-entry.ts";
+import type { Reading } from "../../shared/migration/reading.ts";
+import type { StepName } from "../../shared/migration/step.ts";
+
+// Decisions as tests expect them, in as few words as they are told apart by.
+
+export const act = (step: StepName): Decision => ({ kind: "act", step });
+
+export const look = (step: StepName, because: LookCause): Decision => ({ kind: "look", step, because });
+
+export const ended = (reason: EndReason, step: StepName): Decision => ({
+  kind: "write",
+  entry: { kind: "ended", reason, step },
+});
+
+export const settledBy = (step: StepName, by: StepProof, reading?: Reading): Decision => ({
+  kind: "write",
+  entry: { kind: "settled", step, by, ...(reading === undefined ? {} : { reading }) },
+});
+
+export const skipped = (step: StepName, why: SkipReason): Decision => ({
+  kind: "write",
+  entry: { kind: "skipped", step, why },
+});
+
+/** What a person is asked to confirm. */
+export const asks = (...what: readonly string[]): object => ({
+  kind: "wait",
+  phase: { kind: "awaiting-confirmation", what },
+});
