@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { usersOf } from "../../../main/core/webhooks/store/conditions.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
+import type { EventFilter } from "../../../shared/webhook/event.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import {
@@ -64,6 +65,27 @@ describe("what is kept of an event", () => {
     expect(part(2)).toBeUndefined();
   });
 
+  test("shows its body where its own part is not found in it any more", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    await take(store, hello);
+    const direct = new DatabaseSync(join(rig.dataDir, "webhooks.db"));
+    direct.exec("UPDATE event SET place = 7");
+    direct.close();
+    const body = valueOf(store.detail(1))?.body;
+    expect(body).toMatchObject({ kind: "kept", raw: hello.body.toString() });
+    expect(body).not.toHaveProperty("part");
+  });
+
+  test("[W3] of a signed copy that took the place of an unsigned one is all that is kept, and its words are found", async () => {
+    const store = (await storeRig()).open();
+    const forged = cloud({ messages: [textMessage("m1", "forged")] });
+    await take(store, incoming(forged, { signature: "unchecked" }), hello);
+    const found = (text: string) => valueOf(store.page({ filter: { text }, limit: 10 })).events.length;
+    expect([found("hello"), found("forged")]).toEqual([1, 0]);
+    expect(valueOf(store.facts())).toMatchObject({ events: 1, notifications: 1 });
+  });
+
   test("[W3] notes the first 50 of its repeats, and counts all of them", async () => {
     const store = (await storeRig()).open();
     await take(store, hello);
@@ -107,6 +129,20 @@ describe("looking", () => {
       valueOf(store.page({ filter: { user }, limit: 10 })).events.map(({ id }) => id);
     expect(found("++")).toEqual([1]);
     expect(found("--")).toEqual([]);
+  });
+
+  test("[W11] a user or a message whose id is made of several words is found by all of them", async () => {
+    const store = (await storeRig()).open();
+    await take(
+      store,
+      incoming(cloud({ messages: [textMessage("id of one", "hello", "Anna Smith")] })),
+      hello,
+    );
+    const found = (filter: EventFilter): readonly unknown[] =>
+      valueOf(store.page({ filter, limit: 10 })).events.map(({ id }) => id);
+    expect(found({ user: "Anna Smith" })).toEqual([1]);
+    expect(found({ messageId: "id of one" })).toEqual([1]);
+    expect([found({ user: "Anna" }), found({ messageId: "id of two" })]).toEqual([[], []]);
   });
 
   test("[W9] a user's number is looked for as it was typed and by its digits", () => {

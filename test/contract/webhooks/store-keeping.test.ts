@@ -1,7 +1,8 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { openEvents } from "../../../main/core/webhooks/open-events.ts";
 import {
   openEventStore,
@@ -18,7 +19,15 @@ import { WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { smallDisk } from "../../support/small-disk.ts";
-import { cloud, incoming, storeRig, textMessage, type StoreRig } from "../../support/webhooks/store-rig.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+import {
+  cloud,
+  incoming,
+  status,
+  storeRig,
+  textMessage,
+  type StoreRig,
+} from "../../support/webhooks/store-rig.ts";
 
 const DAY_MS = 86_400_000;
 const hello = incoming(cloud({ messages: [textMessage("m1", "hello")] }));
@@ -225,4 +234,65 @@ test("[W10] a store on a full disk is opened all the same, and shows what is the
   expect(valueOf(next.page({ filter: {}, limit: 10 })).events.map(({ messageId }) => messageId)).toContain(
     "m1",
   );
+});
+
+test("[W10] as much of the disk as was asked for is left to others", async () => {
+  const rig = await storeRig();
+  const store = rig.open({ floorBytes: 5_000 });
+  rig.freeBytes = 4_999;
+  expect(problemIn(await store.accept(hello))).toEqual({ kind: "storageFull" });
+  rig.freeBytes = 5_000;
+  valueOf(await store.accept(hello));
+});
+
+test("[W8] what is beyond a smaller cap goes when the store is tidied, though nothing more arrives", async () => {
+  const rig = await storeRig();
+  const store = rig.open();
+  for (let n = 0; n < 24; n += 1)
+    await take(store, incoming(cloud({ messages: [textMessage(`m${n}`, "x".repeat(1_000_000))] })));
+  expect(valueOf(store.facts()).bytes).toBeGreaterThan(20_000_000);
+  rig.capMegabytes = 16;
+  valueOf(await store.tidy());
+  expect(valueOf(store.facts()).bytes).toBeLessThan(16_500_000);
+  expect(valueOf(store.facts()).events).toBeGreaterThan(10);
+});
+
+test("[F25] a file of events that cannot be opened is a problem of the storage, and so is a folder that cannot be made", () => {
+  const folder = tempFolder();
+  mkdirSync(join(folder, "webhooks.db"));
+  expect(problemIn(openEventsFile(folder))).toEqual({ kind: "storageReadOnly" });
+  writeFileSync(join(folder, "file"), "");
+  expect(problemIn(openEventsFile(join(folder, "file", "data")))).toEqual({
+    kind: "storageFailed",
+    code: "ENOTDIR",
+  });
+});
+
+test("[I27] what the store knows of itself stands under the names that every version of it reads", async () => {
+  const rig = await storeRig();
+  rig.mode = "facts";
+  await take(rig.open(), hello);
+  const direct = new DatabaseSync(join(rig.dataDir, "webhooks.db"), { readOnly: true });
+  const names = direct.prepare("SELECT name FROM meta ORDER BY name").all();
+  direct.close();
+  expect(names.map(({ name }) => name)).toEqual(["filed through", "fingerprint key", "mode"]);
+});
+
+test("every kind of event has its direction", async () => {
+  const store = (await storeRig()).open();
+  const unsupported = { ...textMessage("m2", "x"), type: "unsupported" };
+  await take(
+    store,
+    incoming(cloud({ messages: [textMessage("m1", "x"), unsupported], statuses: [status("m0", "sent")] })),
+    incoming(cloud({ errors: [{ code: 130429, title: "limit" }] })),
+    incoming({ something: "else" }),
+  );
+  const all = valueOf(store.page({ filter: {}, limit: 10 })).events;
+  expect(all.map(({ kind, direction }) => [kind, direction]).toReversed()).toEqual([
+    ["message", "in"],
+    ["unsupported", "in"],
+    ["status", "out"],
+    ["error", "none"],
+    ["other", "none"],
+  ]);
 });

@@ -44,6 +44,8 @@ test("[W9] listeners hear nothing of what was erased and comes again", async () 
   valueOf(await store.erase({ what: { by: "all" } }));
   const heard: unknown[] = [];
   store.onArrivals((arrivals) => heard.push(arrivals));
+  await take(store, message("m1"));
+  expect(heard).toEqual([]);
   await take(store, message("m1"), message("m2"));
   expect(heard).toMatchObject([{ arrivals: [{ event: { messageId: "m2" } }] }]);
 });
@@ -70,4 +72,14 @@ test("a list is told once of what another process did, and hears nothing while n
   // Three times as long as it takes to look for other processes' changes.
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(news).toHaveLength(told);
+});
+
+test("a second listener takes nothing from what the first one has still to hear", async () => {
+  const rig = await storeRig();
+  const [own, other] = [rig.open(), rig.open()];
+  const news: EventsGrown[] = [];
+  own.onGrown((grown) => news.push(grown));
+  await take(other, message("a"));
+  own.onGrown(() => undefined);
+  await vi.waitFor(() => expect(gathered(news)).toEqual({ through: 1, added: 1, ids: [1] }));
 });
