@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Random } from "../../../main/core/random.ts";
 import { NONCE_BYTES } from "../../../main/core/vault/cipher.ts";
 import { readRecord, recordPath, type RecordFile } from "../../../main/core/vault/record-file.ts";
 import { forgetKeys, freshRef, keysFrom, openRecord, storeRecord } from "../../../main/core/vault/records.ts";
@@ -80,4 +81,25 @@ test("no two boxes of a vault share a nonce", () => {
   expect(new Set(nonces).size).toBe(4);
   expect(nonces.map((nonce) => Buffer.from(nonce, "base64").length)).toEqual([12, 12, 12, 12]);
   expect(NONCE_BYTES).toBe(12);
+});
+
+test.each([
+  ["head", 1],
+  ["body", 2],
+] as const)("[I1] a record whose %s would not open again takes no place", (_part, at) => {
+  const { keys, folder } = vault();
+  const good = seededRandom();
+  const ref = freshRef(good);
+  let nonces = 0;
+  // A nonce of another length encrypts, and is refused by whatever decrypts.
+  const random: Random = {
+    bytes(length) {
+      if (length === NONCE_BYTES) nonces += 1;
+      return good.bytes(nonces === at ? length - 1 : length);
+    },
+  };
+  const head = { kind: "plain", storedAt: "2026-01-15T12:00:00.000Z" } as const;
+  const stored = storeRecord(keys, random, { ref, binding: BINDING, value: redact("pair", "pair"), head });
+  expect(problemIn(stored)).toEqual({ kind: "recordDamaged" });
+  expect(readdirSync(folder)).toEqual([]);
 });

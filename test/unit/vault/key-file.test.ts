@@ -103,6 +103,7 @@ describe("a key file", () => {
   test.each([
     ["the highest cost that is asked for", withKdf({ N: 2 ** 20, r: 16, p: 4 })],
     ["the lowest", withKdf({})],
+    ["a store's shortest name", withStore({ backend: "k" })],
     ["a store's longest name", withStore({ backend: "k".repeat(64) })],
     ["a store's longest wrap", withStore({ held: "A".repeat(16_384) })],
     ["a source's longest name", { ...whole, wraps: [{ ...wrap, source: "s".repeat(32) }] }],

@@ -105,6 +105,19 @@ describe("a recovery key", () => {
     expect([problemIn(made), asked]).toEqual([{ kind: "vaultLocked" }, false]);
   });
 
+  test("whose wrap would not open again takes no place, and says that it could not be written", async () => {
+    const good = seededRandom();
+    let short = false;
+    // A nonce of another length encrypts, and is refused by whatever decrypts.
+    const random = { ...good, bytes: (length: number) => good.bytes(short && length === 12 ? 11 : length) };
+    const { vault, keyPath } = await vaultWithSecret(random);
+    const before = readFileSync(keyPath, "utf8");
+    short = true;
+    const made = await vault.recovery.make(() => ok(null));
+    expect(problemIn(made)).toEqual({ kind: "storageFailed", code: "EIO" });
+    expect(readFileSync(keyPath, "utf8")).toBe(before);
+  });
+
   test("[I13] lies nowhere in the data folder, nor does what it opens", async () => {
     const { vault, dataDir } = await vaultWithSecret();
     const { key } = await keyOf(vault);

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readKeyFile } from "../../../main/core/vault/key-file.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
+import { openBySystem } from "../../../main/core/vault/remembered.ts";
 import { SecretLabel } from "../../../shared/ids.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
@@ -172,6 +174,21 @@ describe("a vault that the system's key store remembers", () => {
     expect(problemIn(await later.openRemembered())).toEqual({ kind: "keyStoreUnusable", why });
     valueOf(await later.unlock(PASSPHRASE));
     expect(tokenIn(later)).toBe(SECRET);
+  });
+
+  test("[I13] whose wrap protects nothing is not opened by it, and has lost it before anybody is told", async () => {
+    const store = fakeKeyStore();
+    const { vault, keyPath } = await vaultWith(store);
+    valueOf(await vault.remember(true));
+    const place = {
+      folder: dirname(keyPath),
+      random: seededRandom(),
+      store: { ...store, liesOpen: () => true },
+    };
+    const opened = await openBySystem(place, valueOf(readKeyFile(keyPath)));
+    const { wraps } = valueOf(readKeyFile(keyPath));
+    expect(problemIn(opened)).toEqual({ kind: "keyStoreUnusable", why: "unprotected" });
+    expect(wraps.map(({ source }) => source)).toEqual(["passphrase"]);
   });
 
   test("is damaged where another vault's wrap was put into its key file", async () => {
