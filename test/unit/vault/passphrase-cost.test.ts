@@ -61,6 +61,17 @@ test("the cost of a passphrase is scrypt with N = 2^17, r = 8 and p = 1 unless t
   expect(source.isWeak({ source: "system", nonce: "", sealed: "" })).toBe(false);
 });
 
+test("every wrap has a salt of its own, of 16 bytes", async () => {
+  const key = { vaultId: "ab".repeat(16), dataKey: Buffer.alloc(32, 7) };
+  const random = seededRandom();
+  const source = passphraseSource(EARLIER);
+  const salts = [await source.wrap(key, PASSPHRASE, random), await source.wrap(key, PASSPHRASE, random)].map(
+    ({ kdf }) => Buffer.from(kdf?.salt ?? "", "base64"),
+  );
+  expect(salts.map(({ length }) => length)).toEqual([16, 16]);
+  expect(salts[0]).not.toEqual(salts[1]);
+});
+
 test("a wrap without a recorded cost is a mistake of ours, and no passphrase is tried on it", async () => {
   const wrap = { source: "passphrase", nonce: "", sealed: "" };
   await expect(passphraseSource(EARLIER).unwrap(wrap, "ab".repeat(16), PASSPHRASE)).rejects.toThrow(

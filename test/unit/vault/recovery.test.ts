@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readKeyFile } from "../../../main/core/vault/key-file.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
 import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts";
 import { readRecoveryKey, writeRecoveryKey } from "../../../main/core/vault/recovery-key.ts";
@@ -116,6 +117,39 @@ describe("a recovery key", () => {
     const made = await vault.recovery.make(() => ok(null));
     expect(problemIn(made)).toEqual({ kind: "storageFailed", code: "EIO" });
     expect(readFileSync(keyPath, "utf8")).toBe(before);
+  });
+
+  test("[I15] is made, and sets a passphrase, beside what another process changes meanwhile", async () => {
+    const good = seededRandom();
+    let meanwhile: () => void = () => undefined;
+    const random = {
+      ...good,
+      bytes(length: number) {
+        // A nonce is the last chance that is drawn before the key file is replaced.
+        if (length === 12) meanwhile();
+        return good.bytes(length);
+      },
+    };
+    const { vault, open, keyPath } = await vaultWithSecret(random);
+    const { key: first } = await keyOf(vault);
+    const plain = readFileSync(keyPath, "utf8");
+    valueOf(await vault.remember(true));
+    const remembered = readFileSync(keyPath, "utf8");
+    const during = <T>(work: () => Promise<T>): Promise<T> => {
+      writeFileSync(keyPath, plain);
+      meanwhile = () => {
+        writeFileSync(keyPath, remembered);
+        meanwhile = () => undefined;
+      };
+      return work();
+    };
+    const sources = () => valueOf(readKeyFile(keyPath)).wraps.map(({ source }) => source);
+    valueOf(await during(() => open().recovery.setPassphrase(first, NEW)));
+    expect(sources()).toEqual(["passphrase", "recovery", "system"]);
+    expect(valueOf(await open().unlock(NEW))).toBe("opened");
+    const { key } = await during(() => keyOf(vault));
+    expect(sources()).toEqual(["passphrase", "system", "recovery"]);
+    expect(valueOf(await open().recovery.setPassphrase(key, NEW))).toBeNull();
   });
 
   test("[I13] lies nowhere in the data folder, nor does what it opens", async () => {
