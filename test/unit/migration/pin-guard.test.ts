@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { noteRefusal, wasRefused } from "../../../main/core/migration/pin-guard.ts";
+import {
+  noteRefusal,
+  pinMark,
+  refusedElsewhere,
+  refusedSince,
+  wasRefused,
+} from "../../../main/core/migration/pin-guard.ts";
+import type { Plan } from "../../../shared/migration/plan.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";
 
@@ -56,4 +63,32 @@ test("[I6] a refused PIN is remembered by its fingerprint, for its own number, a
     err({ kind: "vaultLocked" }),
   );
   expect(noted).toHaveLength(1);
+});
+
+test("[I6] PINs that were refused from other folders are told until a run knows of as many", () => {
+  const plan = { number } as unknown as Plan;
+  const elsewhere = { count: 2, at: 0, folder: "/other" };
+  const told = { count: 2, at: "1970-01-01T00:00:00.000Z", folder: "/other" };
+  const since = (refused: object, state: object): ReturnType<typeof refusedSince> =>
+    refusedSince(readers({ storage: { refusedPins: () => ok({ here: [], ...refused }) }, state }));
+  const { storage } = readers({ storage: { refusedPins: () => ok({ here: [], elsewhere }) } });
+  expect(refusedElsewhere(storage, plan)).toEqual(ok(told));
+  expect(since({ elsewhere }, {})).toEqual(ok(told));
+  expect(since({ elsewhere }, { refusedElsewhere: { ...told, count: 1 } })).toEqual(ok(told));
+  expect(since({ elsewhere }, { refusedElsewhere: told })).toEqual(ok(undefined));
+  expect(since({}, {})).toEqual(ok(undefined));
+});
+
+test("[I6] whether PINs were refused from other folders is never taken for a no where the storage cannot tell", () => {
+  const problem = { kind: "storageFailed", code: "EIO" };
+  const failing = readers({ storage: { refusedPins: () => err(problem) } });
+  expect(refusedElsewhere(failing.storage, failing.state.plan)).toEqual(err(problem));
+  expect(refusedSince(failing)).toEqual(err(problem));
+});
+
+test("[I6] a request without a PIN carries no mark of one, and one whose mark cannot be made is not sent", () => {
+  expect(pinMark(undefined, readers({}))).toEqual(ok({}));
+  expect(pinMark(PIN, readers({}))).toEqual(ok({ request: "mark of this PIN" }));
+  const problem = { kind: "vaultLocked" };
+  expect(pinMark(PIN, readers({ vault: { fingerprint: () => err(problem) } }))).toEqual(err(problem));
 });
