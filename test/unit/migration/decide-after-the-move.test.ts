@@ -160,8 +160,9 @@ describe("the last look", () => {
   });
 
   test("[I8] that nothing contradicts, though one side is silent, is left out after four times", () => {
-    expect(repeated(readingOf("silent", "down")).at(-1)).toEqual(skipped("verify", "no-look-ups"));
-    expect(repeated(readingOf("somewhere", "silent")).at(-1)).toEqual(skipped("verify", "no-look-ups"));
+    const all = [1_000, 3_000, 8_000, skipped("verify", "no-look-ups")];
+    expect(repeated(readingOf("silent", "down"))).toEqual(all);
+    expect(repeated(readingOf("somewhere", "silent"))).toEqual(all);
   });
 
   test("[I8] of a run that neither side ever answered is left out after four times", () => {

@@ -78,6 +78,43 @@ describe("a request that never left", () => {
   });
 });
 
+describe("a request whose sign-in was refused", () => {
+  const shutOut = (
+    signIn: RefusalReason | undefined,
+    more?: Parameters<typeof notSent>[1],
+  ): RecordedOutcome => ({
+    kind: "notSent",
+    cause: "sign-in-refused",
+    ...(signIn === undefined ? {} : { signIn }),
+    evidence: notSent("sign-in-refused", more).evidence,
+  });
+
+  test("[F17] for good ends the run for the sake of access, and is not tried again", () => {
+    const run = fresh().inspected().takes("backup", shutOut("token-invalid"));
+    expect(run.decision).toEqual(ended("access-refused", "backup"));
+  });
+
+  test("[F17][F18] for now is sent again as it was told, where it only reads and the wait is short", () => {
+    const run = fresh()
+      .inspected()
+      .takes("backup", shutOut("rate-limited", { retryAfterSeconds: 90 }));
+    expect(run.decision).toMatchObject({ kind: "pause", ms: 90_000, why: "told-to-wait" });
+    const long = fresh()
+      .inspected()
+      .takes("backup", shutOut("rate-limited", { retryAfterSeconds: 91 }));
+    expect(long.decision).toEqual(ended("told-to-wait", "backup"));
+    const moves = fresh()
+      .backedUp()
+      .takes("register", shutOut("rate-limited", { retryAfterSeconds: 1 }));
+    expect(moves.decision).toEqual(ended("told-to-wait", "register"));
+  });
+
+  test("[F17] without a reason is sent again like any that never left, and then ends for the sake of access", () => {
+    const run = fresh().inspected();
+    expect(tries(run, "backup", shutOut(undefined))).toEqual(threeMore("backup", "access-refused"));
+  });
+});
+
 describe("the wait before a try", () => {
   test("[I23] counts from the last outcome, and in another process from where that took the run up", () => {
     const run = fresh().takes("inspect", notSent()).pass(400);

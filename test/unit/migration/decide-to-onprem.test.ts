@@ -54,6 +54,9 @@ describe("the request for a code", () => {
   test("[F2] that never left is sent again", () => {
     const run = fresh().prepared().takes("account", notSent());
     expect(run.decision).toMatchObject({ kind: "pause", ms: 1_000, why: "retry" });
+    // However long nobody was there: no code was asked for yet.
+    expect(run.pass(2 * MINUTE_MS).decision).toEqual(act("account"));
+    expect(run.restart().add({ kind: "taken-up" }).pass(1_000).decision).toEqual(act("account"));
     const spent = fresh().prepared();
     for (let count = 0; count < 4; count += 1) spent.takes("account", notSent()).pass(8_000);
     expect(spent.decision).toEqual(ended("account-not-sent", "account"));
