@@ -299,6 +299,23 @@ describe("a code whose answer was lost", () => {
     expect(run.decision).toEqual({ kind: "wait", phase: { kind: "unknown", step: "code", reading: DARK } });
   });
 
+  test.each([rejected("code-wrong"), notSent()])(
+    "[I4] is still open after a second entry that came to nothing ($kind)",
+    (outcome) => {
+      const again = (): ToldRun => {
+        const run = lostCode().looks("code", DARK).pass(3_000).looks("code", DARK);
+        run.add({ kind: "repeat-granted", step: "code" }).takes("code", outcome);
+        expect(run.decision).toEqual(look("code", outcome.kind === "rejected" ? "refusal" : "lost-answer"));
+        return run;
+      };
+      const dark = again().looks("code", DARK);
+      expect(dark.decision).toMatchObject({ kind: "pause", why: "second-look" });
+      dark.pass(3_000).looks("code", DARK);
+      expect(dark.decision).toMatchObject({ kind: "wait", phase: { kind: "unknown", step: "code" } });
+      expect(again().looks("code", ARRIVED).decision).toEqual(settledBy("code", "look-up", ARRIVED));
+    },
+  );
+
   test("[I4] goes on from a person's word: moved, not moved, or once more", () => {
     const waiting = (): ToldRun => lostCode().looks("code", DARK).pass(3_000).looks("code", DARK);
     expect(waiting().add({ kind: "attested", home: "on-premises" }).decision).toEqual(
@@ -323,6 +340,20 @@ describe("shards", () => {
     expect(run.decision).toEqual(act("shards"));
     expect(run.pass(WEEK_MS - 1).decision).toEqual(act("shards"));
     expect(run.pass(1).decision).toEqual(ended("shards-too-late", "shards"));
+  });
+
+  test("[I24][F19] are as old as the older of two clocks says, whichever way one of them was set", () => {
+    const back = registered().pass(WEEK_MS).setClock(-WEEK_MS);
+    expect(back.decision).toEqual(ended("shards-too-late", "shards"));
+    expect(registered().setClock(WEEK_MS).decision).toEqual(ended("shards-too-late", "shards"));
+    expect(registered().setClock(-WEEK_MS).decision).toEqual(act("shards"));
+    // In another process the wall clock is all there is.
+    expect(registered().restart().pass(WEEK_MS).decision).toEqual(ended("shards-too-late", "shards"));
+    expect(
+      registered()
+        .restart()
+        .pass(WEEK_MS - 1).decision,
+    ).toEqual(act("shards"));
   });
 
   test("[I24] count from the request that moved the number, not from a code that was asked for later", () => {
