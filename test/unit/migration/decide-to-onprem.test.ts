@@ -108,6 +108,14 @@ describe("the request for a code", () => {
     expect(run.decision).toEqual(ended("pin-refused-twice", "account"));
   });
 
+  test("[I6] for another code, whose PIN was refused, leaves the first code to be entered once and not twice", () => {
+    const run = fresh().codeSent().pass(MINUTE_MS);
+    run.takes("account", rejected("pin-wrong")).looks("account", THERE);
+    expect(run.decision).toEqual(awaitsCode({ certain: true }));
+    run.takes("account", rejected("pin-wrong")).looks("account", THERE);
+    expect(run.decision).toEqual(ended("pin-refused-twice", "account"));
+  });
+
   test.each([rejected("other"), rejected("rate-limited"), notSent()])(
     "[F32] for another code that came to nothing ($kind) leaves the one that is known to have been sent",
     (outcome) => {
