@@ -59,5 +59,6 @@ test("[I15] a folder that was made before opens while another process is writing
   writer.exec("BEGIN IMMEDIATE");
   const opened = openFolder(ports);
   writer.exec("ROLLBACK");
+  expect(valueOf(opened).databaseId).toMatch(/^[a-f0-9]{32}$/);
   valueOf(opened).database.close();
 });

@@ -196,6 +196,20 @@ describe("a lock of a name", () => {
     expect(readdirSync(join(folder, "locks"))).toEqual(["settings.lock"]);
   });
 
+  test.runIf(existsSync("/proc/self/fd"))("leaves no file open where it stays with somebody else", () => {
+    const folder = tempFolder();
+    const lock = lockNamed(folder, "settings", 0);
+    const open = (): number => readdirSync("/proc/self/fd").length;
+    const before = open();
+    for (let count = 0; count < 20; count += 1) {
+      expect(lockNamed(folder, "settings", 0)).toBeUndefined();
+      expect(isLockedNamed(folder, "settings")).toBe(true);
+    }
+    // Other work of this process may open a file or close one meanwhile.
+    expect(open() - before).toBeLessThan(10);
+    lock?.release();
+  });
+
   test.each(["x", "not a database, and not empty either"])(
     "[I15] is not kept shut by what stands in its file by accident: %s",
     (text) => {
