@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   rmdirSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -68,6 +69,16 @@ describe("[F26] the notes of what was written last", () => {
     again.close();
     expect(existsSync(join(dataDir, "journal.heads"))).toBe(false);
     copyFileSync(join(dataDir, "older"), database);
+    expect(problemIn(open(dataDir))).toEqual({ kind: "storageReplaced" });
+  });
+
+  test("show by a single one that a folder was emptied in which a run had been written", () => {
+    const dataDir = tempFolder();
+    const storage = valueOf(open(dataDir));
+    valueOf(storage.create(NUMBER, opened(RUN)));
+    storage.close();
+    expect(newestHeads(dataDir)).toHaveLength(1);
+    for (const name of ["journal.db", "identity.json"]) rmSync(join(dataDir, name));
     expect(problemIn(open(dataDir))).toEqual({ kind: "storageReplaced" });
   });
 

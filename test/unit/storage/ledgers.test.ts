@@ -17,6 +17,7 @@ import { numberLooks } from "../../../main/core/storage/number-looks.ts";
 import { openFolder } from "../../../main/core/storage/open-folder.ts";
 import { appendRows, openRun, readRun, runExists } from "../../../main/core/storage/journal-store.ts";
 import { insertOperation, readOperations } from "../../../main/core/storage/operation-rows.ts";
+import { laterRuns } from "../../../main/core/storage/run-records.ts";
 import { steadyTime } from "../../../main/core/storage/steady-time.ts";
 import type { StorageParts } from "../../../main/core/storage/storage-parts.ts";
 import { OperationId } from "../../../shared/pin/pin-change.ts";
@@ -122,6 +123,35 @@ test("[F26] a run is there as long as a row or a record of it is, and another on
   for (const run of [RUN, SECOND]) valueOf(runExists(tools, run));
   tools.database.script(`DELETE FROM run WHERE run = '${RUN}'`);
   expect(problemIn(runExists(tools, RUN))).toEqual({ kind: "noSuchRun" });
+});
+
+test("[F26] a later run of another number stays one of another number, whatever its damaged record says", async () => {
+  const tools = folder();
+  valueOf(openRun(tools, { number: NUMBER, entry: opened(RUN), epoch: "e" }));
+  await tools.clock.advance(1);
+  const entry = opened(SECOND, "600123456", "34");
+  valueOf(openRun(tools, { number: OTHER_NUMBER, entry, epoch: "e" }));
+  const later = () => laterRuns(tools.database, tools.chain, RUN);
+  expect(later()).toEqual([]);
+  tools.database.script(`UPDATE run SET number = '${NUMBER}' WHERE run = '${SECOND}'`);
+  expect(later()).toEqual([]);
+});
+
+test("[F26] every row that is missing is told by its place", () => {
+  const tools = folder();
+  valueOf(openRun(tools, { number: NUMBER, entry: opened(RUN), epoch: "e" }));
+  for (const attempt of [1, 2, 3, 4, 5])
+    valueOf(appendRows(tools, { run: RUN, epoch: "e" }, [intent(attempt)], undefined));
+  const seqs = () => {
+    const { rows, damaged } = valueOf(readRun(tools, RUN));
+    return { rows: rows.map(({ seq }) => seq), damaged: damaged.map(({ seq }) => seq) };
+  };
+  tools.database.script("DELETE FROM journal WHERE seq IN (2, 3, 4)");
+  expect(seqs()).toEqual({ rows: [1, 5, 6], damaged: [2, 3, 4] });
+  tools.database.script("DELETE FROM journal WHERE seq = 1");
+  expect(seqs()).toEqual({ rows: [5, 6], damaged: [1, 2, 3, 4] });
+  tools.database.script("DELETE FROM journal WHERE seq = 6");
+  expect(seqs()).toEqual({ rows: [5], damaged: [1, 2, 3, 4, 6] });
 });
 
 test("[F37][F26] a change whose row is of another version, kind or shape counts as damaged", () => {
