@@ -65,6 +65,15 @@ describe("what is kept of an event", () => {
     expect(part(2)).toBeUndefined();
   });
 
+  test("shows its body where its own part is nested deeper than can be written out", async () => {
+    const store = (await storeRig()).open();
+    const deep = hello.body.toString().replace('"hello"', `${"[".repeat(50_000)}${"]".repeat(50_000)}`);
+    await take(store, incoming(deep));
+    const body = valueOf(store.detail(1))?.body;
+    expect(body).toMatchObject({ kind: "kept", shortened: true });
+    expect(body).not.toHaveProperty("part");
+  });
+
   test("shows its body where its own part is not found in it any more", async () => {
     const rig = await storeRig();
     const store = rig.open();
