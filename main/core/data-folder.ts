@@ -5,7 +5,7 @@ import { err, ok, type Result } from "../../shared/result.ts";
 import type { WorkspaceList } from "../../shared/workspace/workspace.ts";
 import type { Push } from "./topics.ts";
 import type { MigrationDeps } from "./migration/desk.ts";
-import { createLateAnswers } from "./migration/late-answers.ts";
+import { createLateAnswers, type LateAnswers } from "./migration/late-answers.ts";
 import { createPublisher, type Listeners } from "./migration/publisher.ts";
 import { createSessions, type Sessions } from "./migration/sessions.ts";
 import { snapshotNow } from "./migration/status.ts";
@@ -37,6 +37,8 @@ export type DataFolder = {
    */
   lock(): Promise<void>;
   readonly keptShut: KeptShut;
+  /** Takes the answers that come after their requests were given up. */
+  readonly lateAnswers: LateAnswers;
   /** The place of the last row that this process wrote to a run's journal; 0 for none. */
   lastWritten(run: RunId): number;
   /** Does the folder hold a database already? A mere check must not create one. */
@@ -80,6 +82,7 @@ export function openDataFolder(
     underWay: underWay(),
     vaultChanged,
     keptShut: shut,
+    lateAnswers,
     lastWritten: (run) => written.get(run) ?? 0,
     async lock() {
       shut.begin();

@@ -14,11 +14,12 @@ export function openPinChanges(client: Client): Feed<PinHistory> {
   });
 }
 
-/** The history with this change, unless its outcome is known already. */
+/** The history with this change, unless its outcome is known already. One that nobody knew may be told late. */
 export function withPinChange(history: PinHistory, change: PinChange): PinHistory {
   const known = history.changes.find(({ operation }) => operation === change.operation);
   if (known === undefined) return { ...history, changes: [...history.changes, change] };
-  if (known.state !== "under-way") return history;
+  const isLate = known.state === "unknown" && change.late !== undefined;
+  if (known.state !== "under-way" && !isLate) return history;
   return { ...history, changes: history.changes.map((one) => (one === known ? change : one)) };
 }
 

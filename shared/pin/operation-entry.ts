@@ -4,7 +4,7 @@ import { GivenBy, PinAction, PinSide } from "./pin-change.ts";
 
 /**
  * One line of the record of a change outside any run. The intent is durable before its request leaves, the outcome
- * before anybody hears of it. Neither holds a secret, nor a fingerprint of one: no vault is needed to write them.
+ * before anybody hears of it. None holds a secret, nor a fingerprint of one: no vault is needed to write them.
  */
 export const OperationEntry = z.discriminatedUnion("kind", [
   z.object({
@@ -19,6 +19,8 @@ export const OperationEntry = z.discriminatedUnion("kind", [
     by: GivenBy,
   }),
   z.object({ kind: z.literal("outcome"), outcome: RecordedOutcome }),
+  /** The answer to a change that was given up before it came; its outcome stays what it was. */
+  z.object({ kind: z.literal("late-answer"), outcome: RecordedOutcome }),
 ]);
 export type OperationEntry = z.infer<typeof OperationEntry>;
 export type OperationIntent = Extract<OperationEntry, { kind: "intent" }>;

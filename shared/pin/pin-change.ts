@@ -42,6 +42,10 @@ export const PinChange = z.object({
   state: PinChangeState,
   /** What the platform answered; left out where no answer was recorded. */
   outcome: RecordedOutcome.optional(),
+  /** What was answered after the change had been given up, where that came. A success of it makes the change complete. */
+  late: RecordedOutcome.optional(),
+  /** The late answer could not be written down yet: only this process knows of it. */
+  unwritten: z.boolean().optional(),
 });
 export type PinChange = z.infer<typeof PinChange>;
 

@@ -26,16 +26,25 @@ export function pinChangeWords(say: Say, change: PinChange, spoken: string): Thr
   const { action, state } = change;
   const what = say(`pin.done.${action}.${state}.what`, { spoken });
   const cause = causeOf(say, change);
+  const late = lateSentence(say, change);
   return {
-    what: cause === undefined ? what : `${what} ${cause}`,
+    what: [what, cause, late].filter((sentence) => sentence !== undefined).join(" "),
     works: say(`pin.works.${state}`),
     next: say(`pin.done.${action}.${state}.next`),
   };
 }
 
 function causeOf(say: Say, { side, state, outcome }: PinChange): string | undefined {
+  // What was told late has taken the place of the silence before it.
+  if (state === "complete") return undefined;
   if (outcome === undefined) return state === "unknown" ? say("pin.noAnswer") : undefined;
   return sideSentence(say, side, outcome);
+}
+
+function lateSentence(say: Say, { side, late, unwritten }: PinChange): string | undefined {
+  if (unwritten === true) return say("pin.late.unwritten");
+  const cause = late === undefined ? undefined : sideSentence(say, side, late);
+  return cause === undefined ? undefined : say("pin.late.told", { cause });
 }
 
 /** Why one answer of a side was no success; undefined for one that was. */

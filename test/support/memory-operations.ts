@@ -43,6 +43,7 @@ export function memoryOperations(
     return rows.flatMap(({ id, entry, at, number: own }): readonly OperationRecord[] => {
       if (entry.kind !== "intent" || (number !== undefined && own !== number)) return [];
       const end = rows.find((row) => row.id === id && row.entry.kind === "outcome");
+      const late = rows.find((row) => row.id === id && row.entry.kind === "late-answer");
       return [
         {
           operation: id,
@@ -50,6 +51,7 @@ export function memoryOperations(
           intent: entry,
           startedAt: at,
           ...(end?.entry.kind === "outcome" ? { outcome: end.entry.outcome, endedAt: end.at } : {}),
+          ...(late?.entry.kind === "late-answer" ? { late: late.entry.outcome, lateAt: late.at } : {}),
         },
       ];
     });
@@ -93,6 +95,12 @@ export function memoryOperations(
       world.forgetRefusals(number);
       const book = world.book();
       return book.ok ? book.value.sinceRefusals(key, "void") : book;
+    },
+    late({ number, key }, operation, ended) {
+      const place = { ...world, at: clock.now() };
+      waitsOfOperation(place, { operation, key }, { ...ended, isLate: true }).tell();
+      write(number, operation, { kind: "late-answer", outcome: ended.outcome });
+      return ok(null);
     },
     releaseAll() {
       for (const release of ours) release();

@@ -22,7 +22,9 @@ export function pinHandlers(ports: HostPorts, folder: DataFolder, push: Push): P
       const storage = folder.storage();
       if (!storage.ok) return storage;
       const told = (change: Parameters<typeof push<"pinChanges">>[1]): void => push("pinChanges", change);
-      return folder.underWay.during(() => changePin({ ...tools, storage: storage.value, told }, wanted));
+      return folder.underWay.during(() =>
+        changePin({ ...tools, storage: storage.value, told, lateAnswers: folder.lateAnswers }, wanted),
+      );
     },
     "pin.history": async () => {
       if (!folder.exists()) return ok({ changes: [], damaged: 0 });

@@ -2,6 +2,7 @@ import type { RunId } from "../../../shared/ids.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import { err, type Result } from "../../../shared/result.ts";
+import { createLateWrites, USUAL_PACE, type LateWrite, type Pace } from "../late-writes.ts";
 import { openDesk, type MigrationDeps } from "./desk.ts";
 import { settleRegister } from "./settle-register.ts";
 import { fold } from "./state/fold.ts";
@@ -21,75 +22,55 @@ export type LateAnswers = {
   attend(run: RunId, write: Write): () => void;
   /** Writes an answer into its run's journal: through whoever is at it here, else by taking the run for that moment. */
   take(deps: MigrationDeps, run: RunId, record: LateRecord): void;
+  /** Writes an answer to something else; `tried` hears whether it stands, at the first try and once it does. */
+  keep(write: () => Kept, tried: (isKept: boolean) => void): void;
   /** The step of a run whose late answer is not written down yet; undefined where there is none. */
   unwritten(run: RunId): StepName | undefined;
   /** Tries once more what is not written yet, and takes no more. */
   stop(): void;
 };
 
-/** What keeps an answer from being written passes (another process at the run) or lasts (a full disk): first often, then now and then. */
-const OFTEN = 60;
-const AGAIN_MS = 1000;
-const RARELY_MS = 30_000;
-
-/** One answer on its way into the journal: what is left to do for it, in this order. */
-type Job = { readonly run: RunId; readonly step: StepName; written: boolean; readonly left: (() => Kept)[] };
+/** One answer on its way into its run's journal. */
+type Job = LateWrite & { readonly run: RunId; readonly step: StepName; written: boolean };
 
 /** Makes the taker of late answers of one data folder. */
-export function createLateAnswers(againMs = AGAIN_MS, rarelyMs = RARELY_MS): LateAnswers {
+export function createLateAnswers(pace: Pace = USUAL_PACE): LateAnswers {
   const writers = new Map<RunId, Write>();
-  const jobs = new Map<Job, NodeJS.Timeout | undefined>();
-  let stopped = false;
-  const tryAgain = (job: Job, show: () => void, tries: number): void => {
-    const wasWritten = job.written;
-    if (isDone(job)) jobs.delete(job);
-    else {
-      const timer = setTimeout(() => tryAgain(job, show, tries + 1), tries < OFTEN ? againMs : rarelyMs);
-      // A program that has nothing else to do ends without it.
-      jobs.set(job, timer.unref());
-    }
-    const isNews = tries === 1 ? !job.written : wasWritten !== job.written;
-    if (isNews) show();
-  };
+  const writes = createLateWrites<LateWrite | Job>(pace);
   return {
     attend(run, write) {
       writers.set(run, write);
       return () => writers.delete(run);
     },
     take(deps, run, { entry, keep }) {
-      if (stopped) return;
       const job: Job = { run, step: entry.step, written: false, left: keep === undefined ? [] : [keep] };
+      let wasWritten = true;
       job.left.unshift(() => {
         const write = writers.get(run);
         const written = write === undefined ? writeAlone(deps, job, entry) : write(entry);
         job.written = written.ok;
         return written;
       });
-      jobs.set(job, undefined);
-      tryAgain(job, () => show(deps, run), 1);
+      writes.add(job, () => {
+        if (wasWritten !== job.written) show(deps, run);
+        wasWritten = job.written;
+      });
     },
-    unwritten: (run) => [...jobs.keys()].find((job) => job.run === run && !job.written)?.step,
-    stop() {
-      stopped = true;
-      for (const [job, timer] of jobs) {
-        clearTimeout(timer);
-        isDone(job);
-      }
-      jobs.clear();
+    keep: (write, tried) => {
+      let isKept = false;
+      const once = (): Kept => {
+        const kept = write();
+        isKept = kept.ok;
+        return kept;
+      };
+      writes.add({ left: [once] }, (first) => {
+        if (first || isKept) tried(isKept);
+      });
     },
+    unwritten: (run) =>
+      writes.open().find((job): job is Job => "run" in job && job.run === run && !job.written)?.step,
+    stop: () => writes.stop(),
   };
-}
-
-/** Does what is left, as far as it can be done. */
-function isDone({ left }: Job): boolean {
-  for (let next = left[0]; next !== undefined; next = left[0]) {
-    // Taken off first: what it leaves to be done after it stands in its place.
-    left.shift();
-    if (next().ok) continue;
-    left.unshift(next);
-    return false;
-  }
-  return true;
 }
 
 // It sends nothing, so another open run of the number is not in its way. Taking a run that somebody holds waits for them,
@@ -114,6 +95,7 @@ function writeAlone(deps: Deps, job: Job, entry: LateAnswer): Kept {
 const NOBODY: LateAnswers = {
   attend: () => () => undefined,
   take: () => undefined,
+  keep: () => undefined,
   unwritten: () => undefined,
   stop: () => undefined,
 };

@@ -1,16 +1,17 @@
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import type { GivenBy, PinAction, PinChange, PinSide } from "../../../shared/pin/pin-change.ts";
 import { spoken, type E164 } from "../../../shared/phone.ts";
-import { recorded, type RefusalReason } from "../../../shared/platform/outcome.ts";
+import { recorded, type CallOutcome, type RefusalReason } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { pinWait } from "../../../shared/migration/told-wait.ts";
 import type { PinProblem } from "../../../shared/rpc/areas/pin.ts";
 import type { InputProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
+import type { LateAnswers } from "../migration/late-answers.ts";
 import { locateNumber } from "../migration/reading/locate.ts";
 import { momentOf } from "../migration/timekeeping.ts";
 import { waitInTheWay } from "../migration/told-waits.ts";
-import type { NumberHold } from "../storage/operation-port.ts";
+import type { NumberHold, OperationEnd } from "../storage/operation-port.ts";
 import type { Storage } from "../storage/port.ts";
 import { changeOf, changesOf } from "./history.ts";
 import { isOtherNumber } from "./served.ts";
@@ -20,6 +21,9 @@ export type PinDeps = PinTools & {
   readonly storage: Storage;
   /** Told of a change once its intent is durable, and again once its outcome is. */
   readonly told: (change: PinChange) => void;
+  readonly lateAnswers: Pick<LateAnswers, "keep">;
+  /** Opens the side; tests put another one in its place. */
+  readonly open?: typeof openTarget;
 };
 
 type Problem = PinProblem | InputProblem | StorageProblem;
@@ -79,7 +83,7 @@ export async function changePin(
 ): Promise<Result<PinChange, Problem>> {
   const free = noOpenRun(deps.storage, wish.plan, deps.storage.inTheWay(wish.plan));
   if (!free.ok) return free;
-  const target = openTarget(deps, wish);
+  const target = (deps.open ?? openTarget)(deps, wish);
   if (!target.ok) return target;
   const room = deps.ports.files.freeBytes(deps.ports.dataDir);
   const hold = deps.storage.operations.hold(wish.plan);
@@ -165,11 +169,12 @@ function namedRun(storage: Storage, problem: HoldProblem): Problem {
 }
 
 async function send(
-  { storage, told, ports }: PinDeps,
+  deps: PinDeps,
   { plan, action, side, by }: PinWish & { readonly by: GivenBy },
   target: PinTarget,
   hold: NumberHold,
 ): Promise<Result<PinChange, Problem>> {
+  const { storage, told, ports } = deps;
   const { operations } = storage;
   const { phoneNumberId } = plan.number;
   const intent = { kind: "intent", what: "pin", action, side, phoneNumberId, ...target.request, by } as const;
@@ -178,12 +183,31 @@ async function send(
   const open = changeOf(operations, hold.number, begun.value);
   if (!open.ok) return open;
   told(open.value);
-  const outcome = recorded(await target.send());
-  const { boot, monotonicMs } = momentOf(ports.clock);
-  const ended = operations.end(hold, begun.value, { side, outcome, stamp: { boot, monotonicMs } });
+  const endOf = (answer: CallOutcome<null>): OperationEnd => {
+    const { boot, monotonicMs } = momentOf(ports.clock);
+    return { side, outcome: recorded(answer), stamp: { boot, monotonicMs } };
+  };
+  const sent = await target.send((answer) => keepLate(deps, { hold, open: open.value, end: endOf(answer) }));
+  const ended = operations.end(hold, begun.value, endOf(sent));
   const standing = ended.ok ? changeOf(operations, hold.number, begun.value) : ended;
   // An answer that could not be recorded is one that nobody will find again.
   const done: PinChange = standing.ok ? standing.value : { ...open.value, state: "unknown" };
   told(done);
   return ok(done);
+}
+
+/** Writes down what was answered after a change had been given up; until that stands, only listeners here know of it. */
+function keepLate(
+  { storage: { operations }, told, lateAnswers }: PinDeps,
+  { hold, open, end }: { readonly hold: NumberHold; readonly open: PinChange; readonly end: OperationEnd },
+): void {
+  const { operation } = open;
+  lateAnswers.keep(
+    () => operations.late(hold, operation, end),
+    (isKept) => {
+      const standing = changeOf(operations, hold.number, operation);
+      if (!isKept) told({ ...(standing.ok ? standing.value : open), late: end.outcome, unwritten: true });
+      else if (standing.ok) told(standing.value);
+    },
+  );
 }

@@ -3,7 +3,7 @@ import type { OperationId, PinChange, PinChangeState, PinHistory } from "../../.
 import type { E164 } from "../../../shared/phone.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
-import { isoOf } from "../../../shared/time.ts";
+import { isoOf, type Instant } from "../../../shared/time.ts";
 import type { OperationRecord, Operations } from "../storage/operation-port.ts";
 import type { Storage } from "../storage/port.ts";
 
@@ -38,7 +38,9 @@ export function changesOf(
   // What holds the number works on the last change; whatever lies before it was left behind.
   const last = new Map(records.map((record) => [record.number, record]));
   return records.map((record) => {
-    const { operation, number, intent, startedAt, outcome, endedAt } = record;
+    const { operation, number, intent, startedAt, outcome, endedAt, late, lateAt } = record;
+    // What is known of a change that nobody knew the outcome of is what was told late.
+    const settles = late?.kind === "confirmed";
     const underWay = outcome === undefined && last.get(number) === record && isHeld(number);
     return {
       operation,
@@ -48,11 +50,16 @@ export function changesOf(
       phoneNumberId: intent.phoneNumberId,
       by: intent.by,
       startedAt: isoOf(startedAt),
-      ...(endedAt === undefined ? {} : { endedAt: isoOf(endedAt) }),
-      state: underWay ? "under-way" : stateOf(outcome),
+      ...endOf(settles ? lateAt : endedAt),
+      state: underWay ? "under-way" : stateOf(settles ? late : outcome),
       ...(outcome === undefined ? {} : { outcome }),
+      ...(late === undefined ? {} : { late }),
     };
   });
+}
+
+function endOf(at: Instant | undefined): Pick<PinChange, "endedAt"> {
+  return at === undefined ? {} : { endedAt: isoOf(at) };
 }
 
 function stateOf(outcome: OperationRecord["outcome"]): PinChangeState {

@@ -14,6 +14,7 @@ import {
   type PlanSecrets,
   type SecretMember,
 } from "../plan/plan-secrets.ts";
+import type { Late } from "../platforms/late.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import { digitsServed } from "./served.ts";
 
@@ -30,8 +31,8 @@ export type PinTarget = {
   /** A reading request: for the digits of the number that this side calls its own, where it tells. */
   readonly read: () => Promise<CallOutcome<string | undefined>>;
   readonly request: Pick<OperationIntent, "method" | "path">;
-  /** Sends the change, once. */
-  readonly send: () => Promise<CallOutcome<null>>;
+  /** Sends the change, once. `late` hears of an answer that comes after it was given up. */
+  readonly send: (late: Late<null>) => Promise<CallOutcome<null>>;
   readonly close: () => Promise<void>;
 };
 
@@ -86,7 +87,7 @@ function cloudTarget(
         : outcome;
     },
     request: { method: "POST", path: dialectOf(plan.dialect).cloud.number(plan.number.phoneNumberId) },
-    send: () => api.setPin(pin.value),
+    send: (late) => api.setPin(pin.value, late),
     close: () => api.close(),
   });
 }
@@ -110,7 +111,7 @@ function onPremTarget(
       method: action === "set" ? "POST" : "DELETE",
       path: dialectOf(plan.dialect).onPrem.twoStep,
     },
-    send: () => (pin.value === undefined ? api.disableTwoStep() : api.enableTwoStep(pin.value)),
+    send: (late) => (pin.value === undefined ? api.disableTwoStep(late) : api.enableTwoStep(pin.value, late)),
     close: () => api.close(),
   });
 }

@@ -24,6 +24,9 @@ export type OperationRecord = {
   readonly startedAt: Instant;
   readonly outcome?: RecordedOutcome;
   readonly endedAt?: Instant;
+  /** What was answered after the change had been given up, and when that was written. */
+  readonly late?: RecordedOutcome;
+  readonly lateAt?: Instant;
 };
 
 /** Records in the order in which they were begun; `damaged` counts the rows that cannot be believed. */
@@ -56,5 +59,14 @@ export type Operations = {
    * number void, in every folder.
    */
   end(hold: NumberHold, operation: OperationId, ended: OperationEnd): Result<null, StorageProblem>;
+  /**
+   * Writes what was answered after the operation had been given up, and the wait that it tells. It needs no hold: it stands
+   * beside the outcome, and nothing is sent for it. Refusals of a PIN stay: another one may have been set since.
+   */
+  late(
+    of: Pick<NumberHold, "number" | "key">,
+    operation: OperationId,
+    ended: OperationEnd,
+  ): Result<null, StorageProblem>;
   read(number?: E164): Result<OperationReading, StorageProblem>;
 };

@@ -40,7 +40,10 @@ export type OperationFrame = {
 const COLUMNS =
   "id, seq, number, version, kind, payload, wall, monotonic, app_version, prev_mark, mark" as const;
 
-/** Writes an intent, or the outcome of the one that stands there. To be called inside a transaction. */
+/** Its place in the record of its change. */
+const SEQ: Readonly<Record<OperationEntry["kind"], number>> = { intent: 1, outcome: 2, "late-answer": 3 };
+
+/** Writes an intent, or an answer to the one that stands there. To be called inside a transaction. */
 export function insertOperation(
   database: Database,
   chain: Chain,
@@ -50,10 +53,10 @@ export function insertOperation(
   const parsed = OperationEntry.safeParse(entry);
   invariant(parsed.success, `an operation's ${entry.kind} has its own shape`);
   const intent = database.statement("SELECT mark FROM operation WHERE id = ? AND seq = 1").get(frame.id);
-  invariant((intent === undefined) === (entry.kind === "intent"), "an outcome follows its intent");
+  invariant((intent === undefined) === (entry.kind === "intent"), "an answer follows its intent");
   const row: Omit<StoredOperation, "mark"> = {
     id: frame.id,
-    seq: entry.kind === "intent" ? 1 : 2,
+    seq: SEQ[entry.kind],
     number: frame.number,
     version: ROW_VERSION,
     kind: parsed.data.kind,
@@ -88,12 +91,13 @@ export function readOperations(database: Database, chain: Chain, number: E164 | 
   const all = database.statement(`SELECT ${COLUMNS} FROM operation ORDER BY place`).all();
   const rows = all.map((found) => judged(found, chain));
   const sound = rows.filter((row) => row !== undefined);
-  const outcomes = sound.filter(({ entry }) => entry.kind === "outcome");
   const records = sound.flatMap(({ entry, stored }): readonly OperationRecord[] => {
     if (entry.kind !== "intent" || (number !== undefined && stored.number !== number)) return [];
-    const end = outcomes.find(
+    const answers = sound.filter(
       ({ stored: other }) => other.id === stored.id && other.prev_mark === stored.mark,
     );
+    const end = answers.find((answer) => answer.entry.kind === "outcome");
+    const late = answers.find((answer) => answer.entry.kind === "late-answer");
     return [
       {
         operation: stored.id,
@@ -102,6 +106,9 @@ export function readOperations(database: Database, chain: Chain, number: E164 | 
         startedAt: instant(stored.wall),
         ...(end?.entry.kind === "outcome"
           ? { outcome: end.entry.outcome, endedAt: instant(end.stored.wall) }
+          : {}),
+        ...(late?.entry.kind === "late-answer"
+          ? { late: late.entry.outcome, lateAt: instant(late.stored.wall) }
           : {}),
       },
     ];

@@ -73,6 +73,14 @@ export function operationsOver(
       if (open?.ok === true) open.value.sinceRefusals(key, "void");
       return ended;
     },
+    late({ number, key }, operation, end) {
+      waitsOfOperation({ book, me, at: clock.now() }, { operation, key }, { ...end, isLate: true }).tell();
+      return database.change(() => {
+        const entry = { kind: "late-answer", outcome: end.outcome } as const;
+        insertOperation(database, chain, frameOf(operation, number), entry);
+        return ok(null);
+      });
+    },
     read: (number) => database.look(() => ok(readOperations(database, chain, number))),
   };
 }

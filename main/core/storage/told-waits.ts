@@ -55,14 +55,16 @@ export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly
 export function waitsOfOperation(
   place: Place,
   { operation, key }: { readonly operation: OperationId; readonly key: NumberKey },
-  { side, outcome, stamp }: OperationEnd,
+  { side, outcome, stamp, isLate = false }: OperationEnd & { readonly isLate?: boolean },
 ): Waits {
   const { told, over } = waitsSaidByPinChange(side, outcome);
   const { serverDate } = outcome.evidence;
   const from = { wall: place.at, stamp, ...(serverDate === undefined ? {} : { serverDate }) };
   return waitsOver(place, key, {
     told: told.map((each) => ({ ...each, number: key, from, toldTo: operation, folder: place.me })),
-    over,
+    // Its request left before others that may have been told one since.
+    over: isLate ? [] : over,
+    isLate,
   });
 }
 

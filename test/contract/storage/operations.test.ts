@@ -130,6 +130,24 @@ describe.each(["on disk", "in memory"] as const)("changes outside runs, %s", (ki
     ]);
   });
 
+  test("[F36] an answer that came late stands beside the outcome, whoever holds the number by then, and makes no refusal void", () => {
+    const { storage, open } = start();
+    const hold = valueOf(storage.operations.hold(PLAN));
+    const operation = valueOf(storage.operations.begin(hold, INTENT));
+    const lost: RecordedOutcome = { kind: "unknown", cause: "timeout", evidence: EVIDENCE };
+    valueOf(storage.operations.end(hold, operation, ended(lost)));
+    hold.release();
+    valueOf(storage.noteRefusedPin(PLAN, "aa"));
+    const other = open();
+    const next = valueOf(other.operations.hold(PLAN));
+    valueOf(storage.operations.late(hold, operation, ended(CONFIRMED)));
+    next.release();
+    const { records, damaged } = valueOf(other.operations.read(NUMBER));
+    expect(records).toMatchObject([{ operation, outcome: lost, late: CONFIRMED }]);
+    expect(damaged).toBe(0);
+    expect(valueOf(storage.refusedPins(PLAN)).here).toHaveLength(1);
+  });
+
   test("[I6] a PIN that was confirmed makes older refusals of this number void, and no other's", () => {
     const { storage } = start();
     valueOf(storage.noteRefusedPin(PLAN, "aa"));

@@ -36,11 +36,12 @@ test("[I4] a run is not taken up again while a change of its number's PIN is und
   expect(stopped.phase.kind).toBe("ended");
   own.sandbox.world.clearFaults();
   let taken: unknown;
-  const { storage, vault } = hands.deps;
+  const { storage, vault, lateAnswers } = hands.deps;
   const change = changePin(
     {
       storage,
       vault,
+      lateAnswers,
       ports: own.ports,
       told: (seen) => {
         if (seen.state !== "under-way") return;
@@ -63,12 +64,13 @@ test("[I4][I25] no run is opened in another data folder while a change of the nu
   const other = await handsOn({ ...own, ports: { ...own.ports, dataDir } });
   const plan = own.plan("to-cloud");
   let opened = "nothing";
-  const { storage, vault } = hands.deps;
+  const { storage, vault, lateAnswers } = hands.deps;
   must(
     await changePin(
       {
         storage,
         vault,
+        lateAnswers,
         ports: own.ports,
         told: (seen) => {
           if (seen.state !== "under-way") return;

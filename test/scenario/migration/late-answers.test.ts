@@ -212,7 +212,7 @@ describe("[F36] the answer to a register that was given up", () => {
   test("waits for another process that is at the run", async () => {
     const answers = overdue();
     const { rig, hands, resting } = await inTheDark(lateRegister(answers), {
-      deps: (deps) => ({ ...deps, lateAnswers: createLateAnswers(20) }),
+      deps: (deps) => ({ ...deps, lateAnswers: createLateAnswers({ againMs: 20, rarelyMs: 20 }) }),
     });
     const other = await openHands(rig);
     open.push(other);
@@ -227,7 +227,7 @@ describe("[F36] the answer to a register that was given up", () => {
   test("[I15] lands nothing beside another process at the run, however long that takes, and tells that it is not on record", async () => {
     const answers = overdue();
     const { rig, hands, resting } = await inTheDark(lateRegister(answers), {
-      deps: (deps) => ({ ...deps, lateAnswers: createLateAnswers(1, 20) }),
+      deps: (deps) => ({ ...deps, lateAnswers: createLateAnswers({ againMs: 1, rarelyMs: 20 }) }),
     });
     const other = await openHands(rig);
     open.push(other);
@@ -254,7 +254,11 @@ describe("[F36] the answer to a register that was given up", () => {
           const { storage } = deps;
           const append: typeof storage.append = (hold, entry, options) =>
             full ? err({ kind: "storageFull" }) : storage.append(hold, entry, options);
-          return { ...deps, lateAnswers: createLateAnswers(20), storage: { ...storage, append } };
+          return {
+            ...deps,
+            lateAnswers: createLateAnswers({ againMs: 20, rarelyMs: 20 }),
+            storage: { ...storage, append },
+          };
         },
       });
       const desk = when === "somebody is at the run" ? must(openDesk(hands.deps, resting.run)) : undefined;

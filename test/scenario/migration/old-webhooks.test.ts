@@ -33,13 +33,14 @@ test("[I4] no run is opened while the outcome of a change of the number's PIN is
   open.push(hands);
   own.env.set("PIN", "246810");
   const plan = own.plan("to-cloud");
-  const { storage, vault } = hands.deps;
+  const { storage, vault, lateAnswers } = hands.deps;
   let opened: unknown;
   must(
     await changePin(
       {
         storage,
         vault,
+        lateAnswers,
         ports: own.ports,
         told: (change) => {
           if (change.state !== "under-way") return;

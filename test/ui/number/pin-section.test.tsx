@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { mattersOf } from "../../../renderer/screens/overview/matters.ts";
+import { withPinChange } from "../../../renderer/stores/pin-changes.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../shared/pin/pin-change.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
@@ -144,6 +145,13 @@ describe("the two-step PIN on a number's page", () => {
 });
 
 describe("a change of a PIN that is unknown", () => {
+  test("[F36] is known once its answer came late, and by nothing else that is told of it", () => {
+    const history = { changes: [CHANGE], damaged: 0 };
+    const late: PinChange = { ...CHANGE, state: "complete", late: { kind: "confirmed", evidence: EVIDENCE } };
+    expect(withPinChange(history, late).changes).toEqual([late]);
+    expect(withPinChange(history, { ...CHANGE, state: "under-way" }).changes).toEqual([CHANGE]);
+  });
+
   const words = (state: PinChange["state"]): readonly string[] =>
     mattersOf({
       workspace: sampleWorkspace(),

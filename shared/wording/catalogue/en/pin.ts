@@ -20,6 +20,12 @@ export const pin = {
       },
     },
   },
+  /** An answer to a change that had been given up. */
+  late: {
+    told: "An answer came after it was given up: {{cause}}",
+    unwritten:
+      "An answer came after it was given up, and is not on record yet: the disk may be full. It is tried again for as long as this program runs.",
+  },
   earlier: {
     set: "Whether the PIN was set on {{time}} is not known: no answer was recorded.",
     off: "Whether the PIN was turned off on {{time}} is not known: no answer was recorded.",

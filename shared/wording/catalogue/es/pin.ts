@@ -23,6 +23,12 @@ export const pin = {
       },
     },
   },
+  /** An answer to a change that had been given up. */
+  late: {
+    told: "Llegó una respuesta cuando ya no se esperaba: {{cause}}",
+    unwritten:
+      "Llegó una respuesta cuando ya no se esperaba, y todavía no consta: puede que el disco esté lleno. Se vuelve a intentar mientras este programa siga abierto.",
+  },
   earlier: {
     set: "No se sabe si el PIN se fijó el {{time}}: no se anotó ninguna respuesta.",
     off: "No se sabe si el PIN se desactivó el {{time}}: no se anotó ninguna respuesta.",
