@@ -65,6 +65,31 @@ describe("what is kept of an event", () => {
     expect(part(2)).toBeUndefined();
   });
 
+  test("shows 64 KiB of its body, whole where there is no more, and never half a character", async () => {
+    const store = (await storeRig()).open();
+    const frame = hello.body.length;
+    const long = (text: string): Incoming =>
+      incoming(hello.body.toString().replace("hello", text).replace('"m1"', `"${text.length}"`));
+    const most = 64 * 1024;
+    const shown = (
+      id: number,
+    ): { readonly bytes: number; readonly ends: string; readonly short: boolean } => {
+      const body = valueOf(store.detail(id))?.body;
+      if (body?.kind !== "kept") throw new Error("the body is kept");
+      return {
+        bytes: Buffer.byteLength(body.raw),
+        ends: body.raw.slice(-1),
+        short: body.shortened,
+      };
+    };
+    const fitting = most - frame + "hello".length + '"m1"'.length - '"65000"'.length;
+    await take(store, long("x".repeat(fitting)), long("x".repeat(fitting + 1)), long("é".repeat(most)));
+    expect(shown(1)).toEqual({ bytes: most, ends: "}", short: false });
+    expect(shown(2)).toMatchObject({ bytes: most, short: true });
+    const { bytes, ends, short } = shown(3);
+    expect([ends, short, most - bytes <= 1]).toEqual(["é", true, true]);
+  });
+
   test("shows its body where its own part is nested deeper than can be written out", async () => {
     const store = (await storeRig()).open();
     const deep = hello.body.toString().replace('"hello"', `${"[".repeat(50_000)}${"]".repeat(50_000)}`);
