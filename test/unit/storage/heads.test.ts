@@ -79,7 +79,9 @@ describe("[F26] the notes of what was written last", () => {
     storage.close();
     expect(newestHeads(dataDir)).toHaveLength(1);
     for (const name of ["journal.db", "identity.json"]) rmSync(join(dataDir, name));
+    const left = readdirSync(dataDir);
     expect(problemIn(open(dataDir))).toEqual({ kind: "storageReplaced" });
+    expect(readdirSync(dataDir)).toEqual(left);
   });
 
   test("are not put behind twice: of two processes at the limit one leaves it to the other", () => {
