@@ -96,20 +96,11 @@ export function openDataFolder(
     migration() {
       const store = storage();
       if (!store.ok) return store;
-      const publisher = createPublisher(listeners, (state) =>
-        // A process that is closing has no snapshots to give.
-        opened === undefined ? undefined : snapshotNow({ storage: store.value, ports, lateAnswers }, state),
-      );
-      return ok({
-        ports,
-        storage: store.value,
-        vault,
-        sessions,
-        publisher,
-        lateAnswers,
-        witness,
-        workspace: () => workspaceOf(ports),
-      });
+      // A process that is closing has no snapshots to give.
+      const isOpen = (): boolean => opened !== undefined;
+      const publisher = publishing(listeners, { storage: store.value, ports, lateAnswers }, isOpen);
+      const workspace = () => workspaceOf(ports);
+      return ok({ ports, storage: store.value, vault, sessions, publisher, lateAnswers, witness, workspace });
     },
     async close() {
       lateAnswers.stop();
@@ -119,6 +110,14 @@ export function openDataFolder(
       vault.lock();
     },
   };
+}
+
+function publishing(
+  listeners: Listeners,
+  about: Parameters<typeof snapshotNow>[0],
+  isOpen: () => boolean,
+): MigrationDeps["publisher"] {
+  return createPublisher(listeners, (state) => (isOpen() ? snapshotNow(about, state) : undefined));
 }
 
 // Any trace will do: a folder that lost one of its files is a damaged folder, not an empty one. Nor is one empty that is

@@ -7,9 +7,21 @@ import {
 import { folderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
 import type { OtherFolders, RunThere } from "../../main/core/storage/machine/look-into-folder.ts";
 import { numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
-import type { FolderMark, FolderPast, NumberKey, NumberWait } from "../../main/core/storage/machine/port.ts";
+import type {
+  FolderMark,
+  FolderPast,
+  MachineBook,
+  NumberKey,
+  NumberWait,
+} from "../../main/core/storage/machine/port.ts";
 import type { Random } from "../../main/core/random.ts";
-import type { AttemptsLeft, JournalRow, RunHold, Storage } from "../../main/core/storage/port.ts";
+import type {
+  AppendOptions,
+  AttemptsLeft,
+  JournalRow,
+  RunHold,
+  Storage,
+} from "../../main/core/storage/port.ts";
 import { judgeRefusals } from "../../main/core/storage/pin-looks.ts";
 import { knownWait, waitsIn } from "../../main/core/storage/told-waits.ts";
 import { steadyTime } from "../../main/core/storage/steady-time.ts";
@@ -217,6 +229,24 @@ export function memoryStorage(ports: {
       .map(([name]) => name);
   };
 
+  const allowedByBook = (
+    run: RunId,
+    [first]: readonly JournalEntry[],
+    options: AppendOptions = {},
+  ): ReturnType<MachineBook["count"]> | ReturnType<MachineBook["enterRequest"]> => {
+    const key = own(run)?.number;
+    if (key === undefined) return ok(null);
+    if (options.once === true && first?.kind === "intent")
+      return book.enterRequest({ number: key, run, step: first.step, attempt: first.attempt });
+    const number = options.countsAttempt;
+    if (number === undefined) return ok(null);
+    const allowed = left(number, run);
+    if (!mayAttempt(allowed)) return err({ kind: "attemptsSpent", left: allowed });
+    const counted = book.count(key, run);
+    if (counted.ok) disk.attempts.push({ number, run, at: steady.latest(disk.highest) });
+    return counted;
+  };
+
   const appendAll: Storage["appendAll"] = (hold, entries, options) => {
     const held = holds.get(hold.epoch);
     const stored = disk.runs.get(hold.run);
@@ -230,19 +260,8 @@ export function memoryStorage(ports: {
       if (!release.ok) return release;
       held.letNumberGo = release.value;
     }
-    if (options?.countsAttempt !== undefined) {
-      const allowed = left(options.countsAttempt, hold.run);
-      if (!mayAttempt(allowed)) return err({ kind: "attemptsSpent", left: allowed });
-      const counted = book.count(numberKeyOf(stored.plan), hold.run);
-      if (!counted.ok) return counted;
-      disk.attempts.push({ number: options.countsAttempt, run: hold.run, at: steady.latest(disk.highest) });
-    }
-    const [first] = parsed;
-    if (options?.once === true && first?.kind === "intent") {
-      const { step, attempt } = first;
-      const entered = book.enterRequest({ number: numberKeyOf(stored.plan), run: hold.run, step, attempt });
-      if (!entered.ok) return entered;
-    }
+    const allowed = allowedByBook(hold.run, parsed, options);
+    if (!allowed.ok) return allowed;
     const waits = waitsIn({ book: () => ok(book), me: disk.folder, at: clock.now() }, own(hold.run), parsed);
     waits.tell();
     const rows = parsed.map((entry) => write(hold.run, entry));

@@ -358,7 +358,7 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
       valueOf(home.append(hold, asks, { once: true }));
       hold.release();
       end(home);
-      valueOf(home.append(begin(home, THERE), asks, { once: true }));
+      expect(valueOf(home.append(begin(home, THERE), asks, { once: true })).run).toBe(THERE);
     });
   });
 

@@ -66,7 +66,7 @@ test("[I11][I25] a data folder put back from a copy does not ask for a second co
   must(await first.confirm(asked, ["sending-paused", "point-of-no-return"]));
   const putBack = await kept(own, first);
   own.sandbox.world.setFaults(["lost-account-after"]);
-  expect(must(await (hands as Hands).proceed(asked)).phase.kind).toBe("awaiting-code");
+  expect(must(await hands.proceed(asked)).phase.kind).toBe("awaiting-code");
   const copied = await putBack();
   own.sandbox.world.clearFaults();
   expect(must(await copied.proceed(asked)).phase.kind).toBe("awaiting-code");
@@ -84,7 +84,7 @@ test("[I11][I25] a code entered in a data folder put back from a copy is not sen
   expect(waiting.phase.kind).toBe("awaiting-code");
   const putBack = await kept(own, first);
   own.sandbox.world.setFaults(["lost-verify-before", "no-lookups", "onprem-lookup-missing"]);
-  expect(endingOf(must(await (hands as Hands).enterCode(waiting)))).toMatch(/^unknown, unknown/);
+  expect(endingOf(must(await hands.enterCode(waiting)))).toMatch(/^unknown, unknown/);
   const copied = await putBack();
   own.sandbox.world.clearFaults();
   must(await copied.enterCode(waiting));
