@@ -49,6 +49,8 @@ export function createApp(ports: HostPorts): App {
     hasWindow(ports) && ports.practice === undefined ? followOthers(ports, folder, topics.push) : undefined;
   others?.begin();
   if (hasWindow(ports)) webhooks.begin();
+  // A new app secret counts at once, whoever put it into the vault.
+  const stopHearing = topics.subscribe("vault", () => webhooks.secretsChanged());
   const stopAwaiting = hasWindow(ports) ? whenVaultOpens(topics, () => webhooks.vaultOpened()) : undefined;
   return {
     transport: {
@@ -65,6 +67,7 @@ export function createApp(ports: HostPorts): App {
     async close() {
       stopListening?.();
       stopAwaiting?.();
+      stopHearing();
       idle?.stop();
       others?.stop();
       await webhooks.close();

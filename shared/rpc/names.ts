@@ -52,6 +52,7 @@ export const METHODS = [
   "webhooks.changeSettings",
   "webhooks.receivers",
   "webhooks.listen",
+  "webhooks.declare",
   "webhooks.stop",
   "webhooks.events",
   "webhooks.outline",

@@ -142,6 +142,21 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
           ...(forwardTo === undefined ? {} : { forwardsTo: forwardTo }),
         }),
       ),
+    "webhooks.declare": async ({ receiver, listening, forwardTo, endsAt }) => {
+      const { forwardsTo, stopsAt, ...kept } = receivers.get(receiver) ?? receiverIs(receiver, {});
+      const goesTo = forwardTo === undefined ? forwardsTo : (forwardTo ?? undefined);
+      const ends = endsAt === undefined ? stopsAt : (endsAt ?? undefined);
+      const next = {
+        ...kept,
+        revision: kept.revision + 1,
+        ...(listening === undefined ? {} : { listening }),
+        ...(goesTo === undefined ? {} : { forwardsTo: goesTo }),
+        ...(ends === undefined ? {} : { stopsAt: ends }),
+      };
+      receivers.set(receiver, next);
+      push("receivers", next);
+      return ok(next);
+    },
     "webhooks.stop": async ({ receiver }) =>
       receivers.get(receiver)?.listening === true
         ? ok(receiverIs(receiver, { listening: false }))

@@ -40,6 +40,7 @@ export function webhooksHandlers(deps: Deps): Pick<Handlers, `webhooks.${string}
     },
     "webhooks.receivers": async () => ok([...receivers.all()]),
     "webhooks.listen": (input) => receivers.listen(input),
+    "webhooks.declare": (input) => receivers.declare(input),
     "webhooks.stop": ({ receiver }) => receivers.stop(receiver),
     "webhooks.events": async (input) =>
       looking(events, ok({ events: [], more: false }), (store) => store.page(input)),

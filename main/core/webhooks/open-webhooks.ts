@@ -30,6 +30,8 @@ export type Webhooks = {
   begin(): void;
   /** The vault is open now: what earlier tests left behind can be given back. */
   vaultOpened(): void;
+  /** Secrets in the vault may have changed: who listens goes by them at once. */
+  secretsChanged(): void;
   close(): Promise<void>;
 };
 
@@ -68,6 +70,7 @@ export function openWebhooks(ports: HostPorts, { vault, readings }: DataFolder, 
     isBusy: () => tests.all().some(({ phase }) => phase !== "ended"),
     begin: () => watch.begin(),
     vaultOpened: () => tests.vaultOpened(),
+    secretsChanged: () => receivers.secretsChanged(),
     async close() {
       watch.stop();
       // A borrowed callback is given back while the tunnel and the receiver still stand.

@@ -66,6 +66,29 @@ export const webhooksArea = {
     output: ReceiverState,
     problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, portTaken, addressRefused]),
   },
+  /**
+   * Changes what is wanted of a receiver, and nothing else about it: members left out stay, `null` takes one out. It
+   * counts at once, whether it listens already or begins to.
+   */
+  "webhooks.declare": {
+    input: z.strictObject({
+      receiver: ReceiverId,
+      listening: z.boolean().optional(),
+      forwardTo: z.url().nullable().optional(),
+      /** Copies may go to a private address, an IP address or another port than 443. */
+      allowPrivate: z.boolean().default(false),
+      endsAt: z.iso.datetime({ offset: true }).nullable().optional(),
+    }),
+    output: ReceiverState,
+    problem: z.union([
+      StorageProblem,
+      VaultProblem,
+      noSuchWorkspace,
+      portTaken,
+      addressRefused,
+      z.object({ kind: z.literal("notListening") }),
+    ]),
+  },
   "webhooks.stop": {
     input: z.strictObject({ receiver: ReceiverId }),
     output: ReceiverState,

@@ -39,8 +39,8 @@ describe("[V5] what a receiver says of itself", () => {
     report.hasVerifyToken(true);
     report.forwardsTo("https://x.example/");
     report.forwardsTo("https://x.example/");
-    report.staysOn();
-    report.staysOn();
+    report.stopsAt(undefined);
+    report.stopsAt(undefined);
     report.stopped();
     expect(states().map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5]);
     expect(states()[0]).toMatchObject({ ...ADDRESS, listening: true });

@@ -1,9 +1,18 @@
 import { background } from "../../background.ts";
 import { checkAddress } from "../../endpoint/address/check-address.ts";
+import type { EventSource } from "../../../../shared/webhook/event.ts";
 import { posterTo, type Copy, type Posted, type Poster } from "../outgoing/post.ts";
 
-/** Where copies go. `ca` joins the public roots; a stand-in for them may also stand in for a public address. */
-export type ForwardTo = { readonly url: string; readonly ca?: string };
+/** Where copies go, and of what. */
+export type ForwardTo = {
+  readonly url: string;
+  /** Joins the public roots. */
+  readonly ca?: string;
+  /** Of which API's notifications; the cloud's where it is left out. Each has an endpoint of its own. */
+  readonly source?: EventSource;
+  /** A person has said that a private address, an IP address or another port is meant. */
+  readonly allowPrivate?: boolean;
+};
 
 /** Posts copies to one production endpoint, whose address is judged anew every minute. */
 export type Target = { post(copy: Copy): Promise<Posted>; close(): Promise<void> };

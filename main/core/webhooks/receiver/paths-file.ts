@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
-import type { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { Random } from "../../random.ts";
 import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
@@ -35,10 +34,10 @@ export function freshPaths(random: Random): KeptAddress {
 }
 
 /**
- * The paths of a workspace's receiver, made at the first time and the same ever after, since a callback may still
- * point at them. They lie in `receiver-paths.json`, which only its owner reads.
+ * The paths of a receiver, by its workspace or by the number whose callback stands here, made at the first time and
+ * the same ever after, since a callback may still point at them. They lie in `receiver-paths.json`, which only its owner reads.
  */
-export function keptAddress(ports: HostPorts, workspace: WorkspaceId): Result<KeptAddress, StorageProblem> {
+export function keptAddress(ports: HostPorts, workspace: string): Result<KeptAddress, StorageProblem> {
   return changeFile(ports, (kept) => {
     const known = kept[workspace];
     if (known !== undefined) return { kept, given: addressOf(known) };
@@ -48,7 +47,7 @@ export function keptAddress(ports: HostPorts, workspace: WorkspaceId): Result<Ke
 }
 
 /** Remembers the port for the next time. What cannot be written is forgotten: any free port will do as well. */
-export function rememberPort(ports: HostPorts, workspace: WorkspaceId, port: number): void {
+export function rememberPort(ports: HostPorts, workspace: string, port: number): void {
   changeFile(ports, (kept) => {
     const known = kept[workspace];
     if (known === undefined || known.port === port) return { kept, given: null };

@@ -2,6 +2,7 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
+import type { ForwardTo } from "../forwarding/target.ts";
 
 /** Where a receiver listens. The paths are secrets of a kind: whoever knows one can post to it. */
 export type ReceiverAddress = {
@@ -29,9 +30,19 @@ export type ProbePath = {
 export type Receivers = {
   all(): readonly ReceiverState[];
   state(receiver: ReceiverId): ReceiverState | undefined;
+  /** `keptFor` keeps a terminal's paths under this name, so that the next process listens at the same address. */
   listen(
     input: ParsedInputOf<"webhooks.listen">,
+    keptFor?: string,
   ): Promise<Result<ReceiverState, ProblemOf<"webhooks.listen">>>;
+  /** Changes what is wanted of a receiver; it counts at once. */
+  declare(
+    input: ParsedInputOf<"webhooks.declare">,
+  ): Promise<Result<ReceiverState, ProblemOf<"webhooks.declare">>>;
+  /** Secrets in the vault may have changed: receivers that listen for a workspace go by the new ones at once. */
+  secretsChanged(): void;
+  /** The verify token that a receiver answers to of its own; undefined where it does not listen or has none. */
+  verifyToken(receiver: ReceiverId): Redacted<string> | undefined;
   stop(receiver: ReceiverId): Promise<Result<ReceiverState, ProblemOf<"webhooks.stop">>>;
   /** Undefined where it does not listen. */
   address(receiver: ReceiverId): ReceiverAddress | undefined;
@@ -40,7 +51,7 @@ export type Receivers = {
   openProbe(receiver: ReceiverId): ProbePath | undefined;
   /** Accepts this verify token beside the receiver's own; `onSeen` hears each handshake that brought it. */
   expectHandshake(receiver: ReceiverId, token: Redacted<string>, onSeen: () => void): () => void;
-  /** Forwards unchanged copies to this address from now on; undefined ends that. `ca` joins the public roots. */
-  forward(receiver: ReceiverId, to: { readonly url: string; readonly ca?: string } | undefined): void;
+  /** Lends a place for unchanged copies, before the one that was declared; undefined ends that. */
+  forward(receiver: ReceiverId, to: ForwardTo | undefined): void;
   close(): Promise<void>;
 };

@@ -18,7 +18,7 @@ import type { ProbePath, ReceiverAddress } from "./port.ts";
 import { probes } from "./probes.ts";
 import { router, type Desk, type Lane } from "./router.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
-import { signatureCheck } from "./signature.ts";
+import { signatureCheck, type SignatureCheck } from "./signature.ts";
 import { receiverReport, type ReceiverReport } from "./state.ts";
 import { verifyTokens, type VerifyTokens } from "./verify-tokens.ts";
 
@@ -32,6 +32,8 @@ export type Receiver = {
   openProbe(): ProbePath | undefined;
   expectHandshake(token: Redacted<string>, onSeen: () => void): () => void;
   forward(to: ForwardTo | undefined): void;
+  /** Checks with these from the next request on; what is being read is judged by them too. */
+  use(secrets: ReceiverSecrets): void;
   /** Stops and lets go of what is forwarded. */
   close(): Promise<void>;
 };
@@ -59,7 +61,7 @@ type Open = {
   readonly server: HttpServer;
   readonly address: ReceiverAddress;
   readonly store: EventStore;
-  readonly forgetOwnToken: () => void;
+  readonly keys: Keys;
 };
 
 /** A receiver that does not listen yet. */
@@ -75,7 +77,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
     const closing = open;
     if (closing === undefined) return;
     open = undefined;
-    closing.forgetOwnToken();
+    closing.keys.forget();
     report.stopped();
     await closing.server.close();
   };
@@ -104,6 +106,12 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
       forwarding.to(to);
       // Its query may hold a key of production's, and every window shows this.
       report.forwardsTo(to === undefined ? undefined : shownAddress(to.url));
+    },
+    use(secrets) {
+      if (open === undefined) return;
+      open.keys.use(secrets);
+      report.checksSignatures(secrets.appSecrets.length > 0);
+      report.hasVerifyToken(tokens.any());
     },
     async close() {
       await stop();
@@ -134,12 +142,13 @@ function deskOf({ ports }: ReceiverDeps, report: ReceiverReport, tokens: VerifyT
 
 async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open, PortTaken>> {
   const { receiver, ports, limits, report, tokens, forwarding, desk } = parts;
-  const { store, secrets, paths } = options;
+  const { store, secrets, paths, number } = options;
+  const keys = keysOf(tokens, secrets);
   const take = intake({
     ports,
     store,
-    check: signatureCheck(secrets.appSecrets),
-    common: (lane) => ({ receiver, ...sourceOf(lane, options) }),
+    check: (header, body) => keys.check(header, body),
+    common: (lane) => ({ receiver, ...sourceOf(lane, keys.areChecked(), number) }),
     accepted(taken) {
       report.accepted(ports.clock.now(), taken.signature === "valid");
       return forwarding.take(taken);
@@ -148,17 +157,47 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
     busy: (trouble) => report.busy(trouble),
   });
   const server = await startOnOneOf(options.ports, limits, router({ ...desk, paths, take }, limits));
-  if (!server.ok) return server;
+  if (!server.ok) {
+    keys.forget();
+    return server;
+  }
   const { cloudPath, onPremPath } = paths;
   return ok({
     server: server.value,
     store,
     address: { port: server.value.port, cloudPath, onPremPath },
-    forgetOwnToken:
-      secrets.verifyToken === undefined
-        ? () => undefined
-        : tokens.expect(secrets.verifyToken, () => undefined),
+    keys,
   });
+}
+
+/** What a receiver that listens checks with at the moment. */
+type Keys = {
+  readonly check: SignatureCheck;
+  areChecked(): boolean;
+  use(secrets: ReceiverSecrets): void;
+  /** Its own verify token is answered to no longer. */
+  forget(): void;
+};
+
+function keysOf(tokens: VerifyTokens, first: ReceiverSecrets): Keys {
+  let check: SignatureCheck = () => ({ state: "unchecked" });
+  let checked = false;
+  let forget = (): void => undefined;
+  const use = ({ verifyToken, appSecrets }: ReceiverSecrets): void => {
+    check = signatureCheck(appSecrets);
+    checked = appSecrets.length > 0;
+    const before = forget;
+    // The new token is known before the old one goes: one that stays the same is never unknown.
+    forget = verifyToken === undefined ? () => undefined : tokens.expect(verifyToken, () => undefined);
+    before();
+  };
+  use(first);
+  return {
+    check: (header, body) => check(header, body),
+    areChecked: () => checked,
+    use,
+    forget: () => forget(),
+  };
 }
 
 function listeningOf(
@@ -178,8 +217,12 @@ function listeningOf(
 }
 
 /** Without an app secret there is no telling the two shapes apart by their address. */
-function sourceOf(lane: Lane, { secrets, number }: ListenOptions): Pick<Incoming, "source" | "number"> {
-  if (lane === "cloud") return { source: secrets.appSecrets.length > 0 ? "cloud" : "either" };
+function sourceOf(
+  lane: Lane,
+  checks: boolean,
+  number: Incoming["number"],
+): Pick<Incoming, "source" | "number"> {
+  if (lane === "cloud") return { source: checks ? "cloud" : "either" };
   return { source: "on-premises", ...(number === undefined ? {} : { number }) };
 }
 

@@ -20,10 +20,12 @@ export type ReceiverReport = {
   busy(trouble?: ReceiverTrouble): void;
   handshake(ok: boolean, at: Instant): void;
   hasVerifyToken(has: boolean): void;
+  /** Signatures are checked from now on, or no longer. */
+  checksSignatures(checks: boolean): void;
   /** An address fit to be shown. */
   forwardsTo(url: string | undefined): void;
-  /** It stops by itself no longer. */
-  staysOn(): void;
+  /** When it stops by itself from now on; undefined for never. */
+  stopsAt(at: Instant | undefined): void;
   /** Says nothing any more. */
   end(): void;
 };
@@ -84,10 +86,17 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
       kept.forwards = url;
       tell();
     },
-    staysOn() {
+    checksSignatures(checks) {
+      if (kept.address.checksSignatures === checks) return;
+      kept.address = { ...kept.address, checksSignatures: checks };
+      tell();
+    },
+    stopsAt(at) {
       const { stopsAt, ...address } = kept.address;
-      kept.address = address;
-      if (stopsAt !== undefined) tell();
+      const next = at === undefined ? undefined : isoOf(at);
+      if (stopsAt === next) return;
+      kept.address = { ...address, ...(next === undefined ? {} : { stopsAt: next }) };
+      tell();
     },
     end: () => telling.stop(),
   };

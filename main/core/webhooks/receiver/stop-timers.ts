@@ -19,6 +19,7 @@ export function stopTimers(clock: Clock, stop: (receiver: ReceiverId) => Promise
   };
   return {
     after(receiver, ms) {
+      timers.get(receiver)?.abort();
       const timer = new AbortController();
       timers.set(receiver, timer);
       background(wait(receiver, ms, timer));

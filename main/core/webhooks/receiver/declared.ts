@@ -1,0 +1,34 @@
+import type { Instant } from "../../../../shared/time.ts";
+import type { ForwardTo } from "../forwarding/target.ts";
+import type { ReceiverSecrets } from "./secrets.ts";
+
+/**
+ * What is wanted of one receiver, whole: whether it listens, what it checks with, where copies go, and when it ends.
+ * Whoever wants something changed declares it here, and `reconcile.ts` makes it so.
+ */
+export type DeclaredReceiver = {
+  readonly listening: boolean;
+  readonly secrets: ReceiverSecrets;
+  /** A person's own choice. What a borrowed callback lends for a while goes before it. */
+  readonly forwardTo?: ForwardTo;
+  readonly lentTo?: ForwardTo;
+  /** It stops by itself then; never where it is left out. */
+  readonly endsAt?: Instant;
+};
+
+/** A receiver that nobody has asked for. */
+export const NOT_WANTED: DeclaredReceiver = {
+  listening: false,
+  secrets: { verifyToken: undefined, appSecrets: [] },
+};
+
+/** The members to change; one that is given as undefined is taken out. */
+export type Declaration = {
+  readonly [Member in keyof DeclaredReceiver]?: DeclaredReceiver[Member] | undefined;
+};
+
+/** What is wanted after a change. */
+export function declaredAfter(before: DeclaredReceiver, change: Declaration): DeclaredReceiver {
+  const merged = Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined);
+  return { ...NOT_WANTED, ...Object.fromEntries(merged) };
+}

@@ -1,0 +1,44 @@
+import type { Instant } from "../../../../shared/time.ts";
+import type { ForwardTo } from "../forwarding/target.ts";
+import type { DeclaredReceiver } from "./declared.ts";
+import type { ReceiverSecrets } from "./secrets.ts";
+
+/** One thing to do so that a receiver is as it was declared. */
+export type Change =
+  | { readonly kind: "stop" }
+  | { readonly kind: "forward"; readonly to: ForwardTo | undefined }
+  | { readonly kind: "use"; readonly secrets: ReceiverSecrets }
+  | { readonly kind: "listen" }
+  | { readonly kind: "end-at"; readonly at: Instant | undefined };
+
+/**
+ * What has to be done, in this order, so that a receiver which is as `actual` says becomes as `declared` says. Copies
+ * have their place before the first notification can come; what stops takes nothing more before anything else changes.
+ */
+export function changesTo(declared: DeclaredReceiver, actual: DeclaredReceiver): readonly Change[] {
+  const changes: Change[] = [];
+  const [to, before] = [goesTo(declared), goesTo(actual)];
+  if (actual.listening && !declared.listening) changes.push({ kind: "stop" });
+  if (!isSamePlace(to, before)) changes.push({ kind: "forward", to });
+  if (!declared.listening) return changes;
+  // What begins to listen takes the secrets with it.
+  if (!actual.listening) changes.push({ kind: "listen" });
+  else if (declared.secrets !== actual.secrets) changes.push({ kind: "use", secrets: declared.secrets });
+  if (!actual.listening || declared.endsAt !== actual.endsAt)
+    changes.push({ kind: "end-at", at: declared.endsAt });
+  return changes;
+}
+
+/** What a borrowed callback lends goes first, for as long as it is lent. */
+function goesTo({ lentTo, forwardTo }: DeclaredReceiver): ForwardTo | undefined {
+  return lentTo ?? forwardTo;
+}
+
+function isSamePlace(one: ForwardTo | undefined, other: ForwardTo | undefined): boolean {
+  return (
+    one?.url === other?.url &&
+    one?.ca === other?.ca &&
+    one?.source === other?.source &&
+    one?.allowPrivate === other?.allowPrivate
+  );
+}
