@@ -44,6 +44,11 @@ export const CAUSES_BY_PROOF_CHECK = {
     "changed-meanwhile",
     /** What stands there could not be recorded, or an earlier record not be read, so that nothing was set. */
     "not-written",
+    /** Copies would go to an address that nobody has said is meant, or back to this receiver. */
+    "private-address",
+    "ip-literal",
+    "port-unusual",
+    "own-address",
   ],
   /** `none-there`: the on-premises client shakes hands with nobody. */
   "webhooks.handshake": ["no-handshake", "handshake-refused", "none-there"],

@@ -14,6 +14,8 @@ export const ReceiverTrouble = z.enum([
   "store-full",
   "store-failed",
   "vault-locked",
+  /** What was passed on came back here: it would have gone round for ever, and is passed on no longer. */
+  "copies-circle",
 ]);
 export type ReceiverTrouble = z.infer<typeof ReceiverTrouble>;
 

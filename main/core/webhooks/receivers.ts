@@ -65,7 +65,13 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
 
   const standingOf = (id: ReceiverId): Standing => {
     const one = known.get(id) ?? {
-      receiver: createReceiver({ receiver: id, ports, push, limits }),
+      receiver: createReceiver({
+        receiver: id,
+        ports,
+        push,
+        limits,
+        onCircle: () => now(id, { lentTo: undefined, forwardTo: undefined }),
+      }),
       declared: NOT_WANTED,
       actual: NOT_WANTED,
       request: { input: { receiver: id } },
@@ -197,6 +203,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     },
     address: (id) => known.get(id)?.receiver.address(),
     allowHost: (id, host) => standingOf(id).receiver.allowHost(host),
+    openMark: (id) => standingOf(id).receiver.openMark(),
     openProbe: (id) => known.get(id)?.receiver.openProbe(),
     expectHandshake: (id, token, onSeen) => standingOf(id).receiver.expectHandshake(token, onSeen),
     forward: (id, to) => now(id, { lentTo: to }),

@@ -162,6 +162,10 @@ export const webhooks = {
         what: "The vault is locked, and what arrives is to be kept sealed. What comes is asked to come again.",
         next: "Open the vault. The receiver goes on by itself.",
       },
+      "copies-circle": {
+        what: "What was passed on came back here. Nothing is passed on any more.",
+        next: "Look where your production endpoint leads, then switch passing on on again.",
+      },
     },
   },
   secrets: {

@@ -164,6 +164,10 @@ export const webhooks = {
         what: "La bóveda está bloqueada, y lo que llega debe guardarse sellado. A lo que llega se le pide que vuelva.",
         next: "Abra la bóveda. El receptor sigue por sí solo.",
       },
+      "copies-circle": {
+        what: "Lo que se reenvió volvió aquí. Ya no se reenvía nada.",
+        next: "Mire adónde lleva su endpoint de producción y vuelva a activar el reenvío.",
+      },
     },
   },
   secrets: {

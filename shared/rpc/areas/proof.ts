@@ -89,6 +89,8 @@ export const proofArea = {
       caFile: z.string().min(1).optional(),
       /** Forward everything that arrives to the callback that stood there, and answer as it does not matter. */
       forward: z.boolean().default(true),
+      /** That callback may have a private address, an IP address or another port than 443. */
+      allowPrivate: z.boolean().default(false),
       /** Use this level and no other. */
       level: CloudLevel.optional(),
       /** How long a person has for the message. */

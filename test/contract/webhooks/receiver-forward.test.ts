@@ -54,7 +54,7 @@ async function production(...statuses: readonly number[]) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `https://localhost:${port}/hook?tenant=7`, ca: authority.cert, seen };
+  return { url: `https://localhost:${port}/hook?tenant=7`, ca: authority.cert, allowPrivate: true, seen };
 }
 
 describe("forwarding to the production endpoint", () => {
@@ -84,6 +84,7 @@ describe("forwarding to the production endpoint", () => {
       "content-length",
       "content-type",
       "host",
+      "switchover-forwarded",
       "x-hub-signature-256",
     ]);
     expect(store.forwarded).toMatchObject([[1, { status: 200 }]]);
@@ -134,6 +135,7 @@ describe("forwarding to the production endpoint", () => {
     rig.receivers.forward("terminal", {
       url: endpoint.url,
       ca: (await makeCertificate({ authority: true })).cert,
+      allowPrivate: true,
     });
     await post(cloudUrl, ESCAPED);
     await vi.waitFor(() => expect(store.forwarded.at(-1)).toMatchObject([2, { failed: "unknown-ca" }]));

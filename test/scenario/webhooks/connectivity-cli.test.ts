@@ -167,7 +167,7 @@ test("[C15] webhooks test prints a line for each finding and ends with its verdi
 test("[C15] a callback that stands there ends it with exit 3 where nobody can be asked, and goes on with the token's file", async () => {
   const { sandbox, meddler, run } = await scene();
   await production(sandbox, meddler);
-  const waiting = await run();
+  const waiting = await run(["--allow-private"]);
   expect(waiting.lines.at(-1)).toMatchObject({
     outcome: "awaiting-confirmation",
     reason: "token-needed",
@@ -176,9 +176,21 @@ test("[C15] a callback that stands there ends it with exit 3 where nobody can be
   });
   expect(waiting.code).toBe(3);
   expect(waiting.stderr).toContain("Run it again on a terminal, or with --callback-token-file FILE.");
-  const proven = await run(["--callback-token-file", "owner.txt"], sendsWord(sandbox));
+  const proven = await run(["--allow-private", "--callback-token-file", "owner.txt"], sendsWord(sandbox));
   expect(proven.lines.at(-1)).toMatchObject({ verdict: "arrives", restored: true, proof: "none" });
   expect(proven.code).toBe(0);
+}, 40_000);
+
+test("[V15] a callback at a private address gets copies only where that was said to be meant; else nothing is borrowed", async () => {
+  const { sandbox, meddler, run } = await scene();
+  const url = await production(sandbox, meddler);
+  const refused = await run(["--callback-token-file", "owner.txt"]);
+  expect(refused.lines.at(-1)).toMatchObject({ verdict: "stopped", reason: "ip-literal", restored: true });
+  expect(refused.code).toBe(1);
+  expect(refused.stderr + refused.stdout).not.toContain(url);
+  expect(await ofNumber(sandbox, meddler)).toBe(url);
+  const kept = await run(["--callback-token-file", "owner.txt", "--no-forward"], sendsWord(sandbox));
+  expect(kept.lines.at(-1)).toMatchObject({ verdict: "arrives", restored: true });
 }, 40_000);
 
 test("[C15] the first Ctrl-C gives the callback back and ends with exit 1", async () => {
@@ -197,7 +209,7 @@ test("[C15] the first Ctrl-C gives the callback back and ends with exit 1", asyn
 test("[C15] on a terminal the owner's token is asked for, once more where it does not fit, and shown nowhere", async () => {
   const { sandbox, meddler, run } = await scene();
   const url = await production(sandbox, meddler);
-  const { code, lines, stdout, stderr } = await run([], {
+  const { code, lines, stdout, stderr } = await run(["--allow-private"], {
     ...sendsWord(sandbox),
     answers: ["not the token", VERIFY_TOKEN],
   });
@@ -212,7 +224,7 @@ test("[C15] on a terminal the owner's token is asked for, once more where it doe
 test("[C15] with --no-input nobody is asked on a terminal either, and the option is named", async () => {
   const { sandbox, meddler, run } = await scene();
   const url = await production(sandbox, meddler);
-  const { code, stderr } = await run(["--no-input"], { answers: [] });
+  const { code, stderr } = await run(["--no-input", "--allow-private"], { answers: [] });
   expect(code).toBe(3);
   expect(stderr).toContain("--callback-token-file FILE");
   expect(await ofNumber(sandbox, meddler)).toBe(url);

@@ -266,6 +266,7 @@ test("[C10] a second test of the number is refused, and names the first", async 
     side: "cloud" as const,
     tunnel: { kind: "practice" as const },
     forward: true,
+    allowPrivate: false,
     messageWaitMinutes: 15,
   };
   expect(problemIn(await one.tests.start(wishes))).toEqual({ kind: "testRunning", test: run.id });
@@ -281,6 +282,7 @@ test("[C10] of two tests that are started at once for one receiver the second is
     side: "cloud" as const,
     tunnel: { kind: "practice" as const },
     forward: true,
+    allowPrivate: false,
     messageWaitMinutes: 15,
   };
   const [first, second] = await Promise.all([
@@ -311,6 +313,7 @@ test("[C1] a workspace's number is tested with the secrets of its vault, by its 
     side: "cloud" as const,
     tunnel: { kind: "practice" as const },
     forward: true,
+    allowPrivate: false,
     messageWaitMinutes: 15,
   };
   expect(problemIn(await one.tests.start(wishes))).toMatchObject({ kind: "noSuchWorkspace" });

@@ -214,6 +214,7 @@ async function startProcess(
         side: "cloud",
         tunnel: { kind: "practice" },
         forward: true,
+        allowPrivate: false,
         messageWaitMinutes: 15,
         ...change,
       };

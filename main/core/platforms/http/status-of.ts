@@ -1,11 +1,12 @@
 import type { Agent, Dispatcher } from "undici";
 
-/** One POST of which only the status is wanted. */
+/** One POST, or a GET, of which only the status is wanted. */
 export type Post = {
+  readonly method?: "GET";
   readonly origin: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array;
+  readonly body?: Uint8Array;
 };
 
 /** No answer in time. */
@@ -56,6 +57,6 @@ export function statusOf(agent: Agent, post: Post, { limitMs, maxBytes }: Limits
       onResponseError: (_controller, error) => end(error),
     };
     // The one limit above replaces undici's own, which start anew with each byte.
-    agent.dispatch({ ...post, method: "POST", headersTimeout: 0, bodyTimeout: 0 }, handler);
+    agent.dispatch({ method: "POST", ...post, headersTimeout: 0, bodyTimeout: 0 }, handler);
   });
 }

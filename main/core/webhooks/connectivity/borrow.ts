@@ -5,6 +5,7 @@ import { shownAddress } from "../../checks/words.ts";
 import type { Chosen } from "./choose-level.ts";
 import { answerAbout, finding, found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
+import { mayForward } from "./judge-production.ts";
 import { isSame, type LevelAccess } from "./levels.ts";
 import { NOT_ABOUT_THE_ADDRESS, provenToken } from "./proven-token.ts";
 import { markOf, type Borrowed } from "./records.ts";
@@ -37,6 +38,7 @@ export async function borrowCallback(
     state.done("webhooks.borrowed", choice.check);
     return undefined;
   }
+  if (!(await mayForward(job, choice.production))) return undefined;
   const access = await target.level(choice.level);
   if (access === undefined) return refuse(job, "app-secret-missing", found("secretMissing"));
   const before = choice.before.address;
@@ -53,7 +55,7 @@ async function setOurs(
   job: TestJob & { readonly hold: (passing: Pick<Held, "end">) => void },
   access: LevelAccess,
   chosen: Chosen,
-  address: { readonly url: string; readonly caPem?: string },
+  address: { readonly url: string },
 ): Promise<Held | undefined> {
   const { state, deps, target, book } = job;
   const { ports, receivers } = deps;
@@ -75,7 +77,7 @@ async function setOurs(
   let shook = false;
   if (target.provesItself) state.begin("webhooks.handshake");
   const forget = receivers.expectHandshake(target.receiver, token, () => (shook = true));
-  const tee = startTee(job, chosen.production, address.caPem);
+  const tee = startTee(job, chosen.production);
   const held: Held = {
     chosen,
     end: () => {

@@ -1,5 +1,6 @@
 import { ConnectFailure } from "../../platforms/http/connect-failure.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
+import { MARK_HEADER } from "../forwarding/marks.ts";
 import { NoAnswerInTime, statusOf } from "../../platforms/http/status-of.ts";
 import type { CheckedAddress } from "../../endpoint/address/check-address.ts";
 
@@ -7,7 +8,13 @@ import type { CheckedAddress } from "../../endpoint/address/check-address.ts";
 export type Posted = { readonly status?: number; readonly ms: number; readonly failed?: string };
 
 /** A notification as it is posted. No header besides these is ever sent along. */
-export type Copy = { readonly body: Uint8Array; readonly contentType?: string; readonly signature?: string };
+export type Copy = {
+  readonly body: Uint8Array;
+  readonly contentType?: string;
+  readonly signature?: string;
+  /** By which it is known where it comes back. */
+  readonly marks?: string;
+};
 
 /** Posts to one checked address over connections of its own. */
 export type Poster = { post(copy: Copy): Promise<Posted>; close(): Promise<void> };
@@ -27,12 +34,13 @@ export function posterTo({ url, addresses }: CheckedAddress, { ca, connections }
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {
-    async post({ body, contentType = "application/json", signature }) {
+    async post({ body, contentType = "application/json", signature, marks }) {
       const startedMs = performance.now();
       const since = (): number => Math.round(performance.now() - startedMs);
       const headers = {
         "content-type": contentType,
         ...(signature === undefined ? {} : { "x-hub-signature-256": signature }),
+        ...(marks === undefined ? {} : { [MARK_HEADER]: marks }),
       };
       try {
         const status = await statusOf(agent, { origin, path, headers, body }, LIMITS);

@@ -1,5 +1,7 @@
 import { background } from "../../background.ts";
 import type { HostPorts } from "../../ports.ts";
+import type { EventSource } from "../../../../shared/webhook/event.ts";
+import { marksOn } from "../forwarding/marks.ts";
 import { createForwarder, type Forwarder } from "../forwarding/forwarder.ts";
 import { forwardTarget, type ForwardTo } from "../forwarding/target.ts";
 import type { Posted } from "../outgoing/post.ts";
@@ -17,17 +19,19 @@ export type PassingOn = {
 const CONNECTIONS = 32;
 
 /**
- * Passes on what comes to the cloud's address: an on-premises client's callbacks have an endpoint of their own.
- * `store` gives where it is noted how a copy went.
+ * Passes on what comes of one API, the cloud's unless told: each API has an endpoint of its own. Every copy bears
+ * `mark`. `store` gives where it is noted how a copy went.
  */
 export function passingOn(
   { clock, practice }: Pick<HostPorts, "clock" | "practice">,
+  mark: string,
   store: () => EventStore | undefined,
 ): PassingOn {
   let current: Forwarder | undefined;
+  let source: EventSource = "cloud";
   const forwarderTo = (to: ForwardTo): Forwarder => {
-    // Practice has its production endpoint on this machine, and so has whoever brings an authority of their own.
-    const allowPrivate = practice !== undefined || to.ca !== undefined;
+    // Practice has its production endpoint on this machine.
+    const allowPrivate = practice !== undefined || to.allowPrivate === true;
     return createForwarder({
       clock,
       target: forwardTarget(to, {
@@ -41,16 +45,18 @@ export function passingOn(
   };
   return {
     take({ lane, notification, request, body }) {
-      if (current === undefined || lane !== "cloud") return undefined;
+      if (current === undefined || lane !== source) return undefined;
       const { "content-type": contentType, "x-hub-signature-256": signature } = request.headers;
       return current.push(notification, {
         body,
+        marks: marksOn(request.headers, mark),
         ...(contentType === undefined ? {} : { contentType }),
         ...(typeof signature === "string" ? { signature } : {}),
       });
     },
     to(address) {
       const before = current;
+      source = address?.source ?? "cloud";
       current = address === undefined ? undefined : forwarderTo(address);
       if (before !== undefined) background(before.close());
     },

@@ -26,6 +26,9 @@ export type ProbePath = {
   close(): void;
 };
 
+/** A mark for one question: did what was sent with it come back here? */
+export type OpenMark = { readonly mark: string; came(): boolean; close(): void };
+
 /** The receivers of this process: at most one for each workspace, and one for a terminal. */
 export type Receivers = {
   all(): readonly ReceiverState[];
@@ -48,6 +51,7 @@ export type Receivers = {
   address(receiver: ReceiverId): ReceiverAddress | undefined;
   /** Lets requests for this host name in, besides localhost, until the returned function is called. */
   allowHost(receiver: ReceiverId, host: string): () => void;
+  openMark(receiver: ReceiverId): OpenMark;
   openProbe(receiver: ReceiverId): ProbePath | undefined;
   /** Accepts this verify token beside the receiver's own; `onSeen` hears each handshake that brought it. */
   expectHandshake(receiver: ReceiverId, token: Redacted<string>, onSeen: () => void): () => void;

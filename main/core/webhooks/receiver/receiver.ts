@@ -7,6 +7,7 @@ import type { HostPorts } from "../../ports.ts";
 import type { Push } from "../../topics.ts";
 import type { ForwardTo } from "../forwarding/target.ts";
 import type { EventStore, Incoming } from "../store/port.ts";
+import { openMarks, type Marks } from "../forwarding/marks.ts";
 import { handshakeDesk } from "./handshake-desk.ts";
 import { hosts } from "./hosts.ts";
 import { startHttpServer, type HttpServer } from "./http-server.ts";
@@ -14,7 +15,7 @@ import { intake } from "./intake.ts";
 import type { ReceiverLimits } from "./limits.ts";
 import { passingOn, type PassingOn } from "./passing-on.ts";
 import { randomPath, type KeptAddress } from "./paths-file.ts";
-import type { ProbePath, ReceiverAddress } from "./port.ts";
+import type { OpenMark, ProbePath, ReceiverAddress } from "./port.ts";
 import { probes } from "./probes.ts";
 import { router, type Desk, type Lane } from "./router.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
@@ -34,6 +35,8 @@ export type Receiver = {
   forward(to: ForwardTo | undefined): void;
   /** Checks with these from the next request on; what is being read is judged by them too. */
   use(secrets: ReceiverSecrets): void;
+  /** A mark that is known when it comes back here, until it is closed. */
+  openMark(): OpenMark;
   /** Stops and lets go of what is forwarded. */
   close(): Promise<void>;
 };
@@ -54,7 +57,13 @@ export type ReceiverDeps = {
   readonly ports: Pick<HostPorts, "clock" | "random" | "practice">;
   readonly push: Push;
   readonly limits: ReceiverLimits;
+  /** A copy of ours came back: whoever has it forwarded has to end that. */
+  readonly onCircle: () => void;
 };
+
+function newMark({ ports }: Pick<ReceiverDeps, "ports">): string {
+  return randomPath(ports.random).slice(1);
+}
 
 type PortTaken = { readonly kind: "portTaken"; readonly port: number };
 type Open = {
@@ -69,8 +78,14 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
   const { receiver, ports, push } = deps;
   const report = receiverReport(receiver, push);
   const tokens = verifyTokens();
-  const forwarding = passingOn(ports, () => open?.store);
+  const mark = newMark(deps);
+  const forwarding = passingOn(ports, mark, () => open?.store);
   const parts: Parts = { ...deps, report, tokens, forwarding, desk: deskOf(deps, report, tokens) };
+  const { marks } = parts.desk;
+  marks.open(mark, () => {
+    report.copiesCameBack();
+    deps.onCircle();
+  });
   let open: Open | undefined;
 
   const stop = async (): Promise<void> => {
@@ -107,6 +122,11 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
       // Its query may hold a key of production's, and every window shows this.
       report.forwardsTo(to === undefined ? undefined : shownAddress(to.url));
     },
+    openMark() {
+      let came = false;
+      const value = newMark(deps);
+      return { mark: value, came: () => came, close: marks.open(value, () => (came = true)) };
+    },
     use(secrets) {
       if (open === undefined) return;
       open.keys.use(secrets);
@@ -126,7 +146,7 @@ type Parts = ReceiverDeps & {
   readonly report: ReceiverReport;
   readonly tokens: VerifyTokens;
   readonly forwarding: PassingOn;
-  readonly desk: Omit<Desk, "paths" | "take">;
+  readonly desk: Omit<Desk, "paths" | "take"> & { readonly marks: Marks };
 };
 
 function deskOf({ ports }: ReceiverDeps, report: ReceiverReport, tokens: VerifyTokens): Parts["desk"] {
@@ -134,6 +154,7 @@ function deskOf({ ports }: ReceiverDeps, report: ReceiverReport, tokens: VerifyT
   return {
     hosts: hosts(),
     probes: probes(),
+    marks: openMarks(),
     monotonicMs: () => clock.monotonicMs(),
     handshake: handshakeDesk({ clock, tokens, report }),
     busy: () => report.busy(),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { answer, answerLast, answerUnread } from "./answers.ts";
+import type { Marks } from "../forwarding/marks.ts";
 import type { Hosts } from "./hosts.ts";
 import type { ReceiverLimits } from "./limits.ts";
 import type { ReceiverAddress } from "./port.ts";
@@ -25,6 +26,7 @@ export type Desk = {
   readonly paths: Pick<ReceiverAddress, "cloudPath" | "onPremPath">;
   readonly hosts: Hosts;
   readonly probes: Probes;
+  readonly marks: Pick<Marks, "isBack">;
   readonly monotonicMs: () => number;
   handshake(query: string, response: ServerResponse): void;
   take(delivery: Delivery): void;
@@ -59,9 +61,7 @@ export function router(desk: Desk, limits: ReceiverLimits): RequestListener {
     const isHandshake = method === "GET" && lane === "cloud";
     const isDelivery = (method === "POST" && lane !== undefined) || probe !== undefined;
     if ((!isHandshake && !isDelivery) || !isLocal(request, desk.hosts)) return answer(response, 404);
-    if (isHandshake) return desk.handshake(query, response);
-
-    const refuse = (status: 413 | 503): void => {
+    const refuse = (status: 413 | 503 | 508): void => {
       if (status === 503) desk.busy();
       over.add(socket);
       answerUnread(request, response, {
@@ -70,6 +70,10 @@ export function router(desk: Desk, limits: ReceiverLimits): RequestListener {
         ...(status === 503 ? { retryAfter: true } : {}),
       });
     };
+    // A copy of ours that comes back would go round for ever; whoever sent it on is told.
+    if (probe === undefined && desk.marks.isBack(request.headers)) return refuse(508);
+    if (isHandshake) return desk.handshake(query, response);
+
     const declared = declaredBytes(request);
     if (declared !== undefined && declared > limits.bodyBytes) return refuse(413);
     if (inWork >= limits.inWork) return refuse(503);

@@ -19,6 +19,8 @@ export type ReceiverReport = {
   /** A request was put off; `trouble` where the store could not take it. */
   busy(trouble?: ReceiverTrouble): void;
   handshake(ok: boolean, at: Instant): void;
+  /** What was passed on came back here; it is passed on no longer. */
+  copiesCameBack(): void;
   hasVerifyToken(has: boolean): void;
   /** Signatures are checked from now on, or no longer. */
   checksSignatures(checks: boolean): void;
@@ -57,7 +59,7 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
     },
     accepted(at, signed) {
       countAccepted(kept, at, signed);
-      if (kept.trouble === undefined) return soon();
+      if (kept.trouble === undefined || kept.trouble === "copies-circle") return soon();
       kept.trouble = undefined;
       tell();
     },
@@ -76,6 +78,10 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
       push("handshakes", { receiver, ok, at: isoOf(at) });
       return ok ? tell() : soon();
     },
+    copiesCameBack() {
+      kept.trouble = "copies-circle";
+      tell();
+    },
     hasVerifyToken(has) {
       if (kept.address.hasVerifyToken === has) return;
       kept.address = { ...kept.address, hasVerifyToken: has };
@@ -84,6 +90,7 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
     forwardsTo(url) {
       if (kept.forwards === url) return;
       kept.forwards = url;
+      if (url !== undefined && kept.trouble === "copies-circle") kept.trouble = undefined;
       tell();
     },
     checksSignatures(checks) {

@@ -56,6 +56,7 @@ export const watch = {
         "store-full": "the store has reached its size limit",
         "store-failed": "the store cannot be written",
         "vault-locked": "the vault is locked",
+        "copies-circle": "what was passed on came back",
       },
     },
     notLooked: "It could not be looked at: {{why}}.",

@@ -197,6 +197,27 @@ export const webhookCauses = {
     remedy:
       "Set the app's callback in the platform's dashboard first, or use a deployment with callbacks for a number.",
   },
+  "private-address": {
+    happened: "The callback that would get copies leads into a private network. Nothing was changed.",
+    remedy:
+      "Where that is meant, say so with --allow-private or the tick in the window. Or test without passing anything on.",
+  },
+  "ip-literal": {
+    happened: "The callback that would get copies is an IP address. Nothing was changed.",
+    remedy:
+      "Where that is meant, say so with --allow-private or the tick in the window. Or test without passing anything on.",
+  },
+  "port-unusual": {
+    happened: "The callback that would get copies has another port than 443. Nothing was changed.",
+    remedy:
+      "Where that is meant, say so with --allow-private or the tick in the window. Or test without passing anything on.",
+  },
+  "own-address": {
+    happened:
+      "The callback that stands there leads to this receiver already: copies would go round for ever. Nothing was changed.",
+    remedy:
+      "Set the callback of your production in the platform's dashboard first, or pass nothing on (--no-forward).",
+  },
   "not-written": {
     happened:
       "What stood there could not be recorded, or what an earlier test recorded could not be read. Nothing was set.",
@@ -289,6 +310,8 @@ export const connectivity = {
     teed: "{{set}}. What arrives goes on to {{to}}",
     notTeed: "{{set}}. What arrives is not passed on to anybody",
     teeUnknown: "{{set}}. Where it went before is not known, so that it cannot be passed on",
+    productionRefused: "nothing was set: copies would go to {{to}}",
+    productionOwn: "nothing was set: {{to}} stands there already, and leads to this receiver",
     tokenNeeded: "{{before}} stands for {{level}}; its verify token is needed to give it back",
     tokenRefused:
       "the platform did not take back {{before}} with this verify token: it is another one, or the address does not answer",

@@ -57,6 +57,7 @@ export const watch = {
         "store-full": "el almacén ha llegado a su límite",
         "store-failed": "no se puede escribir en el almacén",
         "vault-locked": "la bóveda está cerrada",
+        "copies-circle": "lo reenviado volvió",
       },
     },
     notLooked: "No se pudo mirar: {{why}}.",

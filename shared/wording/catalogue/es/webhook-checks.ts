@@ -194,6 +194,27 @@ export const webhookCauses = {
     remedy:
       "Fije antes el callback de la aplicación en el panel de la plataforma, o use un despliegue con callbacks por número.",
   },
+  "private-address": {
+    happened: "El callback que recibiría copias lleva a una red privada. No se cambió nada.",
+    remedy:
+      "Si es lo que quiere, dígalo con --allow-private o con la casilla de la ventana. O pruebe sin reenviar nada.",
+  },
+  "ip-literal": {
+    happened: "El callback que recibiría copias es una dirección IP. No se cambió nada.",
+    remedy:
+      "Si es lo que quiere, dígalo con --allow-private o con la casilla de la ventana. O pruebe sin reenviar nada.",
+  },
+  "port-unusual": {
+    happened: "El callback que recibiría copias tiene otro puerto que 443. No se cambió nada.",
+    remedy:
+      "Si es lo que quiere, dígalo con --allow-private o con la casilla de la ventana. O pruebe sin reenviar nada.",
+  },
+  "own-address": {
+    happened:
+      "El callback que está puesto lleva ya a este receptor: las copias darían vueltas sin fin. No se cambió nada.",
+    remedy:
+      "Ponga antes el callback de su producción en el panel de la plataforma, o no reenvíe nada (--no-forward).",
+  },
   "not-written": {
     happened:
       "No se pudo anotar lo que había, o no se pudo leer lo que anotó una prueba anterior. No se fijó nada.",
@@ -288,6 +309,8 @@ export const connectivity = {
     teed: "{{set}}. Lo que llega se pasa a {{to}}",
     notTeed: "{{set}}. Lo que llega no se pasa a nadie",
     teeUnknown: "{{set}}. No se sabe adónde iba antes, así que no se puede pasar",
+    productionRefused: "no se puso nada: las copias irían a {{to}}",
+    productionOwn: "no se puso nada: {{to}} está puesto ya, y lleva a este receptor",
     tokenNeeded: "{{before}} está fijado para {{level}}; hace falta su token de verificación para devolverlo",
     tokenRefused:
       "la plataforma no aceptó {{before}} con este token de verificación: es otro, o la dirección no responde",

@@ -107,6 +107,7 @@ const TROUBLES: Readonly<Record<ReceiverTrouble, string>> = {
   "disk-full": `The disk of the data folder is full. ${LATER}`,
   "store-full": `The store of events is full, and all that is left in it is evidence that nobody has exported. ${LATER}`,
   "store-failed": `The store of events cannot be written to. ${LATER}`,
+  "copies-circle": "What was passed on came back here. Nothing is passed on any more.",
   "vault-locked": `The vault is locked. ${LATER}`,
 };
 

@@ -26,6 +26,7 @@ export type TestOptions = {
   readonly level?: CloudLevel;
   readonly side?: EventSource;
   readonly forward: boolean;
+  readonly allowPrivate?: boolean;
   readonly wait?: string;
   readonly caFile?: string;
 };
@@ -40,6 +41,7 @@ export type TestInput = {
   readonly level: CloudLevel | undefined;
   readonly side: EventSource | undefined;
   readonly forward: boolean;
+  readonly allowPrivate: boolean;
   readonly messageWaitMinutes: number;
   readonly caFile: string | undefined;
 };
@@ -69,6 +71,7 @@ export function testInput(session: Session, options: TestOptions): Result<TestIn
     level: options.level,
     side: options.side,
     forward: options.forward,
+    allowPrivate: options.allowPrivate === true,
     messageWaitMinutes: messageWaitMinutes.value,
     caFile: options.caFile === undefined ? undefined : session.path(options.caFile),
   });

@@ -44,6 +44,7 @@ export const defineTest: Define = (command, { action }) => {
         .createOption("--side <SIDE>", "where the number is; without it both sides are asked")
         .choices(EventSource.options),
     )
+    .option("--allow-private", "copies may go to a private address, an IP address or another port than 443")
     .option("--no-forward", "do not pass on what arrives to the callback that stood there")
     .option("--wait <MINUTES>", "how long to wait for the message; 15 unless told")
     .option("--ca-file <FILE>", "trust this authority in place of the public roots, for tests")
@@ -74,7 +75,8 @@ async function test(session: Session, planFile: string, options: TestOptions): P
     const { callbackToken } = input.value;
     const { cc, phoneNumber } = plan.value.number;
     const followed = followTest(session, client, { callbackToken, spokenNumber: spoken(cc, phoneNumber) });
-    const { side, appSecret, tunnel, tunnelSecret, caFile, forward, level, messageWaitMinutes } = input.value;
+    const { side, appSecret, tunnel, tunnelSecret, caFile, level } = input.value;
+    const { forward, allowPrivate, messageWaitMinutes } = input.value;
     const begun = await call(client, "tests.start", {
       target: {
         kind: "plan",
@@ -84,6 +86,7 @@ async function test(session: Session, planFile: string, options: TestOptions): P
       ...(side === undefined ? {} : { side }),
       tunnel,
       forward,
+      allowPrivate,
       messageWaitMinutes,
       ...(tunnelSecret === undefined ? {} : { tunnelSecret: tunnelSecret.reveal() }),
       ...(caFile === undefined ? {} : { caFile }),

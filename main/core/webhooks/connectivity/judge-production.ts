@@ -1,0 +1,85 @@
+import { checkAddress } from "../../endpoint/address/check-address.ts";
+import { agentFor } from "../../platforms/http/agent-for.ts";
+import { statusOf } from "../../platforms/http/status-of.ts";
+import { shownAddress } from "../../checks/words.ts";
+import { MARK_HEADER } from "../forwarding/marks.ts";
+import type { ForwardTo } from "../forwarding/target.ts";
+import type { Production } from "./choose-level.ts";
+import { found } from "./findings.ts";
+import type { TestJob } from "./job.ts";
+import { refuse } from "./refuse.ts";
+
+const LIMITS = { limitMs: 5_000, maxBytes: 64 * 1024 };
+
+/** Where copies would go; undefined where nobody wants them, or where the address is none that takes any. */
+export function wantedTarget(job: TestJob, production: Production): ForwardTo | undefined {
+  const { deps, target, input } = job;
+  if (deps.receivers.state(target.receiver)?.forwardsTo !== undefined || !input.forward) return undefined;
+  if (production.kind !== "at" || !production.address.startsWith("https://")) return undefined;
+  const ca = authorityOf(job) ?? deps.tunnels.publicAddress(target.receiver, target.source)?.caPem;
+  return {
+    url: production.address,
+    source: target.source,
+    ...(ca === undefined ? {} : { ca }),
+    ...(input.allowPrivate ? { allowPrivate: true } : {}),
+  };
+}
+
+/**
+ * Judges where copies would go before anything is borrowed: an address that would get none of them is refused while
+ * production still gets the notifications themselves, and so is one that leads back here. A name that is not found is
+ * not refused: it may be in a minute, and then the platform sends again what was put off. Gives false where it refuses.
+ */
+export async function mayForward(job: TestJob, production: Production): Promise<boolean> {
+  const address = production.kind === "at" ? production.address : undefined;
+  if (address !== undefined && job.input.forward && isOwn(job, address)) return refuseOwn(job, address);
+  const to = wantedTarget(job, production);
+  if (to === undefined) return true;
+  const { practice } = job.deps.ports;
+  const allowPrivate = practice !== undefined || to.allowPrivate === true;
+  const instead = await practice?.productionAt?.(to.url);
+  const checked = await checkAddress(instead?.url ?? to.url, { allowPrivate });
+  if (!checked.ok) {
+    const { cause } = checked.problem;
+    if (cause !== "private-address" && cause !== "ip-literal" && cause !== "port-unusual") return true;
+    refuse(job, cause, found("productionRefused", { to: shownAddress(to.url) }));
+    return false;
+  }
+  const ca = instead?.caPem ?? to.ca;
+  const roots =
+    ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
+  const agent = agentFor(checked.value, { roots, connections: 1, connectMs: LIMITS.limitMs });
+  const back = job.deps.receivers.openMark(job.target.receiver);
+  try {
+    const { origin, pathname, search } = checked.value.url;
+    // A question that changes nothing; what it is answered makes no difference.
+    const question = { method: "GET", origin, path: `${pathname}${search}` } as const;
+    await statusOf(agent, { ...question, headers: { [MARK_HEADER]: back.mark } }, LIMITS).catch(
+      () => undefined,
+    );
+  } finally {
+    await agent.destroy();
+    back.close();
+  }
+  return back.came() ? refuseOwn(job, address ?? to.url) : true;
+}
+
+function refuseOwn(job: TestJob, address: string): false {
+  refuse(job, "own-address", found("productionOwn", { to: shownAddress(address) }));
+  return false;
+}
+
+/** Our paths hold 128 random bits: whatever ends with one leads here, under whichever name. */
+function isOwn({ deps, target }: TestJob, address: string): boolean {
+  const own = deps.receivers.address(target.receiver);
+  if (own === undefined || !URL.canParse(address)) return false;
+  const { pathname } = new URL(address);
+  return pathname.endsWith(own.cloudPath) || pathname.endsWith(own.onPremPath);
+}
+
+/** The authority that stands in for the public roots; what cannot be read was told by the check of the address. */
+function authorityOf({ deps, input }: TestJob): string | undefined {
+  if (input.caFile === undefined) return undefined;
+  const read = deps.ports.files.read(input.caFile);
+  return read.ok ? read.value : undefined;
+}
