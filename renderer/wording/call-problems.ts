@@ -118,6 +118,8 @@ const OF_PLAN: Readonly<Record<ProblemOfPlan, true>> = {
   secretInvalid: true,
   fileUnusable: true,
   requestChanged: true,
+  wordNeeded: true,
+  tokenNotKept: true,
 };
 
 /** The words of a problem of the core with a way out that a person in front of the window has. */

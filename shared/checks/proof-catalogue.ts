@@ -49,6 +49,8 @@ export const CAUSES_BY_PROOF_CHECK = {
     "ip-literal",
     "port-unusual",
     "own-address",
+    /** Nothing would be passed on to what stands there, and nobody has said that it may go without. */
+    "word-needed",
   ],
   /** `none-there`: the on-premises client shakes hands with nobody. */
   "webhooks.handshake": ["no-handshake", "handshake-refused", "none-there"],

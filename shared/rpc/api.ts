@@ -7,6 +7,7 @@ import { Settings } from "../settings/settings.ts";
 import { TunnelState } from "../tunnel/tunnel.ts";
 import { WatchState } from "../watch/finding.ts";
 import { TestState, Unrestored } from "../webhook/connectivity-test.ts";
+import { PointState } from "../webhook/standing-callback.ts";
 import { Arrivals, EventsGrown, Handshake, ReceiverState } from "../webhook/receiver.ts";
 import { WebhookSettings } from "../webhook/settings.ts";
 import { WorkspaceList } from "../workspace/workspace.ts";
@@ -58,6 +59,7 @@ export const topics = {
   webhookSettings: WebhookSettings,
   tunnels: TunnelState,
   tests: TestState,
+  points: PointState,
   /** All that is left behind now: pushed when a test ends, and when something was given back, or could not be. */
   unrestored: z.array(Unrestored),
   watch: WatchState,

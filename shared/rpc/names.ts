@@ -76,6 +76,10 @@ export const METHODS = [
   "tests.finish",
   "tests.unrestored",
   "tests.restore",
+  "points.start",
+  "points.list",
+  "points.giveToken",
+  "points.restore",
   "endpoint.check",
   "watch.state",
   "watch.look",
@@ -101,6 +105,7 @@ export const TOPICS = [
   "webhookSettings",
   "tunnels",
   "tests",
+  "points",
   "unrestored",
   "watch",
 ] as const;

@@ -1,4 +1,5 @@
 import type { PinProblem } from "../rpc/areas/pin.ts";
+import type { CallbackLevel } from "../webhook/connectivity-test.ts";
 import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../rpc/problems.ts";
 
 /** Every problem that the core may answer with. */
@@ -20,4 +21,7 @@ export type WebhookProblem =
   | { readonly kind: "noSuchWorkspace"; readonly workspace: string }
   | { readonly kind: "notSetUp"; readonly missing: readonly string[] }
   | { readonly kind: "noSuchTest"; readonly test: string }
-  | { readonly kind: "testRunning"; readonly test: string };
+  | { readonly kind: "testRunning"; readonly test: string }
+  | { readonly kind: "wordNeeded"; readonly level: CallbackLevel; readonly to?: string | undefined }
+  | { readonly kind: "tokenNotKept"; readonly level: CallbackLevel; readonly before: string }
+  | { readonly kind: "untilPast" };

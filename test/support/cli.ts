@@ -52,6 +52,10 @@ export async function cli(argv: readonly string[], options: CliOptions = {}): Pr
       options.onInterruptible?.(listener);
       return () => undefined;
     },
+    onEndSignal: (listener) => {
+      options.onInterruptible?.(() => listener("SIGINT"));
+      return () => undefined;
+    },
     leave: left.resolve,
   };
   const code = await Promise.race([main(argv, host), left.promise]);

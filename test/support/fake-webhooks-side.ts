@@ -1,5 +1,5 @@
 import { err, ok } from "../../shared/result.ts";
-import type { OutputOf, PushOf } from "../../shared/rpc/api.ts";
+import type { OutputOf, ProblemOf, PushOf } from "../../shared/rpc/api.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
 import type { Handlers } from "../../shared/rpc/serve.ts";
 import type { StoreFacts } from "../../shared/rpc/areas/webhooks.ts";
@@ -12,6 +12,7 @@ import {
   type TestState,
   type Unrestored,
 } from "../../shared/webhook/connectivity-test.ts";
+import { POINT_STEPS, type PointState } from "../../shared/webhook/standing-callback.ts";
 import type { Cutover } from "../../shared/webhook/cutover.ts";
 import type { EventDetail } from "../../shared/webhook/detail.ts";
 import type { EventFilter, WebhookEvent } from "../../shared/webhook/event.ts";
@@ -39,13 +40,16 @@ export type WebhookScript = {
   readonly probed?: readonly CheckResult[];
   readonly hostKey?: OutputOf<"tunnels.hostKey">;
   readonly tests?: readonly TestState[];
+  readonly points?: readonly PointState[];
+  /** Why a standing callback does not begin without a person's word. */
+  readonly pointRefused?: ProblemOf<"points.start">;
   readonly unrestored?: readonly Unrestored[];
   readonly restored?: OutputOf<"tests.restore">;
   readonly endpoint?: OutputOf<"endpoint.check">;
   readonly watch?: Partial<WatchState>;
 };
 
-type Names = `${"webhooks" | "tunnels" | "tests" | "endpoint" | "watch"}.${string}`;
+type Names = `${"webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch"}.${string}`;
 export type WebhookHandlers = Pick<Handlers, Names & keyof Handlers>;
 
 type Push = <T extends TopicName>(topic: T, value: PushOf<T>) => void;
@@ -82,6 +86,16 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
   const tunnels = new Map((script.tunnels ?? []).map((one) => [one.receiver, one]));
   const tests = new Map((script.tests ?? []).map((one) => [one.test, one]));
 
+  const points = new Map((script.points ?? []).map((one) => [one.point, one]));
+
+  const pointIs = (point: string, change: Partial<PointState>) => {
+    const before = points.get(point);
+    if (before === undefined) return err({ kind: "noSuchTest" as const, test: point });
+    const next = { ...before, ...change, revision: before.revision + 1 };
+    points.set(point, next);
+    push("points", next);
+    return ok(next);
+  };
   const receiverIs = (receiver: ReceiverId, change: Partial<ReceiverState>): ReceiverState => {
     const before = receivers.get(receiver) ?? silent(receiver);
     const next = { ...before, ...change, revision: before.revision + 1 };
@@ -252,6 +266,39 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
     "tests.list": async () => ok([...tests.values()]),
     "tests.giveToken": async ({ test }) => testIs(test, { phase: "working" }),
     "tests.finish": async ({ test }) => testIs(test, { phase: "restoring" }),
+    "points.start": async ({ target, side = "cloud", until, atQuit, forward, confirmed }) => {
+      if (script.pointRefused !== undefined && !confirmed && !forward) return err(script.pointRefused);
+      const receiver = target.kind === "workspace" ? target.workspace : "terminal";
+      const begun: PointState = {
+        point: FIRST_TEST,
+        revision: 1,
+        receiver,
+        side,
+        phoneNumberId: target.kind === "workspace" ? target.phoneNumberId : target.plan.number.phoneNumberId,
+        number: "+12025550123",
+        phase: "standing",
+        steps: POINT_STEPS.map((id) => ({ id, state: "waiting" })),
+        atQuit,
+        resumed: false,
+        pointedAt: AT,
+        borrowed: { level: "number" },
+        startedAt: AT,
+        ...(until === undefined ? {} : { until }),
+        ...(forward ? { forwardsTo: "https://callbacks.example/…77aa" } : {}),
+      };
+      points.set(begun.point, begun);
+      receiverIs(receiver, { listening: true, since: AT });
+      push("points", begun);
+      return ok(begun);
+    },
+    "points.list": async () => ok([...points.values()]),
+    "points.giveToken": async ({ point }) => pointIs(point, { phase: "standing", pointedAt: AT }),
+    "points.restore": async () => {
+      for (const { point } of points.values())
+        pointIs(point, { phase: "ended", end: "asked", restored: true, endedAt: AT });
+      const check = { id: "webhooks.restored" as const, status: "pass" as const, found: "as it stood" };
+      return ok({ restored: true, found: points.size > 0, check });
+    },
     "tests.unrestored": async () => ok([...unrestored]),
     "tests.restore": async ({ test }) => {
       if (!unrestored.some((one) => one.test === test)) return err({ kind: "noSuchTest", test });

@@ -15,7 +15,7 @@ type Deps = {
   readonly tests: Tests;
   readonly push: Push;
 };
-type Names = `tunnels.${string}` | `tests.${string}` | `endpoint.${string}`;
+type Names = `tunnels.${string}` | `tests.${string}` | `points.${string}` | `endpoint.${string}`;
 
 /** Tunnels, connectivity tests and the endpoint doctor. */
 export function proofHandlers({
@@ -41,6 +41,10 @@ export function proofHandlers({
     "tests.finish": ({ test }) => tests.finish(test),
     "tests.unrestored": async () => tests.unrestored(),
     "tests.restore": ({ test }) => tests.restore(test),
+    "points.start": (input) => tests.points.start(input),
+    "points.list": async () => ok([...tests.points.all()]),
+    "points.giveToken": (input) => tests.points.giveToken(input),
+    "points.restore": (input) => tests.points.restore(input),
     "endpoint.check": async (input) => {
       const via = portsVia({ ports, vault }, input.workspace);
       if (!via.ok) return via;

@@ -17,7 +17,7 @@ import { createReceivers } from "./receivers.ts";
 import { witnessIn } from "./witness.ts";
 import { openWebhookSettings } from "./settings/webhook-settings.ts";
 
-type Areas = "webhooks" | "tunnels" | "tests" | "endpoint" | "watch";
+type Areas = "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch";
 
 /** Everything about webhooks, wired together: its handlers, and its beginning and end. */
 export type Webhooks = {
@@ -65,10 +65,14 @@ export function openWebhooks(ports: HostPorts, { vault, readings }: DataFolder, 
       ...watchHandlers(watch),
       "webhooks.listen": followed(ofReceivers["webhooks.listen"], watch),
       "tests.start": followed(ofProofs["tests.start"], watch),
+      "points.start": followed(ofProofs["points.start"], watch),
     },
     witness: (about) => witnessIn(events, about),
-    isBusy: () => tests.all().some(({ phase }) => phase !== "ended"),
-    begin: () => watch.begin(),
+    isBusy: () => [...tests.all(), ...tests.points.all()].some(({ phase }) => phase !== "ended"),
+    begin() {
+      watch.begin();
+      tests.begin();
+    },
     vaultOpened: () => tests.vaultOpened(),
     secretsChanged: () => receivers.secretsChanged(),
     async close() {

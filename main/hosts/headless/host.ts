@@ -9,6 +9,9 @@ export type App = { readonly transport: Transport; close(): Promise<void> };
 /** One on a data folder of its own. The recovery key is for the host itself: the transport does not lead to it. */
 export type OwnApp = App & { readonly recovery: Recovery };
 
+export const END_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+export type EndSignal = (typeof END_SIGNALS)[number];
+
 /** What the commands need from the world around them; a test hands in its own. */
 export type Host = {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -31,6 +34,8 @@ export type Host = {
   openApp(dataDir: string, kind?: "terminal" | "browser", stateDir?: string): Promise<OwnApp>;
   /** Calls the listener at each Ctrl-C instead of ending; the returned function ends that. */
   onInterrupt(listener: () => void): () => void;
+  /** The same for every signal with which a person or a system ends a program, and which one it was. */
+  onEndSignal(listener: (signal: EndSignal) => void): () => void;
   /**
    * Calls the listener with whatever is thrown or rejected outside every call that is awaited. Left out where
    * somebody else answers for that, as a test runner does.

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { isatty } from "node:tty";
-import type { Host, OwnApp } from "./host.ts";
+import { END_SIGNALS, type Host, type OwnApp } from "./host.ts";
 import { machineClock } from "../common/ports/clock.ts";
 import { clackPrompts } from "./terminal/prompts.ts";
 import { readIn } from "./terminal/read-in.ts";
@@ -24,6 +24,12 @@ export function nodeHost(): Host {
     onInterrupt(listener) {
       process.on("SIGINT", listener);
       return () => void process.off("SIGINT", listener);
+    },
+    onEndSignal(listener) {
+      for (const signal of END_SIGNALS) process.on(signal, listener);
+      return () => {
+        for (const signal of END_SIGNALS) process.off(signal, listener);
+      };
     },
     onStray(listener) {
       process.on("uncaughtException", listener);

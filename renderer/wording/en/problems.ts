@@ -85,6 +85,8 @@ export const problems = {
     fileUnusable: "Choose the CA file, or add the client certificate, again in the workspace.",
     requestChanged:
       "Store the PIN that was sent before among the number's secrets again, or look in the platform's dashboard and say where you see the number.",
+    wordNeeded: "Tick that copies are passed on, or that it may go without them, then start again.",
+    tokenNotKept: "Open the vault, so that the token can be kept until the callback is given back.",
   } satisfies Readonly<Record<ProblemOfPlan, string>>,
   notACertificate: {
     what: "The file holds no certificate in PEM form (“-----BEGIN CERTIFICATE-----”).",

@@ -84,6 +84,8 @@ export const problems = {
       "Elija otra vez el archivo de CA, o añada otra vez el certificado de cliente, en el espacio de trabajo.",
     requestChanged:
       "Guarde otra vez entre los secretos del número el PIN que se envió antes, o mire en el panel de la plataforma e indique dónde ve el número.",
+    wordNeeded: "Marque que se reenvíen copias, o que puede quedarse sin ellas, y vuelva a empezar.",
+    tokenNotKept: "Abra la bóveda, para que el token pueda guardarse hasta que se devuelva el callback.",
   },
   notACertificate: {
     what: "El archivo no contiene ningún certificado en forma PEM («-----BEGIN CERTIFICATE-----»).",

@@ -4,8 +4,9 @@ import { PhoneNumberId } from "../../ids.ts";
 import { ReadingReason } from "../../migration/reading.ts";
 import { Plan } from "../../migration/plan.ts";
 import { HostKey, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
-import { CloudLevel, TestId, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
+import { CallbackLevel, CloudLevel, TestId, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
 import { EventSource } from "../../webhook/event.ts";
+import { AtQuit, PointState } from "../../webhook/standing-callback.ts";
 import { ReceiverId } from "../../webhook/receiver.ts";
 import { WorkspaceId } from "../../workspace/workspace.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
@@ -18,6 +19,12 @@ const testRunning = z.object({ kind: z.literal("testRunning"), test: TestId });
 const portTaken = z.object({ kind: z.literal("portTaken"), port: z.number() });
 const addressRefused = z.object({ kind: z.literal("addressRefused"), cause: z.string() });
 const AccessProblem = z.union([InputProblem, StorageProblem, VaultProblem]);
+
+/** Whose callback it is about. */
+const CallbackTarget = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("workspace"), workspace: WorkspaceId, phoneNumberId: PhoneNumberId }),
+  z.strictObject({ kind: z.literal("plan"), plan: Plan, appSecret: SecretIn("app secret").optional() }),
+]);
 
 /** Tunnels, the connectivity test and the endpoint doctor: what proves that notifications arrive. */
 export const proofArea = {
@@ -72,14 +79,7 @@ export const proofArea = {
    */
   "tests.start": {
     input: z.strictObject({
-      target: z.discriminatedUnion("kind", [
-        z.strictObject({
-          kind: z.literal("workspace"),
-          workspace: WorkspaceId,
-          phoneNumberId: PhoneNumberId,
-        }),
-        z.strictObject({ kind: z.literal("plan"), plan: Plan, appSecret: SecretIn("app secret").optional() }),
-      ]),
+      target: CallbackTarget,
       /** The API whose callbacks are tested; where the number is, unless told. */
       side: EventSource.optional(),
       tunnel: TunnelChoice,
@@ -87,6 +87,8 @@ export const proofArea = {
       tunnelSecret: SecretIn("tunnel secret").optional(),
       /** Stands in for the public roots when the public address is judged. */
       caFile: z.string().min(1).optional(),
+      /** The loopback port of a terminal's receiver; any free one where it is left out. */
+      port: z.number().int().min(1).max(65_535).optional(),
       /** Forward everything that arrives to the callback that stood there, and answer as it does not matter. */
       forward: z.boolean().default(true),
       /** That callback may have a private address, an IP address or another port than 443. */
@@ -123,6 +125,68 @@ export const proofArea = {
     input: z.strictObject({ test: TestId }),
     output: z.object({ restored: z.boolean(), check: CheckResult }),
     problem: z.union([AccessProblem, noSuchTest, noSuchWorkspace]),
+  },
+  /**
+   * Lets a number's notifications come here until told otherwise, and gives the first state; the rest is pushed on
+   * "points". What an earlier process left standing is gone on with where its end lies ahead and the public address is
+   * the same, and given back otherwise. The owner's token is needed where a callback stands at the level, together with
+   * a way to have it again: the open vault, or the file that it was read from.
+   */
+  "points.start": {
+    input: z.strictObject({
+      target: CallbackTarget,
+      side: EventSource.optional(),
+      tunnel: TunnelChoice,
+      tunnelSecret: SecretIn("tunnel secret").optional(),
+      caFile: z.string().min(1).optional(),
+      /** The loopback port of the receiver; any free one, or the last one, where it is left out. */
+      port: z.number().int().min(1).max(65_535).optional(),
+      /** Copies go to the callback that stood there; only where this is said. */
+      forward: z.boolean().default(false),
+      allowPrivate: z.boolean().default(false),
+      level: CloudLevel.optional(),
+      until: z.iso.datetime({ offset: true }).optional(),
+      atQuit: AtQuit.default("give-back"),
+      /** A person has said that what stood there may go without the notifications. */
+      confirmed: z.boolean().default(false),
+      callbackToken: SecretIn("verify token").optional(),
+      /** Path of the file that the token was read from; it is read anew when the callback is given back. */
+      callbackTokenFile: z.string().min(1).optional(),
+    }),
+    output: PointState,
+    problem: z.union([
+      AccessProblem,
+      noSuchWorkspace,
+      notSetUp,
+      noSuchTest,
+      testRunning,
+      portTaken,
+      addressRefused,
+      z.object({ kind: z.literal("placeUnknown"), reason: ReadingReason }),
+      /** Nothing would be passed on to what stands there: a person's word comes first. */
+      z.object({ kind: z.literal("wordNeeded"), level: CallbackLevel, to: z.string().optional() }),
+      /** The owner's token could not be had again after a crash: neither a file nor an open vault. */
+      z.object({ kind: z.literal("tokenNotKept"), level: CallbackLevel, before: z.string() }),
+      z.object({ kind: z.literal("untilPast") }),
+    ]),
+  },
+  "points.list": { input: z.strictObject({}), output: z.array(PointState), problem: z.never() },
+  /** The verify token of the callback that stands at the level; it is given back with it. */
+  "points.giveToken": {
+    input: z.strictObject({ point: TestId, token: SecretIn("verify token") }),
+    output: PointState,
+    problem: z.union([noSuchTest, VaultProblem, StorageProblem]),
+  },
+  /** Gives back what stood before a number's notifications came here, in whatever process they do; ends that. */
+  "points.restore": {
+    input: z.strictObject({ target: CallbackTarget }),
+    output: z.object({
+      restored: z.boolean(),
+      /** Was anything borrowed? */
+      found: z.boolean(),
+      check: CheckResult,
+    }),
+    problem: z.union([AccessProblem, noSuchWorkspace, noSuchTest, testRunning]),
   },
   /**
    * Looks at a customer's own endpoint; each result is pushed on "checks" with the caller's session. Synthetic

@@ -247,7 +247,10 @@ function silent(cause: MessageCause, said: ReturnType<typeof found>, facts?: Che
 type Standing = { readonly kind: "ours" | "unseen" } | { readonly kind: "elsewhere"; readonly to?: string };
 
 /** Do the number's notifications still go to our callback? The level itself is asked where no look tells who wins. */
-async function stillOurs({ target, book }: TestJob, { level }: Held["chosen"]): Promise<Standing> {
+export async function stillOurs(
+  { target, book }: Pick<TestJob, "target" | "book">,
+  { level }: Held["chosen"],
+): Promise<Standing> {
   const ours = book.record().borrowed?.ours;
   const winner = await target.winner();
   if (winner.kind === "at")

@@ -3,7 +3,7 @@ import { maskAddress } from "../../../../shared/platform/callback-address.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
-import type { SecretBinding, Vault } from "../../ports.ts";
+import type { HostPorts, SecretBinding, Vault } from "../../ports.ts";
 import { IN_ITS_FILE, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
 
 /** The record of a running test. Every change is durable before the answer. */
@@ -98,6 +98,18 @@ export function openedFor(
 ): Result<Redacted<string> | undefined, VaultProblem> {
   const ref = what === "callback token" ? record.token : record.appSecret;
   return ref === undefined ? ok(undefined) : vault.open(ref, bindingOf(record, what));
+}
+
+/** The owner's token of what a record holds: as it was sealed, or read anew from the file that its person named. */
+export function ownersToken(
+  { vault, ports }: { readonly vault: Vault; readonly ports: Pick<HostPorts, "secrets"> },
+  record: TestRecord,
+): Result<Redacted<string> | undefined, VaultProblem> {
+  const sealed = openedFor(vault, record, "callback token");
+  const file = record.point?.tokenFile;
+  if (file === undefined || (sealed.ok && sealed.value !== undefined)) return sealed;
+  const read = ports.secrets.file(file);
+  return read.ok ? ok(read.value) : sealed;
 }
 
 /** Erases what was sealed for a test, as far as the vault is open. */

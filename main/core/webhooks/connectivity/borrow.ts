@@ -7,6 +7,7 @@ import { answerAbout, finding, found, levelWords, problemWords } from "./finding
 import type { TestJob } from "./job.ts";
 import { mayForward } from "./judge-production.ts";
 import { isSame, type LevelAccess } from "./levels.ts";
+import { needsWord } from "./point/look-ahead.ts";
 import { NOT_ABOUT_THE_ADDRESS, provenToken } from "./proven-token.ts";
 import { markOf, type Borrowed } from "./records.ts";
 import { refuse } from "./refuse.ts";
@@ -38,6 +39,8 @@ export async function borrowCallback(
     state.done("webhooks.borrowed", choice.check);
     return undefined;
   }
+  if (job.point !== undefined && needsWord(deps, target, job.point, choice.production))
+    return refuse(job, "word-needed", found("wordNeeded"));
   if (!(await mayForward(job, choice.production))) return undefined;
   const access = await target.level(choice.level);
   if (access === undefined) return refuse(job, "app-secret-missing", found("secretMissing"));
@@ -73,7 +76,9 @@ async function setOurs(
   const written = book.save({ borrowed });
   if (!written.ok)
     return refuse(job, "not-written", found("notWritten", { why: problemWords(written.problem) }));
-  const token = newVerifyToken(ports.random);
+  // What stands for long answers to the token that its receiver shows; a test's is of no use afterwards.
+  const own = job.point === undefined ? undefined : receivers.verifyToken(target.receiver);
+  const token = own ?? newVerifyToken(ports.random);
   let shook = false;
   if (target.provesItself) state.begin("webhooks.handshake");
   const forget = receivers.expectHandshake(target.receiver, token, () => (shook = true));

@@ -56,6 +56,8 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
       const { address } = looked.standing;
       return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
     },
+    // The client has one callback and nothing below it.
+    below: async () => ({ kind: "nowhere" }),
     close: async () => {
       await Promise.all([api.close(), client.close()]);
     },

@@ -64,6 +64,13 @@ export function cloudSide(
       const address = now.value.number ?? now.value.account ?? now.value.application;
       return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
     },
+    async below(wanted) {
+      const now = await callbacks.readOfNumber();
+      if (now.kind !== "confirmed" || !now.value.told) return { kind: "unknown" };
+      const lower = [now.value.account, now.value.application].slice(wanted === "number" ? 0 : 1);
+      const address = wanted === "application" ? undefined : lower.find((one) => one !== undefined);
+      return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
+    },
     close: async () => {
       await Promise.all([callbacks.close(), numbers.close(), opened?.close()]);
     },

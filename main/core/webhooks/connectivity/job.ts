@@ -3,6 +3,7 @@ import type { EventStore } from "../store/port.ts";
 import type { Book } from "./book.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { OwnerTokens } from "./owner-token.ts";
+import type { PointWish } from "./point/wish.ts";
 import type { StateKeeper } from "./state.ts";
 import type { OpenTarget } from "./target.ts";
 import type { Waits } from "./waits.ts";
@@ -17,6 +18,8 @@ export type TestJob = {
   readonly book: Book;
   readonly tokens: OwnerTokens;
   readonly waits: Waits;
+  /** What a standing callback was asked for; a test has none. */
+  readonly point?: PointWish;
   /** Aborted where a person finishes the test, or the process closes. */
   readonly stop: AbortSignal;
   /** Aborted where the process closes: there is no time for pauses. */

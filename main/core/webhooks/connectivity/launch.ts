@@ -5,6 +5,8 @@ import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { openBook, sealFor, type Book } from "./book.ts";
 import type { TestsDeps } from "./deps.ts";
 import { ownerTokens, type OwnerTokens } from "./owner-token.ts";
+import { runPoint } from "./point/run-point.ts";
+import { pointOf, type PointWish, type StandingFacts } from "./point/wish.ts";
 import { letGo, secretOf, targetOf, type Prepared } from "./prepare.ts";
 import type { TestRecord, TestRecords } from "./records.ts";
 import { runTest } from "./run-test.ts";
@@ -15,6 +17,7 @@ type Input = ParsedInputOf<"tests.start">;
 
 /** A test at work, as its owner holds it. */
 export type Running = {
+  readonly isPoint: boolean;
   readonly state: StateKeeper;
   readonly tokens: OwnerTokens;
   /** Ends the waiting; what was borrowed is given back. */
@@ -24,42 +27,51 @@ export type Running = {
   readonly done: Promise<void>;
 };
 
-type Launch = {
+export type Launch = {
   readonly deps: TestsDeps;
   readonly records: TestRecords;
   readonly waits: Waits;
   readonly input: Input;
   readonly prepared: Prepared;
+  /** A standing callback in place of a test; `leftover` is what it goes on with, with its whole address. */
+  readonly point?: { readonly wish: PointWish; readonly leftover?: TestRecord | undefined };
   /** Called when everything is given back and let go, just before the verdict is told. */
-  readonly onOver: () => void;
+  readonly onOver: (test: string) => void;
 };
 
 /** Begins a prepared test. Its record is durable before its first step. */
 export async function launch(work: Launch): Promise<Result<Running, StorageProblem>> {
   const { deps, records, waits, input, prepared, onOver } = work;
   const { ports, vault, push } = deps;
-  const { test, target, store } = prepared;
+  const { target, store } = prepared;
   const { receiver, phoneNumberId, number } = target;
+  const wish = work.point?.wish;
   const first: TestRecord = {
     format: 1,
     seq: 0,
-    test,
+    test: prepared.test,
     receiver,
     side: target.source,
     phoneNumberId,
     number,
     startedAt: isoOf(ports.clock.now()),
+    ...work.point?.leftover,
     target: targetOf(input),
+    ...(wish === undefined ? {} : { point: wish.kept }),
   };
+  const { test } = first;
   const book = openBook(records, vault, first);
-  const written = book.save(sealedSecret(deps, book, input));
+  const written = book.save({ ...sealedSecret(deps, book, input), ...sealedToken(deps, book, wish) });
   if (!written.ok) {
     await letGo(deps, prepared);
     return written;
   }
   const [stop, hurry] = [new AbortController(), new AbortController()];
   const names = { test, receiver, side: target.source, phoneNumberId, number, startedAt: first.startedAt };
-  const state = keepState(names, ports.clock, (snapshot) => push("tests", snapshot));
+  const standing = wish === undefined ? {} : { standing: standingOf(wish) };
+  const state = keepState({ ...names, ...standing }, ports.clock, (snapshot) =>
+    wish === undefined ? push("tests", snapshot) : push("points", pointOf(snapshot)),
+  );
   const tokens = ownerTokens({
     state,
     book,
@@ -67,15 +79,19 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     clock: ports.clock,
     waitMs: waits.tokenMs,
     stop: stop.signal,
-    mustSeal: input.target.kind === "workspace",
+    mustSeal: input.target.kind === "workspace" || wish !== undefined,
+    first: wish?.token,
   });
   const ends = { stop: stop.signal, hurry: hurry.signal };
-  const job = { input, deps, target, store, state, book, tokens, waits, ...ends };
-  const done = runTest(job, records, async () => {
+  const point = wish === undefined ? {} : { point: wish };
+  const job = { input, deps, target, store, state, book, tokens, waits, ...ends, ...point };
+  const end = async (): Promise<void> => {
     await letGo(deps, prepared);
-    onOver();
-  });
+    onOver(test);
+  };
+  const done = wish === undefined ? runTest(job, records, end) : runPoint(job, wish, records, end);
   return ok({
+    isPoint: wish !== undefined,
     state,
     tokens,
     finish: () => stop.abort(),
@@ -87,6 +103,24 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   });
 }
 
+function standingOf({ until, atQuit, resumed }: PointWish): StandingFacts {
+  return { atQuit, resumed, ...(until === undefined ? {} : { until: isoOf(until) }) };
+}
+
+/** An owner's token that is known from the beginning is sealed where the vault is open; else its file is read anew. */
+function sealedToken(
+  { vault }: TestsDeps,
+  book: Book,
+  wish: PointWish | undefined,
+): Pick<Partial<TestRecord>, "token"> {
+  if (wish?.token === undefined || vault.state() !== "open") return {};
+  const { token: earlier } = book.record();
+  const sealed = sealFor(vault, book.record(), "callback token", wish.token);
+  if (!sealed.ok) return {};
+  if (earlier !== undefined) vault.erase(earlier);
+  return { token: sealed.value };
+}
+
 /** A terminal's app secret is sealed where the vault is open, for a process that has to give the app's callback back. */
 function sealedSecret(
   { vault }: TestsDeps,
@@ -95,6 +129,8 @@ function sealedSecret(
 ): Pick<Partial<TestRecord>, "appSecret"> {
   const secret = secretOf(input);
   if (secret === undefined || vault.state() !== "open") return {};
+  const { appSecret: earlier } = book.record();
   const sealed = sealFor(vault, book.record(), "app secret", secret);
+  if (sealed.ok && earlier !== undefined) vault.erase(earlier);
   return sealed.ok ? { appSecret: sealed.value } : {};
 }

@@ -2,7 +2,7 @@ import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts
 import { shownAddress } from "../../checks/words.ts";
 import { finding, found, problemWords } from "./findings.ts";
 import { giveBack, isOver, type GivenBack } from "./give-back.ts";
-import { eraseSealedFor, exactBorrowed, openedFor } from "./book.ts";
+import { eraseSealedFor, exactBorrowed, ownersToken } from "./book.ts";
 import type { TestJob } from "./job.ts";
 import type { Borrowed, TestRecord, TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
@@ -49,7 +49,7 @@ async function giveOneBack(
   const { vault, ports } = deps;
   if (borrowed !== undefined) {
     const access = await target.level(borrowed.level);
-    const opened = openedFor(vault, record, "callback token");
+    const opened = ownersToken({ vault, ports }, record);
     let token = opened.ok ? opened.value : undefined;
     let given: GivenBack;
     for (let refused = false; ; refused = true) {

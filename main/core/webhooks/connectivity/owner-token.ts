@@ -34,14 +34,16 @@ type Deps = {
   readonly stop: AbortSignal;
   /** A workspace's token is kept in its vault; a terminal may do without one. */
   readonly mustSeal: boolean;
+  /** One that is known from the beginning, and kept already. */
+  readonly first?: Redacted<string> | undefined;
 };
 
 /**
  * Gives what asks for the owner's token. What is given is sealed before it is used, so that a process that dies can
  * be made good by the next; without an open vault it lies in memory alone.
  */
-export function ownerTokens({ state, book, vault, clock, waitMs, stop, mustSeal }: Deps): OwnerTokens {
-  let last: Redacted<string> | undefined;
+export function ownerTokens({ state, book, vault, clock, waitMs, stop, mustSeal, first }: Deps): OwnerTokens {
+  let last = first;
   let waiting: ((token: Redacted<string>) => void) | undefined;
   return {
     async ask({ level, before, refused }) {

@@ -37,6 +37,7 @@ export async function prepare(
   deps: TestsDeps,
   input: Input,
   running: readonly StateKeeper[],
+  { keepsPaths = false }: { readonly keepsPaths?: boolean } = {},
 ): Promise<Result<Prepared, StartProblem>> {
   const { ports, events, receivers } = deps;
   const source = input.side === undefined ? await whereItIs(deps, input) : ok(input.side);
@@ -60,7 +61,7 @@ export async function prepare(
   const store = events.store();
   const wasListening = receivers.state(receiver)?.listening === true;
   const listening: Result<ReceiverState, StartProblem> | undefined = store.ok
-    ? await receivers.listen(listenInput(input, receiver))
+    ? await receivers.listen(listenInput(input, receiver), keepsPaths ? `number-${phoneNumberId}` : undefined)
     : undefined;
   if (!store.ok || listening?.ok !== true) {
     lock.release();
@@ -105,6 +106,7 @@ function listenInput(input: Input, receiver: OpenTarget["receiver"]): ParsedInpu
     receiver,
     // A test has deadlines of its own; the receiver must not stop in the middle of one.
     stopAfterMinutes: 0,
+    ...(input.port === undefined ? {} : { port: input.port }),
     ...(appSecret === undefined ? {} : { appSecrets: [appSecret] }),
   };
 }

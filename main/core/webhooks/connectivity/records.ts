@@ -6,7 +6,9 @@ import { PhoneNumberId, SealedRef } from "../../../../shared/ids.ts";
 import { Plan } from "../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
-import { CallbackLevel, TestId } from "../../../../shared/webhook/connectivity-test.ts";
+import { CallbackLevel, CloudLevel, TestId } from "../../../../shared/webhook/connectivity-test.ts";
+import { AtQuit } from "../../../../shared/webhook/standing-callback.ts";
+import { TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
 import { EventSource } from "../../../../shared/webhook/event.ts";
 import { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
@@ -61,6 +63,23 @@ export const TestRecord = z.strictObject({
   /** Where the whole address of what is borrowed lies: sealed in the vault, or in a file of its own. */
   address: z.union([z.literal(IN_ITS_FILE), SealedRef]).optional(),
   borrowed: Borrowed.optional(),
+  /** Of a standing callback: what the next process needs to go on with it, or to give it back. */
+  point: z
+    .strictObject({
+      until: z.string().optional(),
+      atQuit: AtQuit,
+      /** Where the owner's token is read anew. */
+      tokenFile: z.string().optional(),
+      request: z.strictObject({
+        tunnel: TunnelChoice,
+        forward: z.boolean(),
+        allowPrivate: z.boolean(),
+        level: CloudLevel.optional(),
+        caFile: z.string().optional(),
+        port: z.number().int().optional(),
+      }),
+    })
+    .optional(),
 });
 export type TestRecord = z.infer<typeof TestRecord>;
 
@@ -73,7 +92,9 @@ export type TestRecords = {
   writeAddress(test: TestId, address: string): Result<null, StorageProblem>;
   /** Undefined where there is no such file. Whoever gives a callback back reads it, nobody else. */
   readAddress(test: TestId): Result<string | undefined, StorageProblem>;
-  /** Removes the record, and the file with its address. */
+  /** Asks the process that holds a standing callback to give it back. */
+  askBack(test: TestId): Result<null, StorageProblem>;
+  /** Removes the record, and the files beside it. */
   remove(test: TestId): Result<null, StorageProblem>;
 };
 
@@ -85,6 +106,11 @@ export function markOf(address: string): string {
 /** Where the records of a data folder lie. */
 export function testsFolder(dataDir: string): string {
   return join(dataDir, "tests");
+}
+
+/** While this file stands, another process has asked the one that holds a standing callback to give it back. */
+export function askedBackPath(dataDir: string, test: string): string {
+  return join(testsFolder(dataDir), `${test}.restore`);
 }
 
 /** Gives the records in `tests/` of a data folder. */
@@ -122,6 +148,12 @@ export function testRecords(dataDir: string): TestRecords {
       }),
     readAddress: (test) =>
       guarded(() => ok(existsSync(addressOf(test)) ? readFileSync(addressOf(test), "utf8") : undefined)),
+    askBack: (test) =>
+      guarded(() => {
+        ensurePrivateFolder(folder);
+        replaceDurably(askedBackPath(dataDir, test), "");
+        return ok(null);
+      }),
     remove: (test) =>
       guarded(() => {
         if (!existsSync(folder)) return ok(null);
@@ -134,6 +166,7 @@ export function testRecords(dataDir: string): TestRecords {
           }
           unlinkIfThere(addressOf(test));
         }
+        unlinkIfThere(askedBackPath(dataDir, test));
         unlinkIfThere(pathOf(test));
         syncFolder(folder);
         return ok(null);

@@ -3,7 +3,7 @@ import type { OutputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
 import { finding, found } from "./findings.ts";
 import { giveBack, isOver, restoredCheck } from "./give-back.ts";
-import { eraseSealedFor, exactBorrowed, openedFor } from "./book.ts";
+import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./book.ts";
 import type { TestRecord, TestRecords } from "./records.ts";
 import { openTarget } from "./target.ts";
 
@@ -29,7 +29,7 @@ export async function restoreRecord(
   const exact = exactBorrowed(vault, records, record);
   if (!exact.ok) return exact;
   const borrowed = exact.value ?? record.borrowed;
-  const token = openedFor(vault, record, "callback token");
+  const token = ownersToken({ vault, ports }, record);
   if (!token.ok) return token;
   const appSecret = openedFor(vault, record, "app secret");
   if (!appSecret.ok) return appSecret;

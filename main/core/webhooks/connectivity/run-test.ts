@@ -57,7 +57,7 @@ async function proceed(
 }
 
 /** A side that says itself that it does not have the number could deliver nothing: nothing is borrowed from it. */
-async function isElsewhere(job: TestJob): Promise<boolean> {
+export async function isElsewhere(job: TestJob): Promise<boolean> {
   const { target, stop } = job;
   const has = await unlessStopped(target.hasNumber(), stop);
   if (has !== false) return has === "stopped";
@@ -67,7 +67,7 @@ async function isElsewhere(job: TestJob): Promise<boolean> {
 }
 
 /** Gives back what was borrowed, and says whether callbacks stand as they stood. */
-async function settle(job: TestJob, records: TestRecords): Promise<void> {
+export async function settle(job: TestJob, records: TestRecords): Promise<void> {
   const { state, book, target, tokens, deps, waits, hurry } = job;
   const { borrowed } = book.record();
   state.change({ phase: "restoring" }, ["until", "tokenRefused"]);

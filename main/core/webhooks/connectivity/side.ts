@@ -1,6 +1,6 @@
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
-import type { Choice } from "./choose-level.ts";
+import type { Choice, Production } from "./choose-level.ts";
 import type { LevelAccess } from "./levels.ts";
 
 /** Which address notifications of the number go to at the moment; `unseen` where no look tells. */
@@ -24,5 +24,7 @@ export type CallbackSide = {
   level(level: CallbackLevel): Promise<LevelAccess | undefined>;
   /** Where the number's notifications go now. */
   winner(): Promise<Winner>;
+  /** Where they would go if nothing stood at this level. */
+  below(level: CallbackLevel): Promise<Production>;
   close(): Promise<void>;
 };

@@ -6,16 +6,24 @@ import {
   type TestStep,
   type TestStepId,
 } from "../../../../shared/webhook/connectivity-test.ts";
+import { POINT_STEPS } from "../../../../shared/webhook/standing-callback.ts";
+import type { StandingFacts } from "./point/wish.ts";
 
-type First = Pick<TestState, "test" | "receiver" | "side" | "phoneNumberId" | "number" | "startedAt">;
-type Change = Partial<Omit<TestState, "test" | "revision" | "steps" | "startedAt">>;
+/** A job's state: a test's, or a standing callback's with what is told of that besides. */
+export type JobState = TestState & { readonly standing?: StandingFacts };
+
+type First = Pick<
+  JobState,
+  "test" | "receiver" | "side" | "phoneNumberId" | "number" | "startedAt" | "standing"
+>;
+type Change = Partial<Omit<JobState, "test" | "revision" | "steps" | "startedAt">>;
 /** Members that are over when they are over. */
 type Passing = "until" | "word" | "tokenRefused";
 
 /** A test's state as it is told: every change is a new snapshot with a higher revision. */
 export type StateKeeper = {
-  now(): TestState;
-  change(change: Change, drop?: readonly Passing[]): TestState;
+  now(): JobState;
+  change(change: Change, drop?: readonly Passing[]): JobState;
   begin(step: TestStepId): void;
   /** Notes a finding while the line is still at work. */
   note(step: TestStepId, check: CheckResult): void;
@@ -23,16 +31,17 @@ export type StateKeeper = {
 };
 
 /** Begins a test's state. `tell` gets each snapshot, the first one included. */
-export function keepState(first: First, clock: Clock, tell: (state: TestState) => void): StateKeeper {
-  let state: TestState = {
+export function keepState(first: First, clock: Clock, tell: (state: JobState) => void): StateKeeper {
+  const steps: readonly TestStepId[] = first.standing === undefined ? TEST_STEPS : POINT_STEPS;
+  let state: JobState = {
     ...first,
     revision: 1,
     phase: "working",
-    steps: TEST_STEPS.map((id) => ({ id, state: "waiting" as const })),
+    steps: steps.map((id) => ({ id, state: "waiting" as const })),
     arrivals: [],
   };
   const begun = new Map<TestStepId, number>();
-  const put = (next: Partial<TestState>): TestState => {
+  const put = (next: Partial<JobState>): JobState => {
     state = { ...state, ...next, revision: state.revision + 1 };
     tell(state);
     return state;
@@ -47,7 +56,7 @@ export function keepState(first: First, clock: Clock, tell: (state: TestState) =
       const kept = Object.fromEntries(
         Object.entries(state).filter(([name]) => !drop.includes(name as Passing)),
       );
-      state = kept as TestState;
+      state = kept as JobState;
       return put(change);
     },
     begin(id) {

@@ -7,13 +7,18 @@ import { oneAtATime } from "../../vault/one-at-a-time.ts";
 import type { TestsDeps } from "./deps.ts";
 import { launch, type Running } from "./launch.ts";
 import { prepare } from "./prepare.ts";
-import { testRecords } from "./records.ts";
+import { IN_ITS_FILE, testRecords, type TestRecord } from "./records.ts";
+import { pastStates } from "./past.ts";
 import type { StateKeeper } from "./state.ts";
+import { createPoints, type Points, type Work } from "./point/points.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { leftoversOf } from "./unrestored.ts";
 import { WAITS } from "./waits.ts";
 
 /** The connectivity tests of this process, and the callbacks that any process borrowed and did not give back. */
 export type Tests = {
+  /** Standing callbacks: they take the same turns, and a number has one of the two at a time. */
+  readonly points: Points;
   start(input: ParsedInputOf<"tests.start">): Promise<Result<TestState, ProblemOf<"tests.start">>>;
   all(): readonly TestState[];
   giveToken(
@@ -22,14 +27,15 @@ export type Tests = {
   finish(test: string): Promise<Result<TestState, ProblemOf<"tests.finish">>>;
   unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
   restore(test: string): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
-  /** Tries to give back by itself whatever is left, now that the vault is open. Says nothing; `unrestored` tells what is left then. */
+  /** Goes on with what was to go on, and tries to give back by itself whatever else is left, now that the vault is open. Says nothing; `unrestored` tells what is left then. */
   vaultOpened(): void;
+  /** The same at the start of a window's program, for what no vault is needed for. */
+  begin(): void;
   /** Gives borrowed callbacks back as far as it can within a few seconds, then ends. */
   close(): Promise<void>;
 };
 
 const CLOSE_MS = 8_000;
-const REMEMBERED = 50;
 
 /** Gives the tests of this process; none runs yet. */
 export function createTests(deps: TestsDeps): Tests {
@@ -37,7 +43,7 @@ export function createTests(deps: TestsDeps): Tests {
   const records = testRecords(ports.dataDir);
   const waits = { ...WAITS, ...deps.waits };
   const running = new Map<string, Running>();
-  const past = pastTests();
+  const past = pastStates();
   let restoring: Promise<unknown> = Promise.resolve();
   // Two that begin at once would not see each other, and the first to end would stop the other's receiver and tunnel.
   const inTurn = oneAtATime();
@@ -49,22 +55,27 @@ export function createTests(deps: TestsDeps): Tests {
   };
   const leftovers = leftoversOf({ deps, records, waits, isHere, settled });
 
-  const begin: Tests["start"] = async (input) => {
-    const states = [...running.values()].map(({ state }) => state);
-    const prepared = await prepare(deps, input, states);
-    if (!prepared.ok) return prepared;
-    const { test } = prepared.value;
-    const onOver = (): void => over(test);
-    const begun = await launch({ deps, records, waits, input, prepared: prepared.value, onOver });
+  const states = (): readonly StateKeeper[] => [...running.values()].map(({ state }) => state);
+  const begin = async (work: Work): Promise<Result<Running, StorageProblem>> => {
+    const begun = await launch({ deps, records, waits, ...work, onOver: over });
     if (!begun.ok) return begun;
-    running.set(test, begun.value);
+    running.set(begun.value.state.now().test, begun.value);
     background(begun.value.done);
-    return ok(begun.value.state.now());
+    return begun;
   };
+  const start: Tests["start"] = async (input) => {
+    const prepared = await prepare(deps, input, states());
+    if (!prepared.ok) return prepared;
+    const begun = await begin({ input, prepared: prepared.value });
+    return begun.ok ? ok(begun.value.state.now()) : begun;
+  };
+  const points = createPoints({ deps, records, waits, running, leftovers, inTurn, states, begin });
+  const ofTests = (): readonly Running[] => [...running.values()].filter(({ isPoint }) => !isPoint);
 
   return {
-    start: (input) => inTurn(() => begin(input)),
-    all: () => [...[...running.values()].map((one) => one.state), ...past.all()].map((state) => state.now()),
+    points,
+    start: (input) => inTurn(() => start(input)),
+    all: () => [...ofTests().map((one) => one.state), ...past.all()].map((state) => state.now()),
     async giveToken({ test, token }) {
       const one = running.get(test);
       if (one === undefined) return err({ kind: "noSuchTest", test });
@@ -79,7 +90,11 @@ export function createTests(deps: TestsDeps): Tests {
     unrestored: () => leftovers.unrestored(),
     restore: (test) => leftovers.restore(test),
     vaultOpened() {
-      restoring = restoring.then(() => leftovers.giveBackAll());
+      restoring = restoring.then(() => points.takeUpAll()).then(() => leftovers.giveBackAll());
+      background(restoring);
+    },
+    begin() {
+      restoring = restoring.then(() => points.takeUpAll(needsNoVault));
       background(restoring);
     },
     async close() {
@@ -92,24 +107,14 @@ export function createTests(deps: TestsDeps): Tests {
   function over(test: string): void {
     const one = running.get(test);
     running.delete(test);
-    if (one !== undefined) past.remember(one.state);
+    if (one?.isPoint === false) past.remember(one.state);
+    else if (one !== undefined) points.remember(one.state);
     leftovers.tell();
   }
 }
 
-type Past = Pick<StateKeeper, "now">;
-
-/** The tests that are over, the newest first. */
-function pastTests(): { all(): readonly Past[]; remember(one: Past): boolean } {
-  const past: Past[] = [];
-  return {
-    all: () => past,
-    /** False where the test is known: one that ended here has told more than its record can. */
-    remember(one) {
-      if (past.some((known) => known.now().test === one.now().test)) return false;
-      past.unshift(one);
-      past.splice(REMEMBERED);
-      return true;
-    },
-  };
+/** Does everything that giving back takes lie outside the vault, as far as the record tells? */
+function needsNoVault({ target, token, appSecret, address }: TestRecord): boolean {
+  const isSealed = token !== undefined || appSecret !== undefined;
+  return target.kind === "plan" && !isSealed && (address === undefined || address === IN_ITS_FILE);
 }

@@ -25,7 +25,11 @@ type Deps = {
 /** What any process borrowed and did not give back. */
 export type Leftovers = {
   unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
-  restore(test: string): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
+  /** `heldHere`: the caller has the number's lock. */
+  restore(
+    test: string,
+    heldHere?: "heldHere",
+  ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
   /** Pushes what is left. */
   tell(): void;
   /** Tries to give everything back, one after the other. */
@@ -53,18 +57,22 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     const left = unrestored();
     if (left.ok) push("unrestored", left.value);
   };
-  const restore: Leftovers["restore"] = async (test) => {
+  const restore: Leftovers["restore"] = async (test, heldHere) => {
     const all = records.all();
     if (!all.ok) return all;
     const record = all.value.find((one) => one.test === test);
     if (record === undefined || isHere(record.phoneNumberId)) return err({ kind: "noSuchTest", test });
-    const lock = lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS);
+    const lock =
+      heldHere === undefined
+        ? lockNamed(ports.dataDir, lockName(record.phoneNumberId), LOCK_WAIT_MS)
+        : { release: () => undefined };
     if (lock === undefined) return err({ kind: "noSuchTest", test });
     givingBack.add(test);
     try {
       const given = await restoreRecord({ ports, vault, records, pausesMs: waits.triesMs }, record);
       // Only a failed check leaves something to do.
-      const over = given.ok && given.value.check.status !== "fail";
+      // A standing callback awaited nothing that could have been interrupted.
+      const over = given.ok && given.value.check.status !== "fail" && record.point === undefined;
       const told = over ? interruptedState(record, given.value, ports.clock) : undefined;
       if (told !== undefined) settled(told);
       return given;

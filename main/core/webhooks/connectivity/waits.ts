@@ -8,6 +8,8 @@ export type Waits = {
   readonly looksMs: readonly number[];
   /** Before each further try to give a callback back. */
   readonly triesMs: readonly number[];
+  /** Between two looks at a standing callback. */
+  readonly standingMs: number;
 };
 
 export const WAITS: Waits = {
@@ -15,4 +17,5 @@ export const WAITS: Waits = {
   statusMs: 20_000,
   looksMs: [1_000, 3_000, 6_000],
   triesMs: [1_000, 3_000, 6_000],
+  standingMs: 60_000,
 };

@@ -1,6 +1,8 @@
 import { examples, type Define } from "../command.ts";
 import { defineEvents } from "./webhooks/events.ts";
 import { defineListen } from "./webhooks/listen.ts";
+import { definePoint } from "./webhooks/point.ts";
+import { defineRestore } from "./webhooks/restore.ts";
 import { defineTest } from "./webhooks/test.ts";
 
 export const define: Define = (command, runner) => {
@@ -13,12 +15,22 @@ export const define: Define = (command, runner) => {
     command.command("test").description("prove that notifications arrive from the platform"),
     runner,
   );
+  definePoint(
+    command.command("point").description("let a number's notifications come here until told otherwise"),
+    runner,
+  );
+  defineRestore(
+    command.command("restore").description("give back what stood before a number's notifications came here"),
+    runner,
+  );
   command.addHelpText(
     "after",
     examples(
       "webhooks listen --verify-token-file token.txt --app-secret-file secret.txt",
       "webhooks events --kind message --limit 20",
       "webhooks test plan.json --tunnel cloudflared",
+      "webhooks point plan.json --tunnel cloudflared --forward",
+      "webhooks restore plan.json",
     ),
   );
 };

@@ -324,9 +324,24 @@ export const problems = {
     next: "See whether a callback has still to be given back, then begin a new test.",
   },
   testRunning: {
-    what: "Test {{test}} is under way and uses the same receiver.",
+    what: "{{test}} is under way: a test, or a callback that stands here. It holds the same number or receiver.",
     works: NOT_FROM_HERE,
     next: "Wait until it has ended, or end it; then try again.",
+  },
+  wordNeeded: {
+    what: "The number's notifications go somewhere already, and nothing would be passed on there any more.",
+    works: NOTHING_STARTED,
+    next: "Say --yes if that is meant, or pass copies on with --forward.",
+  },
+  tokenNotKept: {
+    what: "{{before}} stands there, and no call tells its verify token. Without it, the callback could not be given back after a crash.",
+    works: NOTHING_STARTED,
+    next: "Name a file that holds it with --callback-token-file FILE, or open the vault with --passphrase-file FILE.",
+  },
+  untilPast: {
+    what: "The end lies in the past.",
+    works: NOTHING_STARTED,
+    next: "Choose a later one, or leave it out.",
   },
 } as const satisfies Readonly<Record<CoreProblem["kind"], object>>;
 

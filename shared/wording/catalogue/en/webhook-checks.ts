@@ -218,6 +218,11 @@ export const webhookCauses = {
     remedy:
       "Set the callback of your production in the platform's dashboard first, or pass nothing on (--no-forward).",
   },
+  "word-needed": {
+    happened:
+      "Nothing would be passed on to the callback that gets the notifications now. Nothing was changed.",
+    remedy: "Pass copies on to it, or confirm that it may go without them.",
+  },
   "not-written": {
     happened:
       "What stood there could not be recorded, or what an earlier test recorded could not be read. Nothing was set.",
@@ -310,6 +315,8 @@ export const connectivity = {
     teed: "{{set}}. What arrives goes on to {{to}}",
     notTeed: "{{set}}. What arrives is not passed on to anybody",
     teeUnknown: "{{set}}. Where it went before is not known, so that it cannot be passed on",
+    wordNeeded: "nothing was set: what stands there would get nothing any more",
+    takenUp: "still set for {{level}}, as it was left",
     productionRefused: "nothing was set: copies would go to {{to}}",
     productionOwn: "nothing was set: {{to}} stands there already, and leads to this receiver",
     tokenNeeded: "{{before}} stands for {{level}}; its verify token is needed to give it back",

@@ -337,9 +337,24 @@ export const problems = {
     next: "Mire si todavía hay que devolver alguna dirección de aviso y empiece después una prueba nueva.",
   },
   testRunning: {
-    what: "La prueba {{test}} está en marcha y usa el mismo receptor.",
+    what: "{{test}} está en marcha: una prueba, o un callback que está puesto aquí. Ocupa el mismo número o receptor.",
     works: NOT_FROM_HERE,
-    next: "Espere a que termine, o termínela; después vuelva a intentarlo.",
+    next: "Espere a que termine, o termínelo; después vuelva a intentarlo.",
+  },
+  wordNeeded: {
+    what: "Las notificaciones del número van ya a algún sitio, y allí no se reenviaría nada.",
+    works: NOTHING_STARTED,
+    next: "Diga --yes si es lo que quiere, o reenvíe copias con --forward.",
+  },
+  tokenNotKept: {
+    what: "{{before}} está puesto, y ninguna llamada dice su token de verificación. Sin él, el callback no podría devolverse tras un fallo.",
+    works: NOTHING_STARTED,
+    next: "Indique un archivo que lo contenga con --callback-token-file FILE, o abra la bóveda con --passphrase-file FILE.",
+  },
+  untilPast: {
+    what: "El final está en el pasado.",
+    works: NOTHING_STARTED,
+    next: "Elija uno posterior, o no ponga ninguno.",
   },
 } as const satisfies ShapeOf<typeof english>;
 

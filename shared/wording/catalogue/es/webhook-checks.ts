@@ -215,6 +215,10 @@ export const webhookCauses = {
     remedy:
       "Ponga antes el callback de su producción en el panel de la plataforma, o no reenvíe nada (--no-forward).",
   },
+  "word-needed": {
+    happened: "No se reenviaría nada al callback que ahora recibe las notificaciones. No se cambió nada.",
+    remedy: "Reenvíele copias, o confirme que puede quedarse sin ellas.",
+  },
   "not-written": {
     happened:
       "No se pudo anotar lo que había, o no se pudo leer lo que anotó una prueba anterior. No se fijó nada.",
@@ -309,6 +313,8 @@ export const connectivity = {
     teed: "{{set}}. Lo que llega se pasa a {{to}}",
     notTeed: "{{set}}. Lo que llega no se pasa a nadie",
     teeUnknown: "{{set}}. No se sabe adónde iba antes, así que no se puede pasar",
+    wordNeeded: "no se puso nada: lo que está puesto dejaría de recibir",
+    takenUp: "sigue puesto para {{level}}, como se dejó",
     productionRefused: "no se puso nada: las copias irían a {{to}}",
     productionOwn: "no se puso nada: {{to}} está puesto ya, y lleva a este receptor",
     tokenNeeded: "{{before}} está fijado para {{level}}; hace falta su token de verificación para devolverlo",

@@ -71,6 +71,7 @@ async function wanted({
   } as unknown as Client;
   const followed = followTest(openSession(host, { dataDir: "data", ...options }), client, {
     callbackToken: file === undefined ? undefined : redact(file, "verify token"),
+    tellsPort: false,
     spokenNumber: "+1 202 555 0123",
   });
   await answered.promise;

@@ -1,6 +1,7 @@
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { Redacted } from "../../../../../shared/redacted.ts";
 import type { TestState, TestStep } from "../../../../../shared/webhook/connectivity-test.ts";
+import type { ReceiverState } from "../../../../../shared/webhook/receiver.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
 import { sayEnglish } from "../../../../../shared/wording/say.ts";
 import { background } from "../../../../core/background.ts";
@@ -21,6 +22,8 @@ export type Followed = {
 
 type Given = {
   readonly callbackToken: Redacted<string> | undefined;
+  /** Does somebody have to lead a proxy to the port that is listened on? */
+  readonly tellsPort: boolean;
   /** The number as it is read aloud. */
   readonly spokenNumber: string;
 };
@@ -32,7 +35,7 @@ type Given = {
 export function followTest(
   session: Session,
   client: Client,
-  { callbackToken, spokenNumber }: Given,
+  { callbackToken, tellsPort, spokenNumber }: Given,
 ): Followed {
   const over = Promise.withResolvers<TestState>();
   const told = new Set<string>();
@@ -62,6 +65,11 @@ export function followTest(
     };
     background(handOver());
   };
+  const endListening = tellsPort
+    ? client.subscribe("receivers", (state) => {
+        if (state.localUrl !== undefined) once("listening", () => tellListening(session, state));
+      })
+    : () => undefined;
   const unsubscribe = client.subscribe("tests", (state) => {
     if (latest !== undefined && (state.test !== latest.test || state.revision <= latest.revision)) return;
     latest = state;
@@ -82,15 +90,29 @@ export function followTest(
     ended: async () => {
       const last = await over.promise;
       unsubscribe();
+      endListening();
       return last;
     },
     lacksToken: () => lacks,
-    stop: unsubscribe,
+    stop() {
+      unsubscribe();
+      endListening();
+    },
   };
 }
 
+/** Where a terminal's receiver listens: its lines come before anything is tried through a proxy of one's own. */
+export function tellListening(
+  { report }: Session,
+  { receiver, localUrl, onPremUrl }: Pick<ReceiverState, "receiver" | "localUrl" | "onPremUrl">,
+): void {
+  if (receiver !== "terminal" || localUrl === undefined) return;
+  report.line("listening", { localUrl, onPremUrl });
+  if (!report.json) report.say(`Listening on ${new URL(localUrl).origin}. Your proxy has to lead there.`);
+}
+
 /** One finding: a JSON line, and words for a person. */
-function tellStep({ report }: Session, { check, ms }: TestStep): void {
+export function tellStep({ report }: Session, { check, ms }: TestStep): void {
   if (check === undefined) return;
   const { said: _key, ...forMachines } = check;
   report.line("check", { ...forMachines, ...(ms === undefined ? {} : { ms }) });

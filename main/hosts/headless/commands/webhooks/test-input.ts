@@ -49,8 +49,12 @@ export type TestInput = {
 const NOTHING_STARTED = "Nothing was started.";
 
 /** Reads the options; a refusal names the first that does not fit and repeats no value. */
-export function testInput(session: Session, options: TestOptions): Result<TestInput, Refusal> {
-  const tunnel = tunnelOf(session, options);
+export function testInput(
+  session: Session,
+  options: TestOptions,
+  command: "test" | "point" = "test",
+): Result<TestInput, Refusal> {
+  const tunnel = tunnelOf(session, options, command);
   if (!tunnel.ok) return tunnel;
   const port = portOf("--port", options.port);
   if (!port.ok) return port;
@@ -77,9 +81,12 @@ export function testInput(session: Session, options: TestOptions): Result<TestIn
   });
 }
 
-function tunnelOf(session: Session, options: TestOptions): Result<TunnelChoice, Refusal> {
+function tunnelOf(session: Session, options: TestOptions, command: string): Result<TunnelChoice, Refusal> {
   const wanted = wantedTunnel(session, options);
-  if (!wanted.ok) return wanted;
+  if (!wanted.ok) {
+    const { what } = wanted.problem.words;
+    return err(usage(what, `switchover webhooks ${command} --help shows how they are written.`));
+  }
   const parsed = TunnelChoice.safeParse(wanted.value);
   if (parsed.success) return ok(parsed.data);
   const names = [...new Set(parsed.error.issues.map(({ path }) => OPTION_OF[String(path[0])] ?? "--tunnel"))];

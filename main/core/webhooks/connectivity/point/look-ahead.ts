@@ -1,0 +1,52 @@
+import { err, ok, type Result } from "../../../../../shared/result.ts";
+import type { ProblemOf } from "../../../../../shared/rpc/api.ts";
+import { shownAddress } from "../../../checks/words.ts";
+import type { Production } from "../choose-level.ts";
+import type { TestsDeps } from "../deps.ts";
+import type { OpenTarget } from "../target.ts";
+import type { PointWish } from "./wish.ts";
+
+type Problem = ProblemOf<"points.start">;
+type Wanted = Pick<PointWish, "confirmed" | "kept" | "token">;
+
+/**
+ * Looks at what stands before anything is opened, so that whatever needs a person is asked for while nothing has been
+ * sent. What else may stand in the way is told by the callback's own lines.
+ */
+export async function lookAhead(
+  deps: TestsDeps,
+  target: OpenTarget,
+  wanted: Wanted,
+): Promise<Result<null, Problem>> {
+  if ((await target.hasNumber()) === false) return ok(null);
+  const choice = await target.choose(wanted.kept.request.level);
+  if (choice.kind === "refuse") return ok(null);
+  if (needsWord(deps, target, wanted, choice.production)) {
+    const { production, level } = choice;
+    const to = production.kind === "at" ? { to: shownAddress(production.address) } : {};
+    return err({ kind: "wordNeeded", level, ...to });
+  }
+  const needsToken = (await target.level(choice.level))?.needsToken === true;
+  const { address } = choice.before;
+  if (!needsToken || address === undefined || isKept(deps, wanted)) return ok(null);
+  return err({ kind: "tokenNotKept", level: choice.level, before: shownAddress(address) });
+}
+
+/** Would production go without what comes here, and nobody has said that it may? */
+export function needsWord(
+  { receivers }: Pick<TestsDeps, "receivers">,
+  { receiver }: Pick<OpenTarget, "receiver">,
+  { confirmed, kept }: Pick<PointWish, "confirmed" | "kept">,
+  production: Production,
+): boolean {
+  if (confirmed || production.kind === "nowhere") return false;
+  if (receivers.state(receiver)?.forwardsTo !== undefined) return false;
+  const isPassedOn =
+    kept.request.forward && production.kind === "at" && production.address.startsWith("https://");
+  return !isPassedOn;
+}
+
+/** Can the next process have the owner's token again? */
+function isKept({ vault }: TestsDeps, { kept }: Wanted): boolean {
+  return kept.tokenFile !== undefined || vault.state() === "open";
+}

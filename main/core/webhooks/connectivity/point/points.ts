@@ -1,0 +1,187 @@
+import { err, ok, type Result } from "../../../../../shared/result.ts";
+import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../../shared/rpc/api.ts";
+import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
+import { instant } from "../../../../../shared/time.ts";
+import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
+import { exactBorrowed, openedFor, ownersToken } from "../book.ts";
+import type { TestsDeps } from "../deps.ts";
+import type { Launch, Running } from "../launch.ts";
+import { pastStates } from "../past.ts";
+import { letGo, prepare } from "../prepare.ts";
+import type { TestRecord, TestRecords } from "../records.ts";
+import type { StateKeeper } from "../state.ts";
+import type { Leftovers } from "../unrestored.ts";
+import type { Waits } from "../waits.ts";
+import { lookAhead } from "./look-ahead.ts";
+import { restoreNumber } from "./restore-number.ts";
+import { canTakeUp } from "./take-up.ts";
+import { pointOf, testInputOf, type PointWish } from "./wish.ts";
+
+type Input = ParsedInputOf<"points.start">;
+type Problem = ProblemOf<"points.start">;
+type Started = Result<PointState, Problem>;
+
+/** The standing callbacks of this process. */
+export type Points = {
+  start(input: Input): Promise<Started>;
+  all(): readonly PointState[];
+  giveToken(
+    input: ParsedInputOf<"points.giveToken">,
+  ): Promise<Result<PointState, ProblemOf<"points.giveToken">>>;
+  restore(
+    input: ParsedInputOf<"points.restore">,
+  ): Promise<Result<OutputOf<"points.restore">, ProblemOf<"points.restore">>>;
+  /** Goes on with what earlier processes left standing, or gives it back. Says nothing where it can do neither yet. */
+  takeUpAll(which?: (record: TestRecord) => boolean): Promise<void>;
+  remember(one: Pick<StateKeeper, "now">): void;
+};
+
+/** What is begun: a test, or a standing callback in its place. */
+export type Work = Pick<Launch, "input" | "prepared" | "point">;
+
+export type PointsDeps = {
+  readonly deps: TestsDeps;
+  readonly records: TestRecords;
+  readonly waits: Waits;
+  /** Tests and standing callbacks at work, by their ids. */
+  readonly running: ReadonlyMap<string, Running>;
+  readonly leftovers: Leftovers;
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly states: () => readonly StateKeeper[];
+  readonly begin: (work: Work) => Promise<Result<Running, StorageProblem>>;
+};
+
+export function createPoints(given: PointsDeps): Points {
+  const { deps, records, running, leftovers, inTurn } = given;
+  const past = pastStates();
+  return {
+    start: (input) => inTurn(() => start(given, input)),
+    all: () =>
+      [
+        ...[...running.values()].filter(({ isPoint }) => isPoint).map(({ state }) => state),
+        ...past.all(),
+      ].map((state) => pointOf(state.now())),
+    async giveToken({ point, token }) {
+      const one = running.get(point);
+      if (one === undefined || !one.isPoint) return err({ kind: "noSuchTest", test: point });
+      const taken = one.tokens.give(token);
+      return taken.ok ? ok(pointOf(one.state.now())) : taken;
+    },
+    restore: ({ target }) => restoreNumber(given, target),
+    async takeUpAll(which = () => true) {
+      const left = records.all();
+      for (const record of left.ok ? left.value : []) {
+        if (record.point === undefined || record.borrowed === undefined || !which(record)) continue;
+        if (running.has(record.test)) continue;
+        const input = inputOf(deps, record);
+        const goesOn = input === undefined ? undefined : await inTurn(() => start(given, input, record));
+        if (goesOn?.ok !== true) await leftovers.restore(record.test);
+      }
+    },
+    remember: (one) => void past.remember(one),
+  };
+}
+
+/** Begins one; with `only`, nothing but going on with what stands in that record. */
+async function start(given: PointsDeps, input: Input, only?: TestRecord): Promise<Started> {
+  const { deps } = given;
+  const until = input.until === undefined ? undefined : instant(Date.parse(input.until));
+  if (until !== undefined && until <= deps.ports.clock.now()) return err({ kind: "untilPast" });
+  const asTest = testInputOf(input);
+  const prepared = await prepare(deps, asTest, given.states(), { keepsPaths: true });
+  if (!prepared.ok) return prepared;
+  const ready = await readyToBegin(given, { input, until, target: prepared.value.target }, only);
+  if (!ready.ok) {
+    await letGo(deps, prepared.value);
+    return ready;
+  }
+  const begun = await given.begin({ input: asTest, prepared: prepared.value, point: ready.value });
+  return begun.ok ? ok(pointOf(begun.value.state.now())) : begun;
+}
+
+type Asked = {
+  readonly input: Input;
+  readonly until: PointWish["until"];
+  readonly target: Parameters<typeof lookAhead>[1];
+};
+
+/** Everything that is known before the first step, or why there is none. What is in the way of it is given back first. */
+async function readyToBegin(
+  { deps, records, leftovers }: PointsDeps,
+  { input, until, target }: Asked,
+  only: TestRecord | undefined,
+): Promise<Result<NonNullable<Work["point"]>, Problem>> {
+  const all = records.all();
+  if (!all.ok) return all;
+  const left = all.value.filter(
+    ({ phoneNumberId, borrowed }) => phoneNumberId === target.phoneNumberId && borrowed !== undefined,
+  );
+  const record = left.find((one) => canTakeUp(deps, target, input.tunnel, one));
+  if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
+  const wish = wishOf(deps, { input, until }, record);
+  if (record !== undefined) {
+    const exact = exactBorrowed(deps.vault, records, record);
+    if (!exact.ok) return exact;
+    return ok({ wish, leftover: exact.value === undefined ? record : { ...record, borrowed: exact.value } });
+  }
+  // What cannot be given back without its owner is asked for later on, when there is somebody to ask.
+  for (const { test } of left) {
+    const given = await leftovers.restore(test, "heldHere");
+    if (!given.ok || given.value.check.status === "fail") return ok({ wish });
+  }
+  const ahead = await lookAhead(deps, target, wish);
+  return ahead.ok ? ok({ wish }) : ahead;
+}
+
+function wishOf(
+  deps: TestsDeps,
+  { input, until }: Pick<Asked, "input" | "until">,
+  leftover: TestRecord | undefined,
+): PointWish {
+  const { tunnel, forward, allowPrivate, level, caFile, port, atQuit } = input;
+  const tokenFile = input.callbackTokenFile ?? leftover?.point?.tokenFile;
+  const read = tokenFile === undefined ? undefined : deps.ports.secrets.file(tokenFile);
+  const known = leftover === undefined ? undefined : ownersToken(deps, leftover);
+  const token = input.callbackToken ?? (read?.ok === true ? read.value : undefined);
+  // One that nobody could have again after a crash is none: it is asked for, and kept, or refused.
+  const isKept = tokenFile !== undefined || deps.vault.state() === "open";
+  return {
+    until,
+    atQuit,
+    confirmed: input.confirmed,
+    resumed: leftover !== undefined,
+    token: (isKept ? token : undefined) ?? (known?.ok === true ? known.value : undefined),
+    kept: {
+      atQuit,
+      ...(input.until === undefined ? {} : { until: input.until }),
+      ...(tokenFile === undefined ? {} : { tokenFile }),
+      request: {
+        tunnel,
+        forward,
+        allowPrivate,
+        ...(level === undefined ? {} : { level }),
+        ...(caFile === undefined ? {} : { caFile }),
+        ...(port === undefined ? {} : { port }),
+      },
+    },
+  };
+}
+
+/** What an earlier process was asked for; undefined where its end has come, or where it never had one. */
+function inputOf(deps: TestsDeps, record: TestRecord): Input | undefined {
+  const { point, target, side } = record;
+  if (point?.until === undefined || Date.parse(point.until) <= deps.ports.clock.now()) return undefined;
+  const secret = openedFor(deps.vault, record, "app secret");
+  const appSecret = secret.ok && secret.value !== undefined ? { appSecret: secret.value } : {};
+  const { tokenFile, request, until, atQuit } = point;
+  return {
+    target: target.kind === "plan" ? { ...target, ...appSecret } : target,
+    side,
+    until,
+    atQuit,
+    // It was said when it began.
+    confirmed: true,
+    ...request,
+    ...(tokenFile === undefined ? {} : { callbackTokenFile: tokenFile }),
+  };
+}

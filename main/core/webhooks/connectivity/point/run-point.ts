@@ -1,0 +1,62 @@
+import { isoOf } from "../../../../../shared/time.ts";
+import type { PointEnd } from "../../../../../shared/webhook/standing-callback.ts";
+import { borrowCallback, type Held } from "../borrow.ts";
+import type { TestJob } from "../job.ts";
+import { giveBackLeftovers } from "../leftovers.ts";
+import type { TestRecords } from "../records.ts";
+import { isElsewhere, settle } from "../run-test.ts";
+import { stayAwake } from "../stay-awake.ts";
+import { openWayIn } from "../way-in.ts";
+import { stand } from "./stand.ts";
+import { takeUp } from "./take-up.ts";
+import type { PointWish } from "./wish.ts";
+
+/**
+ * Lets a number's notifications come here until something ends that, then gives back what stood there, while tunnel
+ * and receiver still stand. Where the program ends and the callback is to stay until its time is over, its record is
+ * left for the next process.
+ */
+export async function runPoint(
+  job: TestJob,
+  wish: PointWish,
+  records: TestRecords,
+  letGo: () => Promise<void>,
+): Promise<void> {
+  let held: Pick<Held, "end"> | undefined;
+  let letSleep: (() => void) | undefined;
+  let end: PointEnd = "not-begun";
+  try {
+    end = await proceed(job, wish, records, (callback) => {
+      held = callback;
+      letSleep ??= stayAwake(job);
+    });
+  } finally {
+    const stays = job.hurry.aborted && end === "asked" && wish.atQuit === "stay" && wish.until !== undefined;
+    try {
+      if (!stays) await settle(job, records);
+    } finally {
+      held?.end();
+      letSleep?.();
+      await letGo();
+      const { standing } = job.state.now();
+      const at = isoOf(job.deps.ports.clock.now());
+      const told =
+        standing === undefined ? {} : { standing: { ...standing, end: stays ? "left" : end } as const };
+      job.state.change({ phase: "ended", endedAt: at, ...told }, ["until"]);
+    }
+  }
+}
+
+async function proceed(
+  job: TestJob,
+  wish: PointWish,
+  records: TestRecords,
+  hold: (held: Pick<Held, "end">) => void,
+): Promise<PointEnd> {
+  if (!(await giveBackLeftovers(job, records))) return "not-begun";
+  if (await isElsewhere(job)) return "not-begun";
+  if (!(await openWayIn(job))) return wish.resumed ? "lost" : "not-begun";
+  const held = wish.resumed ? await takeUp(job, hold) : await borrowCallback(job, hold);
+  if (held === undefined) return wish.resumed ? "changed" : "not-begun";
+  return stand(job, wish, held);
+}

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { isoOf } from "../../../../../shared/time.ts";
+import type { PointEnd } from "../../../../../shared/webhook/standing-callback.ts";
+import { background } from "../../../background.ts";
+import { watchSleep } from "../../../sleep-watch.ts";
+import { stillOurs } from "../await-message.ts";
+import type { Held } from "../borrow.ts";
+import type { TestJob } from "../job.ts";
+import { askedBackPath, markOf } from "../records.ts";
+import type { PointWish } from "./wish.ts";
+
+/** A clock is never asked to wait longer than this: it may be set, and the machine may sleep. */
+const LONGEST_WAIT_MS = 30_000;
+const ASKED_EVERY_MS = 250;
+
+/** Lets a callback stand until something ends that, and says what. */
+export async function stand(job: TestJob, { until }: PointWish, held: Held): Promise<PointEnd> {
+  const { deps, stop, state, target, book } = job;
+  const { clock, dataDir } = deps.ports;
+  const ended = Promise.withResolvers<PointEnd>();
+  const over = new AbortController();
+  const passing = AbortSignal.any([stop, over.signal]);
+  const onStop = (): void => ended.resolve("asked");
+  stop.addEventListener("abort", onStop, { once: true });
+  if (stop.aborted) onStop();
+  const look = lookingAt(job, held, () => ended.resolve("changed"));
+  const endTunnel = deps.tunnels.onChange(({ receiver, status }) => {
+    if (receiver !== target.receiver) return;
+    // Only a person can bring back one that has failed, and nobody wants one that is closed.
+    if (status === "failed" || status === "closed") return ended.resolve("lost");
+    if (status !== "open") return;
+    const address = deps.tunnels.publicAddress(target.receiver, target.source);
+    if (address !== undefined && markOf(address.url) !== book.record().borrowed?.ours) ended.resolve("moved");
+  });
+  const asked = setInterval(() => {
+    if (existsSync(askedBackPath(dataDir, book.record().test))) ended.resolve("asked");
+  }, ASKED_EVERY_MS);
+  const endWatch = watchSleep(deps.ports, () => background(look()));
+  const waitForEnd = async (): Promise<void> => {
+    while (until !== undefined && !passing.aborted) {
+      const leftMs = until - clock.now();
+      if (leftMs <= 0) return ended.resolve("time-over");
+      await clock.sleep(Math.min(leftMs, LONGEST_WAIT_MS), passing);
+    }
+  };
+  const lookOften = async (): Promise<void> => {
+    while (!passing.aborted) {
+      await clock.sleep(job.waits.standingMs, passing);
+      if (!passing.aborted) await look();
+    }
+  };
+  const { standing } = state.now();
+  if (standing !== undefined) state.change({ standing: { ...standing, pointedAt: isoOf(clock.now()) } });
+  background(waitForEnd());
+  background(lookOften());
+  try {
+    return await ended.promise;
+  } finally {
+    over.abort();
+    clearInterval(asked);
+    endWatch();
+    endTunnel();
+    stop.removeEventListener("abort", onStop);
+  }
+}
+
+/** Looks whose callback stands there; a second look has to agree before it is believed to be somebody else's. */
+function lookingAt(job: TestJob, { chosen }: Held, onElsewhere: () => void): () => Promise<void> {
+  const { deps, stop, waits } = job;
+  let isLooking = false;
+  return async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      for (const pauseMs of [0, ...waits.looksMs.slice(0, 1)]) {
+        if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
+        if (stop.aborted || (await stillOurs(job, chosen)).kind !== "elsewhere") return;
+      }
+      onElsewhere();
+    } finally {
+      isLooking = false;
+    }
+  };
+}

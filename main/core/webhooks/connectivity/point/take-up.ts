@@ -1,0 +1,87 @@
+import type { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
+import { addressAt } from "../../../tunnels/probe/probe.ts";
+import type { TestsDeps } from "../deps.ts";
+import type { Held } from "../borrow.ts";
+import { finding, found, levelWords } from "../findings.ts";
+import type { TestJob } from "../job.ts";
+import { mayForward } from "../judge-production.ts";
+import type { Looked } from "../levels.ts";
+import { markOf, type TestRecord } from "../records.ts";
+import { refuse } from "../refuse.ts";
+import type { OpenTarget } from "../target.ts";
+import { startTee } from "../tee.ts";
+
+/**
+ * Is this what an earlier process left standing, still wanted, and would it come here? Only an address that is known
+ * before its tunnel is open can be the same; without an end nothing is ever gone on with.
+ */
+export function canTakeUp(
+  { receivers, ports }: Pick<TestsDeps, "receivers" | "ports">,
+  { receiver, source, phoneNumberId }: Pick<OpenTarget, "receiver" | "source" | "phoneNumberId">,
+  choice: TunnelChoice,
+  record: TestRecord,
+): boolean {
+  const { point, borrowed } = record;
+  if (record.phoneNumberId !== phoneNumberId || record.side !== source) return false;
+  if (point?.until === undefined || borrowed === undefined) return false;
+  if (Date.parse(point.until) <= ports.clock.now()) return false;
+  const address = receivers.address(receiver);
+  const publicUrl = publicUrlOf(choice);
+  if (address === undefined || publicUrl === undefined) return false;
+  const path = source === "cloud" ? address.cloudPath : address.onPremPath;
+  return markOf(addressAt(publicUrl, path)) === borrowed.ours;
+}
+
+function publicUrlOf(choice: TunnelChoice): string | undefined {
+  if (choice.kind === "ngrok") return choice.domain === undefined ? undefined : `https://${choice.domain}`;
+  return choice.kind === "practice" ? undefined : choice.publicUrl;
+}
+
+/**
+ * Goes on with a callback that an earlier process had set: it is looked at and not set anew. Undefined where it does
+ * not stand there as ours; then what is left to do is to give it back.
+ */
+export async function takeUp(
+  job: TestJob,
+  hold: (passing: Pick<Held, "end">) => void,
+): Promise<Held | undefined> {
+  const { state, target, book, waits, stop, deps } = job;
+  state.begin("webhooks.borrowed");
+  const { borrowed } = book.record();
+  const access = borrowed === undefined ? undefined : await target.level(borrowed.level);
+  if (borrowed === undefined || access === undefined)
+    return refuse(job, "app-secret-missing", found("secretMissing"));
+  let looked: Looked = await access.look();
+  for (const pauseMs of waits.looksMs) {
+    if (looked.kind === "seen" || stop.aborted) break;
+    await deps.ports.clock.sleep(pauseMs, stop);
+    looked = await access.look();
+  }
+  if (looked.kind !== "seen") return refuse(job, "not-known", found("setUnseen"));
+  const { address } = looked.standing;
+  const level = levelWords(borrowed.level);
+  if (address === undefined || markOf(address) !== borrowed.ours)
+    return refuse(job, "changed-meanwhile", found("changedToNothing", { level }));
+  const production =
+    borrowed.before === undefined
+      ? await target.below(borrowed.level)
+      : ({ kind: "at", address: borrowed.before } as const);
+  if (!(await mayForward(job, production))) return undefined;
+  book.save({ borrowed: { ...borrowed, set: "confirmed", seen: true } });
+  const tee = startTee(job, production);
+  const { before: _masked, ...rest } = borrowed;
+  const before = borrowed.before === undefined ? {} : { address: borrowed.before };
+  const held: Held = {
+    chosen: {
+      level: borrowed.level,
+      before: { ...before, ...(rest.rest === undefined ? {} : { rest: rest.rest }) },
+      production,
+    },
+    end: () => tee.end(),
+  };
+  hold(held);
+  const said = found(tee.said, { set: found("takenUp", { level }), to: tee.to ?? "" });
+  const facts = { level: borrowed.level, ...(tee.to === undefined ? {} : { forwardsTo: tee.to }) };
+  state.done("webhooks.borrowed", finding("webhooks.borrowed", "pass", said, facts));
+  return held;
+}

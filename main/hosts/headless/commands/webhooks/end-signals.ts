@@ -1,0 +1,29 @@
+import type { Session } from "../../session.ts";
+
+const SAME_PRESS_MS = 1_000;
+
+type Ends = {
+  /** Ends in an orderly way; called once. */
+  readonly end: () => void;
+  /** Leaves at once, by a second Ctrl-C; gives the exit code. */
+  readonly leave: () => number;
+};
+
+/**
+ * Ends what has borrowed a callback at Ctrl-C and at the signals with which a system ends programs, so that what was
+ * borrowed is given back first. A second Ctrl-C leaves at once; another signal never does, since systems send several.
+ */
+export function endAtSignals({ host, report }: Session, { end, leave }: Ends): () => void {
+  let firstMs: number | undefined;
+  return host.onEndSignal((signal) => {
+    const now = host.clock.monotonicMs();
+    // One key press may arrive several times.
+    if (firstMs !== undefined && (signal !== "SIGINT" || now - firstMs < SAME_PRESS_MS)) return;
+    if (firstMs !== undefined) return host.leave(leave());
+    firstMs = now;
+    report.say(
+      "\nStopping: the callback is given back first. Press Ctrl-C again to leave at once, without that.",
+    );
+    end();
+  });
+}

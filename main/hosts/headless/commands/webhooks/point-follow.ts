@@ -1,0 +1,104 @@
+import type { Client } from "../../../../../shared/rpc/client.ts";
+import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
+import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { localTime } from "../../../../../shared/wording/times.ts";
+import { background } from "../../../../core/background.ts";
+import type { Session } from "../../session.ts";
+import { visible } from "../../terminal/visible.ts";
+import { tellEvent } from "./tell-event.ts";
+import { tellListening, tellStep } from "./test-follow.ts";
+
+/** A standing callback as the terminal follows it. */
+export type Followed = {
+  latest(): PointState | undefined;
+  ended(first: PointState): Promise<PointState>;
+  /** Did it end because nobody could be asked for the owner's token? */
+  lacksToken(): boolean;
+  stop(): void;
+};
+
+/** Prints each finding as it is there, asks for the owner's token where it is wanted, and then tells what comes. */
+export function followPoint(session: Session, client: Client): Followed {
+  const { report } = session;
+  const over = Promise.withResolvers<PointState>();
+  const told = new Set<string>();
+  let latest: PointState | undefined;
+  let lacks = false;
+  const once = (key: string, tell: () => void): void => {
+    if (told.has(key)) return;
+    told.add(key);
+    tell();
+  };
+  const askToken = async (state: PointState): Promise<void> => {
+    const token = await askedToken(session, state);
+    if (token === undefined || token === "") lacks = true;
+    else if ((await client.call("points.giveToken", { point: state.point, token })).ok) return;
+    else report.say("The token could not be kept, so that nothing was changed.");
+    await client.call("tests.finish", { test: state.point });
+  };
+  const endings = [
+    client.subscribe("points", (state) => {
+      if (latest !== undefined && (state.point !== latest.point || state.revision <= latest.revision)) return;
+      latest = state;
+      if (state.keptAwake === false) once("awake", () => report.say(sayEnglish("connectivity.notKeptAwake")));
+      for (const step of state.steps) if (step.state === "done") once(step.id, () => tellStep(session, step));
+      if (state.phase === "awaiting-token")
+        once(`token ${state.tokenUntil ?? ""}`, () => background(askToken(state)));
+      if (state.phase === "standing") once("pointed", () => tellPointed(session, state));
+      if (state.phase === "ended") over.resolve(state);
+    }),
+    client.subscribe("receivers", (state) => {
+      if (state.localUrl !== undefined) once("listening", () => tellListening(session, state));
+    }),
+    client.subscribe("arrivals", ({ receiver, arrivals }) => {
+      if (receiver !== "terminal") return;
+      for (const { event, duplicateOf } of arrivals) tellEvent(session, event, duplicateOf);
+    }),
+  ];
+  const stop = (): void => {
+    for (const end of endings) end();
+  };
+  return {
+    latest: () => latest,
+    async ended() {
+      const last = await over.promise;
+      stop();
+      return last;
+    },
+    lacksToken: () => lacks,
+    stop,
+  };
+}
+
+function tellPointed({ report }: Session, { borrowed, until, forwardsTo, resumed }: PointState): void {
+  const level = borrowed?.level ?? "number";
+  report.line("pointed", {
+    level,
+    ...(until === undefined ? {} : { until }),
+    ...(forwardsTo === undefined ? {} : { forwardsTo }),
+    ...(resumed ? { resumed } : {}),
+  });
+  if (report.json) return;
+  const end = until === undefined ? "until Ctrl-C" : `until ${localTime(sayEnglish, until)}, or Ctrl-C`;
+  report.show(
+    `${report.paint.show("green", "✓")} Notifications come here, for ${sayEnglish(`connectivity.levels.${level}`)}, ${end}.`,
+  );
+}
+
+/** Asks at the terminal; undefined where nobody is there, or the person breaks off. */
+async function askedToken(
+  { host, interactive, report }: Session,
+  { point, borrowed, tokenRefused, tokenUntil }: PointState,
+): Promise<string | undefined> {
+  const { level = "number", before = "" } = borrowed ?? {};
+  const refused = tokenRefused === true;
+  report.line("point", { point, phase: "awaiting-token", level, before, refused, until: tokenUntil });
+  const words = refused
+    ? sayEnglish("connectivity.tokenRefusedAsk")
+    : sayEnglish("connectivity.awaitingToken", {
+        before: visible(before),
+        level: sayEnglish(`connectivity.levels.${level}`),
+      });
+  report.say(`${report.paint.say("yellow", "?")} ${words}`);
+  return interactive ? host.prompts.secret(`Verify token of ${visible(before)} (Esc: stop)`) : undefined;
+}

@@ -1,0 +1,91 @@
+import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
+import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import type { ExitCode } from "../../exit-codes.ts";
+import type { Outcome, ResultFacts } from "../../run/result-line.ts";
+import { showResult } from "../../run/show-result.ts";
+import type { Session } from "../../session.ts";
+import { visible } from "../../terminal/visible.ts";
+
+const ENDED_WELL: readonly (string | undefined)[] = ["asked", "time-over"];
+
+/** Ends the command: why notifications come here no longer, and whether everything stands as it stood. */
+export function concludePoint(session: Session, state: PointState, lacksToken: boolean): ExitCode {
+  const { end, restored } = state;
+  const stood = state.pointedAt !== undefined;
+  const outcome: Outcome = lacksToken
+    ? "awaiting-confirmation"
+    : stood && restored === true && ENDED_WELL.includes(end)
+      ? "complete"
+      : "stopped";
+  // A person who ends it before it stood has lost nothing.
+  const left = !stood && end !== "not-begun" && restored === true;
+  const reason = lacksToken ? "token-needed" : (causeOf(state) ?? end ?? "not-begun");
+  const next = lacksToken
+    ? "Run it again on a terminal, or with --callback-token-file FILE. Nothing was changed without the token."
+    : outcome === "complete" || left
+      ? ""
+      : restored === false && state.borrowed !== undefined
+        ? "Look what stands in the platform's dashboard. switchover webhooks restore PLAN tries again what is left."
+        : "Put right what the lines above say, then run it again.";
+  return show(session, state, { outcome: left ? "complete" : outcome, reason, next });
+}
+
+/** Nothing was begun: production would go without what comes here, and nobody could be asked. */
+export function concludeUnconfirmed(session: Session): ExitCode {
+  return show(session, undefined, {
+    outcome: "awaiting-confirmation",
+    reason: "confirmation-needed",
+    next: "Say --yes if that is meant, or pass copies on with --forward.",
+  });
+}
+
+/** Ends the command at once, while the callback may still stand here: it is named. */
+export function leavePoint(session: Session, state: PointState | undefined): ExitCode {
+  const { borrowed, restored } = state ?? {};
+  const before = borrowed?.before === undefined ? "not set" : visible(borrowed.before);
+  const next =
+    borrowed === undefined || restored === true
+      ? ""
+      : `The callback for ${sayEnglish(`connectivity.levels.${borrowed.level}`)} was ${before} before; ours may still stand there. switchover webhooks restore PLAN gives it back; so does the next start on this data folder.`;
+  return show(session, state, { outcome: "stopped", reason: "interrupted", next });
+}
+
+type Ending = { readonly outcome: Outcome; readonly reason: string; readonly next: string };
+
+function show(
+  { report }: Session,
+  state: PointState | undefined,
+  { outcome, reason, next }: Ending,
+): ExitCode {
+  const facts: ResultFacts = {
+    outcome,
+    restored: state === undefined ? reason === "confirmation-needed" : state.restored === true,
+    ...(state?.end === undefined ? {} : { end: state.end }),
+    numberIs: "unknown",
+    proof: "none",
+    reason,
+    next: "nothing",
+  };
+  const works =
+    state === undefined
+      ? "Nothing was changed."
+      : state.restored === undefined
+        ? sayEnglish("connectivity.restoredUnknown")
+        : sayEnglish(state.restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
+  return showResult(report, facts, { what: WHAT[state?.end ?? "not-begun"], works, next });
+}
+
+const WHAT: Readonly<Record<NonNullable<PointState["end"]>, string>> = {
+  asked: "The number's notifications come here no longer.",
+  "time-over": "The time is over: the number's notifications come here no longer.",
+  changed: "Somebody else has set another callback: the number's notifications come here no longer.",
+  moved: "The tunnel came back under another address: the number's notifications come here no longer.",
+  lost: "The tunnel is gone: the number's notifications come here no longer.",
+  left: "The callback was left in place.",
+  "not-begun": "The number's notifications do not come here.",
+};
+
+/** The cause of the first line that says no. */
+function causeOf(state: PointState): string | undefined {
+  return state.steps.find(({ check }) => check?.status === "fail")?.check?.cause;
+}

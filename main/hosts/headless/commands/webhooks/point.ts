@@ -1,0 +1,143 @@
+import type { Plan } from "../../../../../shared/migration/plan.ts";
+import { err, ok, type Result } from "../../../../../shared/result.ts";
+import type { InputOf } from "../../../../../shared/rpc/api.ts";
+import type { Client } from "../../../../../shared/rpc/client.ts";
+import { background } from "../../../../core/background.ts";
+import { examples, type Define } from "../../command.ts";
+import { call, coreRefusal, withCore } from "../../core-call.ts";
+import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { unlockVault } from "../../passphrase.ts";
+import { refersToVault } from "../../plan-file/absolute-paths.ts";
+import { loadPlan } from "../../plan-file/load-plan.ts";
+import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import type { Session } from "../../session.ts";
+import { visible } from "../../terminal/visible.ts";
+import { endAtSignals } from "./end-signals.ts";
+import { followPoint, type Followed } from "./point-follow.ts";
+import { concludePoint, concludeUnconfirmed, leavePoint } from "./point-result.ts";
+import { testInput, type TestOptions } from "./test-input.ts";
+import { addTunnelOptions } from "./tunnel-options.ts";
+
+type Options = Omit<TestOptions, "forward"> & {
+  readonly until?: string;
+  readonly forward?: boolean;
+  readonly yes?: boolean;
+};
+
+export const definePoint: Define = (command, { action }) => {
+  addTunnelOptions(command)
+    .option("--until <ISO>", "when it ends by itself, such as 2026-12-24T18:00:00Z")
+    .option("--forward", "pass on what arrives to the callback that stood there")
+    .option("--yes", "let what stood there go without the notifications")
+    .addHelpText(
+      "after",
+      examples(
+        "webhooks point plan.json --tunnel cloudflared --forward --until 2026-12-24T18:00:00Z",
+        "webhooks point plan.json --tunnel own --public-url https://hooks.example/here --port 8080 --yes",
+      ),
+    )
+    .action(action(point));
+};
+
+async function point(session: Session, planFile: string, options: Options): Promise<ExitCode> {
+  const plan = loadPlan(session.path(planFile));
+  if (!plan.ok) return refuse(session, plan.problem);
+  const wanted = inputOf(session, plan.value, options);
+  if (!wanted.ok) return refuse(session, wanted.problem);
+  return withCore(session, async (client) => {
+    // A passphrase keeps the owner's token, and the address to give back, sealed for the next process.
+    if (refersToVault(plan.value) || session.passphraseFile !== undefined) {
+      const unlocked = await unlockVault(session, client, { mayCreate: !refersToVault(plan.value) });
+      if (!unlocked.ok) return refuse(session, unlocked.problem);
+    }
+    const followed = followPoint(session, client);
+    const stop = endAtSignals(session, {
+      end: () => background(endHere(client, plan.value, followed)),
+      leave: () => leavePoint(session, followed.latest()),
+    });
+    try {
+      return await stand(session, client, followed, wanted.value);
+    } finally {
+      followed.stop();
+      stop();
+    }
+  });
+}
+
+/** Whatever stands of it by now is ended; one that has not begun yet ends with its first step. */
+async function endHere(client: Client, plan: Plan, followed: Followed): Promise<void> {
+  while (followed.latest() === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+  if (followed.latest()?.phase !== "ended")
+    await client.call("points.restore", { target: { kind: "plan", plan } });
+}
+
+async function stand(
+  session: Session,
+  client: Client,
+  followed: Followed,
+  input: InputOf<"points.start">,
+): Promise<ExitCode> {
+  let begun = await call(client, "points.start", input);
+  if (!begun.ok && begun.problem.kind === "wordNeeded") {
+    if (!(await isConfirmed(session, begun.problem.to))) return concludeUnconfirmed(session);
+    begun = await call(client, "points.start", { ...input, confirmed: true });
+  }
+  if (!begun.ok) {
+    const { problem } = begun;
+    const words = coreRefusal(problem);
+    return refuse(session, problem.kind === "testRunning" ? { ...words, exit: EXIT.held } : words);
+  }
+  return concludePoint(session, await followed.ended(begun.value), followed.lacksToken());
+}
+
+async function isConfirmed({ host, interactive }: Session, to: string | undefined): Promise<boolean> {
+  if (!interactive) return false;
+  const where = to === undefined ? "where they go now" : visible(to);
+  const question = `${where} will get none of the number's notifications meanwhile. Is that meant?`;
+  return (await host.prompts.yes(question)) === true;
+}
+
+function inputOf(session: Session, plan: Plan, options: Options): Result<InputOf<"points.start">, Refusal> {
+  const until = untilOf(options.until);
+  if (!until.ok) return until;
+  const read = testInput(session, { ...options, forward: options.forward === true }, "point");
+  if (!read.ok) return read;
+  const { appSecret, callbackToken, tunnel, tunnelSecret, side, level, port, caFile, allowPrivate } =
+    read.value;
+  const file = options.callbackTokenFile;
+  return ok({
+    target: {
+      kind: "plan",
+      plan,
+      ...(appSecret === undefined ? {} : { appSecret: appSecret.reveal() }),
+    },
+    tunnel,
+    forward: options.forward === true,
+    allowPrivate,
+    confirmed: options.yes === true,
+    ...(side === undefined ? {} : { side }),
+    ...(tunnelSecret === undefined ? {} : { tunnelSecret: tunnelSecret.reveal() }),
+    ...(level === undefined ? {} : { level }),
+    ...(port === undefined ? {} : { port }),
+    ...(caFile === undefined ? {} : { caFile }),
+    ...(until.value === undefined ? {} : { until: until.value }),
+    ...(callbackToken === undefined ? {} : { callbackToken: callbackToken.reveal() }),
+    ...(file === undefined ? {} : { callbackTokenFile: session.path(file) }),
+  });
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+
+function untilOf(given: string | undefined): Result<string | undefined, Refusal> {
+  if (given === undefined) return ok(undefined);
+  const at = MOMENT.test(given) ? new Date(given) : new Date(Number.NaN);
+  if (Number.isNaN(at.getTime()))
+    return err(
+      refusal(
+        "--until is no moment.",
+        "Write it as 2026-12-24T18:00:00Z, or without the Z for this computer's own time.",
+        "Nothing was started.",
+      ),
+    );
+  return ok(at.toISOString());
+}

@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { VERIFY_TOKEN } from "../../contract/practice/endpoint.ts";
+import { linesOf, pointRig, type PointRig } from "../../support/webhooks/point-rig.ts";
+
+const LIMIT = { timeout: 90_000 };
+const POINTED = /"type":"pointed"/;
+const SETS = /^POST \/\d+ .*"override_callback_uri":"https:\/\/127/;
+const TOKEN = ["--callback-token-file", "owner.txt"];
+const HOUR_MS = 3_600_000;
+
+/** Lets the next call that fits wait until it is released; what it says then still has its effect. */
+function hold(rig: PointRig, fits: RegExp) {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  rig.meddler.meddle(
+    fits,
+    {
+      kind: "first",
+      does: async () => {
+        reached.resolve();
+        await released.promise;
+      },
+    },
+    1,
+  );
+  return { reached: reached.promise, release: released.resolve };
+}
+
+const later = (ms = HOUR_MS): string => new Date(Date.now() + ms).toISOString();
+
+describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, () => {
+  test.each(["cloud", "onprem"] as const)(
+    "[P6] %s: killed while it stood, restore gives back",
+    async (side) => {
+      const rig = await pointRig(side);
+      const before = await rig.standing();
+      const program = rig.start("point", ["--yes", "--until", later()]);
+      await program.printed(POINTED);
+      program.signal("SIGKILL");
+      await program.ended;
+      expect(await rig.standing()).not.toBe(before);
+      const { code, lines } = await rig.run("restore");
+      expect(lines.at(-1)).toMatchObject({ restored: true, found: true });
+      expect(code).toBe(0);
+      expect(await rig.standing()).toBe(before);
+      expect(readdirSync(join(rig.folder, "data", "tests"))).toEqual([]);
+    },
+  );
+
+  test.each(["cloud", "onprem"] as const)(
+    "[P6] %s: killed as soon as the way in was tried, before or while it is set",
+    async (side) => {
+      const rig = await pointRig(side);
+      const before = await rig.standing();
+      const program = rig.start("point", ["--yes"]);
+      await program.printed(/webhooks\.outside-in/);
+      program.signal("SIGKILL");
+      await program.ended;
+      expect((await rig.run("restore")).code).toBe(0);
+      expect(await rig.standing()).toBe(before);
+    },
+  );
+
+  test("[P6] killed while the call that sets it is under way, whose effect comes after that", async () => {
+    const rig = await pointRig();
+    const endpoint = await rig.production();
+    const before = await rig.standing();
+    const call = hold(rig, SETS);
+    const program = rig.start("point", ["--yes", ...TOKEN]);
+    await call.reached;
+    program.signal("SIGKILL");
+    await program.ended;
+    call.release();
+    const { code } = await rig.run("restore");
+    expect(code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+    expect(before).toContain(endpoint.url);
+  });
+
+  test("[P6] killed while it is given back", async () => {
+    const rig = await pointRig();
+    const endpoint = await rig.production();
+    const before = await rig.standing();
+    const program = rig.start("point", ["--yes", ...TOKEN]);
+    await program.printed(POINTED);
+    const call = hold(rig, new RegExp(`^POST /\\d+ .*${endpoint.port}|^POST /\\d+ .*hook`));
+    program.signal("SIGTERM");
+    await call.reached;
+    program.signal("SIGKILL");
+    await program.ended;
+    call.release();
+    expect((await rig.run("restore")).code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P6] the owner's token is read anew from its file, and neither it nor an address lies in a record", async () => {
+    const rig = await pointRig();
+    const endpoint = await rig.production();
+    const before = await rig.standing();
+    const program = rig.start("point", ["--yes", ...TOKEN]);
+    await program.printed(POINTED);
+    program.signal("SIGKILL");
+    await program.ended;
+    const folder = join(rig.folder, "data", "tests");
+    for (const name of readdirSync(folder)) {
+      const text = readFileSync(join(folder, name), "utf8");
+      expect(text).not.toContain(VERIFY_TOKEN);
+      if (name.endsWith(".json")) expect(text).not.toContain(endpoint.url);
+    }
+    expect((await rig.run("restore")).code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P6] what was sealed is given back with the passphrase, and without it nothing is claimed", async () => {
+    const rig = await pointRig();
+    await rig.production();
+    const before = await rig.standing();
+    const vault = ["--passphrase-file", "passphrase.txt"];
+    const program = rig.start("point", ["--yes", ...TOKEN, ...vault]);
+    await program.printed(POINTED);
+    program.signal("SIGKILL");
+    await program.ended;
+    const shut = await rig.run("restore");
+    expect(shut.code).toBe(2);
+    expect(shut.stdout).not.toContain('"restored":true');
+    expect((await rig.run("restore", vault)).code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P6] changed by somebody else after the kill: left alone, restored false, exit 1", async () => {
+    const rig = await pointRig();
+    const program = rig.start("point", ["--yes"]);
+    await program.printed(POINTED);
+    program.signal("SIGKILL");
+    await program.ended;
+    await rig.elsewhere("https://somebody.example/else");
+    const set = await rig.standing();
+    const { code, lines } = await rig.run("restore");
+    expect(lines.at(-1)).toMatchObject({ restored: false, found: true });
+    expect(code).toBe(1);
+    expect(await rig.standing()).toBe(set);
+  });
+});
+
+describe("the next start after a kill", LIMIT, () => {
+  test("[P7] goes on where its end lies ahead and the address is the same, and sets nothing anew", async () => {
+    const rig = await pointRig();
+    const before = await rig.standing();
+    const first = rig.start("point", ["--yes", "--until", later()]);
+    await first.printed(POINTED);
+    first.signal("SIGKILL");
+    await first.ended;
+    const during = await rig.standing();
+    const sofar = rig.meddler.asked.length;
+    const next = rig.start("point", ["--yes", "--until", later()]);
+    expect(await next.printed(POINTED)).toContain('"resumed":true');
+    expect(rig.meddler.asked.slice(sofar).filter((line) => line.startsWith("POST"))).toEqual([]);
+    expect(await rig.standing()).toBe(during);
+    rig.sandbox.world.inbound({ text: "good morning", type: "text" });
+    await next.printed(/"type":"event"/);
+    next.signal("SIGINT");
+    expect((await next.ended).code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P7] gives back first where no end was told, or where the address is another one", async () => {
+    const rig = await pointRig();
+    const before = await rig.standing();
+    const first = rig.start("point", ["--yes"]);
+    await first.printed(POINTED);
+    first.signal("SIGKILL");
+    await first.ended;
+    const sofar = rig.meddler.asked.length;
+    const next = rig.start("point", ["--yes"]);
+    expect(await next.printed(POINTED)).not.toContain("resumed");
+    const posts = rig.meddler.asked.slice(sofar).filter((line) => line.startsWith("POST"));
+    expect(posts.map((line) => line.includes('"override_callback_uri":""'))).toEqual([true, false]);
+    next.signal("SIGTERM");
+    expect((await next.ended).code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P7] a test of the number gives back first, and leaves everything as it stood before", async () => {
+    const rig = await pointRig();
+    const before = await rig.standing();
+    const first = rig.start("point", ["--yes"]);
+    await first.printed(POINTED);
+    first.signal("SIGKILL");
+    await first.ended;
+    const next = rig.start("test");
+    const word = /"word":"(SW-\w{4})"/.exec(await next.printed(/"word":"SW-\w{4}"/))?.[1] ?? "";
+    rig.sandbox.world.inbound({ text: word, type: "text" });
+    const { code, stdout } = await next.ended;
+    expect(linesOf(stdout).at(-1)).toMatchObject({ verdict: "arrives", restored: true });
+    expect(code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P7] a command that only looks gives nothing back", async () => {
+    const rig = await pointRig();
+    const first = rig.start("point", ["--yes"]);
+    await first.printed(POINTED);
+    first.signal("SIGKILL");
+    await first.ended;
+    const during = await rig.standing();
+    await rig.runPlain(["status"]);
+    await rig.runPlain(["webhooks", "events"]);
+    expect(await rig.standing()).toBe(during);
+    expect((await rig.run("restore")).code).toBe(0);
+  });
+
+  test("[P7] the window's program gives back what has no end, and goes on with what has one", async () => {
+    const rig = await pointRig();
+    const before = await rig.standing();
+    for (const until of [[], ["--until", later()]]) {
+      const first = rig.start("point", ["--yes", ...until]);
+      await first.printed(POINTED);
+      first.signal("SIGKILL");
+      await first.ended;
+      const during = await rig.standing();
+      const window = rig.startPlain(["serve", "--no-open"]);
+      if (until.length === 0) await expect.poll(() => rig.standing(), { timeout: 20_000 }).toBe(before);
+      else {
+        await expect
+          .poll(
+            async () => {
+              rig.sandbox.world.inbound({ text: "still there", type: "text" });
+              return (await rig.runPlain(["webhooks", "events"])).stdout.includes('"type":"event"');
+            },
+            { timeout: 20_000, interval: 500 },
+          )
+          .toBe(true);
+        expect(await rig.standing()).toBe(during);
+      }
+      window.signal("SIGTERM");
+      await window.ended;
+      expect(await rig.standing()).toBe(before);
+    }
+  });
+});
