@@ -1,5 +1,6 @@
 import { openEventList } from "./events.ts";
 import { valueOf, type Loadable } from "./loadable.ts";
+import { openPoints } from "./points.ts";
 import type { RealmStores } from "./realm-stores.ts";
 import { openReceivers, type Receivers } from "./receivers.ts";
 import { openTests, openUnrestored } from "./tests.ts";
@@ -43,6 +44,7 @@ function open({ client }: RealmStores, frame: Frame) {
     receivers: openReceivers(client),
     tunnels: openTunnels(client),
     tests: openTests(client),
+    points: openPoints(client),
     unrestored: openUnrestored(client),
     webhookSettings: openWebhookSettings(client),
     watch: openWatch(client),

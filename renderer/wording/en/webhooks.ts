@@ -1,4 +1,5 @@
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
+import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
 import { webhooksApps, webhooksRoutes } from "./webhooks-routes.ts";
 import { webhooksTest } from "./webhooks-test.ts";
@@ -137,6 +138,8 @@ export const webhooks = {
     port: "Port",
     portAny: "any free one",
     forward: "Pass everything on, unchanged, to the production endpoint",
+    forwardNow: "Pass everything on to the production endpoint",
+    forwardOff: "Pass nothing on any more",
     start: "Start listening",
     startHint: "On this computer only. A tunnel makes it public.",
     ofOther: "Receiver of {{name}}",
@@ -188,6 +191,7 @@ export const webhooks = {
   probe: webhooksProbe,
   watch: webhooksWatch,
   test: webhooksTest,
+  point: webhooksPoint,
   routes: webhooksRoutes,
   apps: webhooksApps,
   endpoint: webhooksEndpoint,

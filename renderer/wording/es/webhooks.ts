@@ -1,6 +1,7 @@
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
 import type { webhooks as english } from "../en/webhooks.ts";
 import { webhooksEndpoint } from "./webhooks-endpoint.ts";
+import { webhooksPoint } from "./webhooks-point.ts";
 import { webhooksPrivacy } from "./webhooks-privacy.ts";
 import { webhooksApps, webhooksRoutes } from "./webhooks-routes.ts";
 import { webhooksTest } from "./webhooks-test.ts";
@@ -139,6 +140,8 @@ export const webhooks = {
     port: "Puerto",
     portAny: "cualquiera libre",
     forward: "Pasar todo, sin cambios, al endpoint de producción",
+    forwardNow: "Pasar todo al endpoint de producción",
+    forwardOff: "No pasar nada más",
     start: "Empezar a escuchar",
     startHint: "Solo en este equipo. Un túnel lo hace público.",
     ofOther: "Receptor de {{name}}",
@@ -192,6 +195,7 @@ export const webhooks = {
   probe: webhooksProbe,
   watch: webhooksWatch,
   test: webhooksTest,
+  point: webhooksPoint,
   routes: webhooksRoutes,
   apps: webhooksApps,
   endpoint: webhooksEndpoint,

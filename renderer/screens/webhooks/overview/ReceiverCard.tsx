@@ -12,6 +12,7 @@ import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { withReceiver } from "../../../stores/receivers.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 import { Notice } from "../parts/Notice.tsx";
+import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { SecretAddress } from "../parts/SecretAddress.tsx";
 import { ReceiverFacts } from "./ReceiverFacts.tsx";
 import { StartReceiver } from "./StartReceiver.tsx";
@@ -56,6 +57,7 @@ function Receiver({ workspace, receiver }: ReceiverProps) {
         {listening ? (
           <>
             <Addresses receiver={receiver} />
+            <Forwarding workspace={workspace} receiver={receiver} />
             <StopReceiver receiver={receiver} />
           </>
         ) : (
@@ -80,6 +82,43 @@ function Addresses({ receiver }: { readonly receiver: ReceiverState }) {
       )}
       <p className={classes["hint"]}>{say("window.webhooks.receiver.addressesHint")}</p>
     </section>
+  );
+}
+
+/** Passes copies on to the production endpoint, or ends that, while the receiver goes on listening. */
+function Forwarding({
+  workspace,
+  receiver,
+}: {
+  readonly workspace: Workspace;
+  readonly receiver: ReceiverState;
+}) {
+  const say = useSay();
+  const { receivers } = useWebhookStores();
+  const live = useConnection().kind === "live";
+  const { endpoint } = useWorkspaceWebhooks(workspace.id).chosen;
+  const declare = useOperation("webhooks.declare");
+  const forwards = receiver.forwardsTo !== undefined;
+  if (!forwards && endpoint === undefined) return null;
+  const work = async (): Promise<void> => {
+    const forwardTo = forwards ? null : (endpoint ?? null);
+    const answer = await declare.run({ receiver: workspace.id, forwardTo });
+    if (answer.ok) receivers.take((known) => withReceiver(known, answer.value));
+  };
+  return (
+    <>
+      {declare.problem === undefined ? null : <ProblemCard problem={declare.problem} />}
+      <div className={classes["buttons"]}>
+        <Button
+          variant="default"
+          loading={declare.busy}
+          disabled={!live}
+          onClick={() => runInBackground(work())}
+        >
+          {say(forwards ? "window.webhooks.receiver.forwardOff" : "window.webhooks.receiver.forwardNow")}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StaleNotice } from "../../../components/screen/StaleNotice.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
+import { PointCard } from "../point/PointCard.tsx";
 import { TunnelCard } from "../tunnel/TunnelCard.tsx";
 import { WatchBoard } from "../watch/WatchBoard.tsx";
 import { WebhookFrame } from "../WebhookFrame.tsx";
@@ -35,6 +36,7 @@ export default function WebhooksOverview() {
           <UnrestoredBanner />
           <InterruptedBanner />
           <AnswerCard workspace={workspace} />
+          <PointCard key={`point-${workspace.id}`} workspace={workspace} />
           <ReceiverCard key={`receiver-${workspace.id}`} workspace={workspace} />
           <TunnelCard key={`tunnel-${workspace.id}`} workspace={workspace} />
           <Card title={say("window.webhooks.secrets.title")}>

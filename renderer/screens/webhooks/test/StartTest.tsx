@@ -159,7 +159,7 @@ function SideChoice({ side, disabled }: SideChoiceProps) {
 const SIDES = ["cloud", "on-premises"] as const satisfies readonly EventSource[];
 
 /** The API to test: where the number was last seen, unless a person says otherwise. */
-function useSide(workspace: Workspace, { phoneNumberId }: WorkspaceNumber) {
+export function useSide(workspace: Workspace, { phoneNumberId }: WorkspaceNumber) {
   const { readings } = useStores();
   const known = useFeed(readings);
   const reading =

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
-import { err } from "../../../../shared/result.ts";
+import { err, type Result } from "../../../../shared/result.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection } from "../../../app/use-feed.ts";
@@ -14,6 +14,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { useSecretEntry, type SecretEntry } from "../../../components/secrets/use-secret-entry.ts";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import type { CallProblem } from "../../../stores/call-problem.ts";
 import { callFor } from "../../../stores/call.ts";
 import { withTest } from "../../../stores/tests.ts";
 import { useSay } from "../../../wording/use-say.tsx";
@@ -21,24 +22,38 @@ import webhooks from "../parts/webhooks.module.css";
 
 /** Asks for the verify token of the callback that stands in the way, and says why nobody else can tell it. */
 export function TokenQuestion({ test }: { readonly test: TestState }) {
-  const say = useSay();
   const { client } = useStores();
   const { tests } = useWebhookStores();
   const { ensureOpen } = useVaultGate();
+  return (
+    <OwnersToken
+      borrowed={test.borrowed}
+      give={async (token) => {
+        if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+        const answer = await callFor(client, "tests.giveToken", { test: test.test, token });
+        if (answer.ok) tests.take((known) => withTest(known, answer.value));
+        return answer;
+      }}
+    />
+  );
+}
+
+type OwnersTokenProps = {
+  readonly borrowed: TestState["borrowed"];
+  readonly give: (token: string) => Promise<Result<unknown, CallProblem>>;
+};
+
+/** The question itself, for whoever needs the token. */
+export function OwnersToken({ borrowed, give: handOver }: OwnersTokenProps) {
+  const say = useSay();
   const live = useConnection().kind === "live";
   const task = useTask();
   const entry = useSecretEntry();
   const [needed, setNeeded] = useState(false);
-  const { borrowed } = test;
   const give = async (): Promise<void> => {
     setNeeded(!entry.typed);
     if (!entry.typed) return;
-    const given = await task.run(async () => {
-      if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
-      const answer = await callFor(client, "tests.giveToken", { test: test.test, token: entry.text() });
-      if (answer.ok) tests.take((known) => withTest(known, answer.value));
-      return answer;
-    });
+    const given = await task.run(() => handOver(entry.text()));
     if (given) entry.clear();
   };
   return (

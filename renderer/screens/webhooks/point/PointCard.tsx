@@ -1,0 +1,183 @@
+import { Button } from "@mantine/core";
+import { err } from "../../../../shared/result.ts";
+import type { PointState } from "../../../../shared/webhook/standing-callback.ts";
+import type { Workspace } from "../../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection, usePart } from "../../../app/use-feed.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { CheckLines } from "../../../components/checks/CheckLine.tsx";
+import { useTask } from "../../../components/forms/use-task.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { StatusBadge } from "../../../components/status/StatusMark.tsx";
+import { Age } from "../../../components/text/Age.tsx";
+import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../../stores/call.ts";
+import { newestPoint, withPoint } from "../../../stores/points.ts";
+import { localTime } from "../../../wording/local-time.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import { Facts } from "../parts/Facts.tsx";
+import { Notice } from "../parts/Notice.tsx";
+import { useSpoken } from "../parts/use-spoken.ts";
+import { OwnersToken } from "../test/TokenQuestion.tsx";
+import { StartPoint } from "./StartPoint.tsx";
+import classes from "../parts/webhooks.module.css";
+
+/** Do a number's notifications come here? Until when, what stood there, where copies go; and the way to begin and to end that. */
+export function PointCard({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const { points } = useWebhookStores();
+  const point = usePart(points, (known) => newestPoint(known, workspace.id));
+  if (workspace.numbers.length === 0) return null;
+  const isUp = point?.phase === "standing";
+  return (
+    <Card
+      title={say("window.webhooks.point.title")}
+      aside={
+        <StatusBadge
+          meaning={isUp ? "proven" : "left-out"}
+          word={say(isUp ? "window.webhooks.point.up" : "window.webhooks.point.down")}
+        />
+      }
+    >
+      <div className={classes["stack"]}>
+        {point === undefined ? null : <Point point={point} />}
+        {point === undefined || point.phase === "ended" ? <StartPoint workspace={workspace} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Point({ point }: { readonly point: PointState }) {
+  const say = useSay();
+  const checks = point.steps.flatMap(({ check }) => (check === undefined ? [] : [check]));
+  if (point.phase === "ended") return <Ended point={point} />;
+  return (
+    <>
+      {point.phase === "standing" ? <Standing point={point} /> : null}
+      {point.phase === "awaiting-token" ? <Token point={point} /> : null}
+      {point.phase === "working" || point.phase === "restoring" ? (
+        <p role="status">{say(`window.webhooks.point.phase.${point.phase}`)}</p>
+      ) : null}
+      {point.phase !== "standing" && checks.length > 0 ? (
+        <CheckLines checks={checks} label={say("window.webhooks.point.steps")} />
+      ) : null}
+      <Stop point={point} />
+    </>
+  );
+}
+
+function Standing({ point }: { readonly point: PointState }) {
+  const say = useSay();
+  const { until, pointedAt, borrowed, forwardsTo, atQuit, resumed } = point;
+  const number = useSpoken(point.number);
+  return (
+    <>
+      {resumed ? <p className={classes["hint"]}>{say("window.webhooks.point.resumed")}</p> : null}
+      <Facts
+        facts={[
+          { term: say("window.webhooks.point.number"), value: <span className="sw-mono">{number}</span> },
+          {
+            term: say("window.webhooks.point.since"),
+            value: pointedAt === undefined ? undefined : <Age at={pointedAt} />,
+          },
+          {
+            term: say("window.webhooks.point.ends"),
+            value:
+              until === undefined ? say("window.webhooks.point.endsNever") : localTime(say.language, until),
+          },
+          {
+            term: say("window.webhooks.point.before"),
+            value:
+              borrowed?.before === undefined ? (
+                say("window.webhooks.point.beforeNone")
+              ) : (
+                <UntrustedAddress text={borrowed.before} most={200} />
+              ),
+          },
+          {
+            term: say("window.webhooks.point.forwards"),
+            value:
+              forwardsTo === undefined ? (
+                say("window.webhooks.point.forwardsNowhere")
+              ) : (
+                <UntrustedAddress text={forwardsTo} most={200} />
+              ),
+          },
+          { term: say("window.webhooks.point.quit"), value: say(`window.webhooks.point.atQuit.${atQuit}`) },
+        ]}
+      />
+      {borrowed === undefined || borrowed.level === "number" || borrowed.level === "client" ? null : (
+        <Notice meaning="attention">
+          <p>{say(`window.webhooks.point.reaches.${borrowed.level}`)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** How the last one ended. What could not be given back is named by the banner of what is left. */
+function Ended({ point }: { readonly point: PointState }) {
+  const say = useSay();
+  const { end = "not-begun", restored, steps, endedAt } = point;
+  const failed = steps.flatMap(({ check }) =>
+    check !== undefined && (check.status === "fail" || check.id === "webhooks.restored") ? [check] : [],
+  );
+  const meaning = restored === true ? "proven" : restored === undefined ? "unknown" : "attention";
+  return (
+    <Notice meaning={meaning}>
+      <p>
+        {say(`window.webhooks.point.end.${end}`)} {endedAt === undefined ? null : <Age at={endedAt} />}
+      </p>
+      {failed.length === 0 ? null : <CheckLines checks={failed} label={say("window.webhooks.point.steps")} />}
+    </Notice>
+  );
+}
+
+function Stop({ point }: { readonly point: PointState }) {
+  const say = useSay();
+  const { client } = useStores();
+  const { points, unrestored } = useWebhookStores();
+  const live = useConnection().kind === "live";
+  const task = useTask();
+  const stop = (): void =>
+    runInBackground(
+      task.run(async () => {
+        const { receiver, phoneNumberId } = point;
+        const target = { kind: "workspace", workspace: receiver, phoneNumberId } as const;
+        const answer = await callFor(client, "points.restore", { target });
+        await Promise.all([points.refresh(), unrestored.refresh()]);
+        return answer;
+      }),
+    );
+  return (
+    <>
+      {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+      <div className={classes["buttons"]}>
+        <Button variant="default" loading={task.busy} disabled={!live} onClick={stop}>
+          {say("window.webhooks.point.stop")}
+        </Button>
+        <span className={classes["hint"]}>{say("window.webhooks.point.stopHint")}</span>
+      </div>
+    </>
+  );
+}
+
+function Token({ point }: { readonly point: PointState }) {
+  const { client } = useStores();
+  const { points } = useWebhookStores();
+  const { ensureOpen } = useVaultGate();
+  return (
+    <OwnersToken
+      borrowed={point.borrowed}
+      give={async (token) => {
+        if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+        const answer = await callFor(client, "points.giveToken", { point: point.point, token });
+        if (answer.ok) points.take((known) => withPoint(known, answer.value));
+        return answer;
+      }}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, Checkbox, NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { spoken } from "../../../../shared/phone.ts";
+import { err } from "../../../../shared/result.ts";
+import type { Workspace } from "../../../../shared/workspace/workspace.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { useStores } from "../../../app/window-context.tsx";
+import { Form } from "../../../components/forms/Form.tsx";
+import { useTask } from "../../../components/forms/use-task.ts";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
+import { callFor } from "../../../stores/call.ts";
+import { withPoint } from "../../../stores/points.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
+import { useSide } from "../test/StartTest.tsx";
+import classes from "../parts/webhooks.module.css";
+
+/** Hours until it ends by itself; 0 is never. */
+const LENGTHS = [1, 4, 12, 48, 0] as const;
+const HOUR_MS = 3_600_000;
+
+type Number = Workspace["numbers"][number];
+
+/** Begins to let a number's notifications come here: which number, until when, and what becomes of production. */
+export function StartPoint({ workspace }: { readonly workspace: Workspace }) {
+  const say = useSay();
+  const [chosen, choose] = useState(workspace.numbers[0]?.phoneNumberId);
+  const number =
+    workspace.numbers.find(({ phoneNumberId }) => phoneNumberId === chosen) ?? workspace.numbers[0];
+  if (number === undefined) return null;
+  return (
+    <>
+      <p className={classes["hint"]}>{say("window.webhooks.point.what")}</p>
+      {workspace.numbers.length === 1 ? null : (
+        <NativeSelect
+          label={say("window.webhooks.point.number")}
+          value={number.phoneNumberId}
+          data={workspace.numbers.map(({ phoneNumberId, cc, phoneNumber }) => ({
+            value: phoneNumberId,
+            label: spoken(cc, phoneNumber),
+          }))}
+          onChange={(event) =>
+            choose(
+              workspace.numbers.find((one) => one.phoneNumberId === event.currentTarget.value)?.phoneNumberId,
+            )
+          }
+        />
+      )}
+      <Choices key={number.phoneNumberId} workspace={workspace} number={number} />
+    </>
+  );
+}
+
+function Choices({ workspace, number }: { readonly workspace: Workspace; readonly number: Number }) {
+  const say = useSay();
+  const { client } = useStores();
+  const { points } = useWebhookStores();
+  const { ensureOpen } = useVaultGate();
+  const live = useConnection().kind === "live";
+  const { tunnel } = useWorkspaceWebhooks(workspace.id).chosen;
+  const side = useSide(workspace, number);
+  const task = useTask();
+  const [hours, setHours] = useState<number>(4);
+  const [forward, setForward] = useState(true);
+  const [allowPrivate, setAllowPrivate] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
+  const [stays, setStays] = useState(false);
+  const start = async (): Promise<void> => {
+    if (tunnel === undefined) return;
+    await task.run(async () => {
+      if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+      const begun = await callFor(client, "points.start", {
+        target: { kind: "workspace", workspace: workspace.id, phoneNumberId: number.phoneNumberId },
+        side: side.value,
+        tunnel,
+        forward,
+        allowPrivate: forward && allowPrivate,
+        confirmed: !forward && confirmed,
+        atQuit: hours > 0 && stays ? "stay" : "give-back",
+        ...(hours === 0 ? {} : { until: new Date(Date.now() + hours * HOUR_MS).toISOString() }),
+      });
+      if (begun.ok) points.take((known) => withPoint(known, begun.value));
+      return begun;
+    });
+  };
+  return (
+    <Form onSubmit={() => runInBackground(start())}>
+      <NativeSelect
+        label={say("window.webhooks.point.length")}
+        value={String(hours)}
+        disabled={task.busy}
+        data={LENGTHS.map((value) => ({
+          value: String(value),
+          label:
+            value === 0
+              ? say("window.webhooks.point.endsNever")
+              : say("window.webhooks.receiver.hours", { count: value }),
+        }))}
+        onChange={(event) => setHours(Number(event.currentTarget.value))}
+      />
+      <Checkbox
+        checked={forward}
+        disabled={task.busy}
+        label={say("window.webhooks.point.forward")}
+        description={say(forward ? "window.webhooks.point.forwardOn" : "window.webhooks.point.forwardOff")}
+        onChange={(event) => setForward(event.currentTarget.checked)}
+      />
+      {forward ? (
+        <Checkbox
+          checked={allowPrivate}
+          disabled={task.busy}
+          label={say("window.webhooks.point.allowPrivate")}
+          onChange={(event) => setAllowPrivate(event.currentTarget.checked)}
+        />
+      ) : (
+        <Checkbox
+          checked={confirmed}
+          disabled={task.busy}
+          label={say("window.webhooks.point.confirm")}
+          onChange={(event) => setConfirmed(event.currentTarget.checked)}
+        />
+      )}
+      {hours === 0 ? null : (
+        <Checkbox
+          checked={stays}
+          disabled={task.busy}
+          label={say("window.webhooks.point.stay")}
+          description={say("window.webhooks.point.stayHint")}
+          onChange={(event) => setStays(event.currentTarget.checked)}
+        />
+      )}
+      {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+      <div className={classes["buttons"]}>
+        <Button type="submit" loading={task.busy} disabled={!live || tunnel === undefined}>
+          {say("window.webhooks.point.start")}
+        </Button>
+        <span className={classes["hint"]}>
+          {say(tunnel === undefined ? "window.webhooks.point.noTunnel" : "window.webhooks.point.startHint")}
+        </span>
+      </div>
+    </Form>
+  );
+}

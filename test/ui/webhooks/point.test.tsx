@@ -1,0 +1,155 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { InputOf } from "../../../shared/rpc/api.ts";
+import { TestId } from "../../../shared/webhook/connectivity-test.ts";
+import { POINT_STEPS, type PointState } from "../../../shared/webhook/standing-callback.ts";
+import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
+import { showWindow } from "../../support/ui/show-window.tsx";
+import { BAKERY } from "../overview/imagined.ts";
+import { HOSTILE, ONE, receiverOf, TOKEN } from "./imagined.ts";
+
+const AT = "2026-01-15T12:00:00.000Z";
+const TITLE = "Receive this number's webhooks here";
+
+async function openCard(script: Script): Promise<{ readonly core: FakeCore; readonly card: HTMLElement }> {
+  const core = fakeCore(script);
+  await core.transport.call("vault.unlock", { passphrase: "open sesame", allowCreate: true });
+  showWindow(core.transport, "/webhooks");
+  return { core, card: await screen.findByRole("region", { name: TITLE }) };
+}
+
+const TUNNEL: Script = {
+  ...ONE,
+  webhookSettings: {
+    workspaces: [
+      {
+        workspace: BAKERY,
+        tunnel: { kind: "own", publicUrl: "https://hooks.example.net" },
+        stopAfterMinutes: 60,
+        watched: false,
+      },
+    ],
+  },
+};
+
+function pointOf(change: Partial<PointState> = {}): PointState {
+  return {
+    point: TestId.parse("t-20260115-aaaaaa"),
+    revision: 3,
+    receiver: BAKERY,
+    side: "cloud",
+    phoneNumberId: "106540352242922",
+    number: "+12025550123",
+    phase: "standing",
+    steps: POINT_STEPS.map((id) => ({ id, state: "waiting" })),
+    atQuit: "give-back",
+    resumed: false,
+    pointedAt: AT,
+    borrowed: { level: "number" },
+    startedAt: AT,
+    ...change,
+  };
+}
+
+test("without a way from outside the button says what is missing", async () => {
+  const { card } = await openCard(ONE);
+  expect(within(card).getByText("They do not come here")).toBeTruthy();
+  const start = within(card).getByRole("button", { name: "Receive here" });
+  expect((start as HTMLButtonElement).disabled).toBe(true);
+  expect(within(card).getByText("Choose a way from outside below first.")).toBeTruthy();
+});
+
+test("it begins with an end, passes copies on unless told otherwise, and is ended with one button", async () => {
+  const { core, card } = await openCard(TUNNEL);
+  await userEvent.selectOptions(within(card).getByRole("combobox", { name: "For how long" }), "1");
+  await userEvent.click(within(card).getByRole("button", { name: "Receive here" }));
+  expect(await within(card).findByText("They come here")).toBeTruthy();
+  const asked = core.inputs("points.start").at(-1) as InputOf<"points.start">;
+  expect(asked).toMatchObject({ forward: true, atQuit: "give-back", confirmed: false, side: "cloud" });
+  expect(Date.parse(asked.until ?? "") - Date.now()).toBeGreaterThan(3_500_000);
+  await userEvent.click(within(card).getByRole("button", { name: "Give back now" }));
+  expect(await within(card).findByText("They do not come here")).toBeTruthy();
+  expect(within(card).getByText(/^Ended\./)).toBeTruthy();
+});
+
+test("without copies a word is needed first, and the refusal says which", async () => {
+  const refused: Script = { ...TUNNEL, pointRefused: { kind: "wordNeeded", level: "number" } };
+  const { core, card } = await openCard(refused);
+  await userEvent.click(within(card).getByLabelText(/^Pass everything on/));
+  await userEvent.click(within(card).getByRole("button", { name: "Receive here" }));
+  expect(await within(card).findByText(/nothing would be passed on there any more/)).toBeTruthy();
+  await userEvent.click(within(card).getByLabelText(/may go without the notifications/));
+  await userEvent.click(within(card).getByRole("button", { name: "Receive here" }));
+  expect(await within(card).findByText("They come here")).toBeTruthy();
+  expect(core.inputs("points.start").at(-1)).toMatchObject({ forward: false, confirmed: true });
+});
+
+test("what stands is shown: what stood there before, where copies go, when it ends, and whom it reaches", async () => {
+  const point = pointOf({
+    until: "2026-01-15T18:00:00.000Z",
+    atQuit: "stay",
+    resumed: true,
+    forwardsTo: HOSTILE.turned,
+    borrowed: { level: "account", before: "https://hooks.example/…1f3a" },
+  });
+  const { card } = await openCard({ ...TUNNEL, points: [point] });
+  const text = card.textContent;
+  expect(text).toContain("https://hooks.example/…1f3a");
+  expect(text).not.toContain("\u202e");
+  expect(text).toContain("whole business account");
+  expect(text).toContain("It goes on from before the program was ended.");
+  expect(text).toContain("the callback stays until its time is over");
+});
+
+test("the owner's token is typed once, handed over, and stands nowhere in the page", async () => {
+  const waiting = pointOf({
+    phase: "awaiting-token",
+    borrowed: { level: "number", before: "https://x.example/…" },
+  });
+  const { core, card } = await openCard({ ...TUNNEL, points: [waiting] });
+  const field = await within(card).findByLabelText(/^Verify token of that/);
+  await userEvent.type(field, TOKEN);
+  await userEvent.click(within(card).getByRole("button", { name: "Give the token and go on" }));
+  expect(await within(card).findByText("They come here")).toBeTruthy();
+  expect(core.inputs("points.giveToken")).toEqual([{ point: waiting.point, token: TOKEN }]);
+  expect(document.body.outerHTML).not.toContain(TOKEN);
+});
+
+test("one that could not be given back says so", async () => {
+  const check = {
+    id: "webhooks.restored" as const,
+    status: "fail" as const,
+    cause: "not-restored" as const,
+    found: "still set for the number alone",
+  };
+  const ended = pointOf({
+    phase: "ended",
+    end: "lost",
+    restored: false,
+    endedAt: AT,
+    steps: [{ id: "webhooks.restored", state: "done", check }],
+  });
+  const { card } = await openCard({ ...TUNNEL, points: [ended] });
+  expect(within(card).getByText(/The tunnel or the receiver was gone/)).toBeTruthy();
+  expect(within(card).getByText("still set for the number alone")).toBeTruthy();
+});
+
+test("forwarding goes on and off while the receiver listens", async () => {
+  const endpoint = "https://prod.example/hook";
+  const { core } = await openCard({
+    ...ONE,
+    receivers: [receiverOf()],
+    webhookSettings: {
+      workspaces: [{ workspace: BAKERY, endpoint, stopAfterMinutes: 60, watched: false }],
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Pass everything on to the production endpoint" }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Pass nothing on any more" }));
+  await screen.findByRole("button", { name: "Pass everything on to the production endpoint" });
+  expect(
+    core.inputs("webhooks.declare").map((one) => (one as InputOf<"webhooks.declare">).forwardTo),
+  ).toEqual([endpoint, null]);
+});
