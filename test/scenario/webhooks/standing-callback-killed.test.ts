@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { VERIFY_TOKEN } from "../../contract/practice/endpoint.ts";
@@ -238,5 +238,97 @@ describe("the next start after a kill", LIMIT, () => {
       await window.ended;
       expect(await rig.standing()).toBe(before);
     }
+  });
+});
+
+describe("states that nobody plans for", LIMIT, () => {
+  test("[P7] a kill before any look had shown it is not gone on with, whatever its end: it begins anew", async () => {
+    const rig = await pointRig();
+    const before = await rig.standing();
+    const call = hold(rig, SETS);
+    const first = rig.start("point", ["--yes", "--until", later()]);
+    await call.reached;
+    first.signal("SIGKILL");
+    await first.ended;
+    call.release();
+    const next = rig.start("point", ["--yes", "--until", later()]);
+    expect(await next.printed(POINTED)).not.toContain("resumed");
+    next.signal("SIGTERM");
+    expect((await next.ended).code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P4] what cannot be given back at the end is said, kept, and given back by a later restore: exit 1", async () => {
+    const rig = await pointRig();
+    const before = await rig.standing();
+    const program = rig.start("point", ["--yes", "--until", later()]);
+    await program.printed(POINTED);
+    const error = { error: { message: "(#2) down", type: "OAuthException", code: 2, trace_id: "t" } };
+    rig.meddler.meddle(/^POST /, { kind: "answer", status: 503, body: error });
+    const asked = rig.run("restore");
+    const { code, stdout } = await program.ended;
+    expect(linesOf(stdout).at(-1)).toMatchObject({ outcome: "stopped", restored: false });
+    expect(code).toBe(1);
+    expect((await asked).code).toBe(1);
+    rig.meddler.stop();
+    // The question of before must not end what goes on now.
+    const next = rig.start("point", ["--yes", "--until", later()]);
+    expect(await next.printed(POINTED)).toContain('"resumed":true');
+    next.signal("SIGTERM");
+    expect((await next.ended).code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P4] a signal while it is only being looked at ends it with nothing changed, and the program ends", async () => {
+    const rig = await pointRig();
+    const before = await rig.standing();
+    const look = hold(rig, /^GET .*webhook_configuration/);
+    const program = rig.start("point");
+    await look.reached;
+    program.signal("SIGTERM");
+    look.release();
+    const { code } = await program.ended;
+    expect(code).toBe(3);
+    const again = hold(rig, /^GET .*webhook_configuration/);
+    const confirmed = rig.start("point", ["--yes"]);
+    await again.reached;
+    confirmed.signal("SIGTERM");
+    again.release();
+    const ended = await confirmed.ended;
+    expect(linesOf(ended.stdout).at(-1)).toMatchObject({ restored: true });
+    expect(ended.code).toBe(0);
+    expect(ended.stdout).not.toContain('"pointed"');
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P7] the owner's file is gone after a crash: nothing is claimed, and with the file back it is given back", async () => {
+    const rig = await pointRig();
+    await rig.production();
+    const before = await rig.standing();
+    const program = rig.start("point", ["--yes", ...TOKEN]);
+    await program.printed(POINTED);
+    program.signal("SIGKILL");
+    await program.ended;
+    const file = join(rig.folder, "owner.txt");
+    renameSync(file, `${file}.away`);
+    const lacking = await rig.run("restore");
+    expect(lacking.lines.at(-1)).toMatchObject({ restored: false, reason: "token-needed" });
+    expect(lacking.code).toBe(1);
+    renameSync(`${file}.away`, file);
+    expect((await rig.run("restore")).code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P7] killed over and over while it goes on, everything stands as it stood in the end", async () => {
+    const rig = await pointRig("onprem");
+    const before = await rig.standing();
+    for (let times = 0; times < 3; times += 1) {
+      const program = rig.start("point", ["--yes", "--until", later()]);
+      await program.printed(times === 1 ? /webhooks\.outside-in/ : POINTED);
+      program.signal("SIGKILL");
+      await program.ended;
+    }
+    expect((await rig.run("restore")).code).toBe(0);
+    expect(await rig.standing()).toBe(before);
   });
 });

@@ -61,6 +61,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   };
   const { test } = first;
   const book = openBook(records, vault, first);
+  records.unask(test);
   const written = book.save({ ...sealedSecret(deps, book, input), ...sealedToken(deps, book, wish) });
   if (!written.ok) {
     await letGo(deps, prepared);

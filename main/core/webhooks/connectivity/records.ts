@@ -94,6 +94,8 @@ export type TestRecords = {
   readAddress(test: TestId): Result<string | undefined, StorageProblem>;
   /** Asks the process that holds a standing callback to give it back. */
   askBack(test: TestId): Result<null, StorageProblem>;
+  /** Nobody has asked yet, whatever an earlier process was asked. */
+  unask(test: TestId): Result<null, StorageProblem>;
   /** Removes the record, and the files beside it. */
   remove(test: TestId): Result<null, StorageProblem>;
 };
@@ -152,6 +154,11 @@ export function testRecords(dataDir: string): TestRecords {
       guarded(() => {
         ensurePrivateFolder(folder);
         replaceDurably(askedBackPath(dataDir, test), "");
+        return ok(null);
+      }),
+    unask: (test) =>
+      guarded(() => {
+        unlinkIfThere(askedBackPath(dataDir, test));
         return ok(null);
       }),
     remove: (test) =>

@@ -116,7 +116,7 @@ async function readyToBegin(
   const left = all.value.filter(
     ({ phoneNumberId, borrowed }) => phoneNumberId === target.phoneNumberId && borrowed !== undefined,
   );
-  const record = left.find((one) => canTakeUp(deps, target, input.tunnel, one));
+  const record = left.find((one) => canTakeUp(deps, target, input, one));
   if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
   const wish = wishOf(deps, { input, until }, record);
   if (record !== undefined) {

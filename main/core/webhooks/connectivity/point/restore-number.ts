@@ -40,7 +40,8 @@ export async function restoreNumber(given: PointsDeps, target: Target): Promise<
     if (record.borrowed === undefined && record.point === undefined) continue;
     const one = isHeld(given, record) ? await askBack(given, record) : await giveBackHere(given, record);
     if (!one.ok) return one;
-    last = { ...one.value, found: true, restored: last.restored && one.value.restored };
+    const found = last.found || record.borrowed !== undefined;
+    last = { ...one.value, found, restored: last.restored && one.value.restored };
   }
   return ok(last);
 }

@@ -30,6 +30,8 @@ export async function runPoint(
       held = callback;
       letSleep ??= stayAwake(job);
     });
+    // Whoever ends it before it stood has ended it, and nothing went wrong.
+    if (end === "not-begun" && job.stop.aborted) end = "asked";
   } finally {
     const stays = job.hurry.aborted && end === "asked" && wish.atQuit === "stay" && wish.until !== undefined;
     try {

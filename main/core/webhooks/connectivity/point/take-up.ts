@@ -1,4 +1,5 @@
 import type { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
+import type { CallbackLevel } from "../../../../../shared/webhook/connectivity-test.ts";
 import { addressAt } from "../../../tunnels/probe/probe.ts";
 import type { TestsDeps } from "../deps.ts";
 import type { Held } from "../borrow.ts";
@@ -18,15 +19,17 @@ import { startTee } from "../tee.ts";
 export function canTakeUp(
   { receivers, ports }: Pick<TestsDeps, "receivers" | "ports">,
   { receiver, source, phoneNumberId }: Pick<OpenTarget, "receiver" | "source" | "phoneNumberId">,
-  choice: TunnelChoice,
+  { tunnel, level }: { readonly tunnel: TunnelChoice; readonly level?: CallbackLevel | undefined },
   record: TestRecord,
 ): boolean {
   const { point, borrowed } = record;
+  // What no look has shown may have its effect late, or never: that is settled by giving it back.
+  if (borrowed?.seen !== true || (level !== undefined && level !== borrowed.level)) return false;
   if (record.phoneNumberId !== phoneNumberId || record.side !== source) return false;
-  if (point?.until === undefined || borrowed === undefined) return false;
+  if (point?.until === undefined) return false;
   if (Date.parse(point.until) <= ports.clock.now()) return false;
   const address = receivers.address(receiver);
-  const publicUrl = publicUrlOf(choice);
+  const publicUrl = publicUrlOf(tunnel);
   if (address === undefined || publicUrl === undefined) return false;
   const path = source === "cloud" ? address.cloudPath : address.onPremPath;
   return markOf(addressAt(publicUrl, path)) === borrowed.ours;

@@ -51,13 +51,15 @@ async function point(session: Session, planFile: string, options: Options): Prom
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
     const followed = followPoint(session, client);
+    const over = new AbortController();
     const stop = endAtSignals(session, {
-      end: () => background(endHere(client, plan.value, followed)),
+      end: () => background(endHere(client, plan.value, followed, over.signal)),
       leave: () => leavePoint(session, followed.latest()),
     });
     try {
       return await stand(session, client, followed, wanted.value);
     } finally {
+      over.abort();
       followed.stop();
       stop();
     }
@@ -65,8 +67,10 @@ async function point(session: Session, planFile: string, options: Options): Prom
 }
 
 /** Whatever stands of it by now is ended; one that has not begun yet ends with its first step. */
-async function endHere(client: Client, plan: Plan, followed: Followed): Promise<void> {
-  while (followed.latest() === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+async function endHere(client: Client, plan: Plan, followed: Followed, over: AbortSignal): Promise<void> {
+  while (followed.latest() === undefined && !over.aborted)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  if (over.aborted) return;
   if (followed.latest()?.phase !== "ended")
     await client.call("points.restore", { target: { kind: "plan", plan } });
 }
