@@ -107,7 +107,8 @@ describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, ()
     for (const name of readdirSync(folder)) {
       const text = readFileSync(join(folder, name), "utf8");
       expect(text).not.toContain(VERIFY_TOKEN);
-      if (name.endsWith(".json")) expect(text).not.toContain(endpoint.url);
+      // Without a vault the whole address lies in a file of its own.
+      expect(name.endsWith(".address") || !text.includes(endpoint.url)).toBe(true);
     }
     expect((await rig.run("restore")).code).toBe(0);
     expect(await rig.standing()).toBe(before);
@@ -211,33 +212,37 @@ describe("the next start after a kill", LIMIT, () => {
     expect((await rig.run("restore")).code).toBe(0);
   });
 
-  test("[P7] the window's program gives back what has no end, and goes on with what has one", async () => {
+  test("[P7] the window's program gives back what has no end", async () => {
     const rig = await pointRig();
     const before = await rig.standing();
-    for (const until of [[], ["--until", later()]]) {
-      const first = rig.start("point", ["--yes", ...until]);
-      await first.printed(POINTED);
-      first.signal("SIGKILL");
-      await first.ended;
-      const during = await rig.standing();
-      const window = rig.startPlain(["serve", "--no-open"]);
-      if (until.length === 0) await expect.poll(() => rig.standing(), { timeout: 20_000 }).toBe(before);
-      else {
-        await expect
-          .poll(
-            async () => {
-              rig.sandbox.world.inbound({ text: "still there", type: "text" });
-              return (await rig.runPlain(["webhooks", "events"])).stdout.includes('"type":"event"');
-            },
-            { timeout: 20_000, interval: 500 },
-          )
-          .toBe(true);
-        expect(await rig.standing()).toBe(during);
-      }
-      window.signal("SIGTERM");
-      await window.ended;
-      expect(await rig.standing()).toBe(before);
-    }
+    const first = rig.start("point", ["--yes"]);
+    await first.printed(POINTED);
+    first.signal("SIGKILL");
+    await first.ended;
+    const window = rig.startPlain(["serve", "--no-open"]);
+    await expect.poll(() => rig.standing(), { timeout: 20_000 }).toBe(before);
+    window.signal("SIGTERM");
+    await window.ended;
+  });
+
+  test("[P7] the window's program goes on with what has an end, and gives it back at its own", async () => {
+    const rig = await pointRig();
+    const before = await rig.standing();
+    const first = rig.start("point", ["--yes", "--until", later()]);
+    await first.printed(POINTED);
+    first.signal("SIGKILL");
+    await first.ended;
+    const during = await rig.standing();
+    const window = rig.startPlain(["serve", "--no-open"]);
+    const heard = async (): Promise<boolean> => {
+      rig.sandbox.world.inbound({ text: "still there", type: "text" });
+      return (await rig.runPlain(["webhooks", "events"])).stdout.includes('"type":"event"');
+    };
+    await expect.poll(heard, { timeout: 20_000, interval: 500 }).toBe(true);
+    expect(await rig.standing()).toBe(during);
+    window.signal("SIGTERM");
+    await window.ended;
+    expect(await rig.standing()).toBe(before);
   });
 });
 

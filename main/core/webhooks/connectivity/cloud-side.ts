@@ -1,6 +1,8 @@
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
 import type { Plan } from "../../../../shared/migration/plan.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import type { AppCallbackApi } from "../../platforms/cloud/callback-port.ts";
+import type { AppCallbackApi, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
 import { openAppCallback, openCallbacks } from "../../platforms/cloud/callbacks.ts";
 import { openCloud } from "../../platforms/cloud/client.ts";
 import type { CloudOptions } from "../../platforms/cloud/options.ts";
@@ -64,15 +66,21 @@ export function cloudSide(
       const address = now.value.number ?? now.value.account ?? now.value.application;
       return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
     },
-    async below(wanted) {
-      const now = await callbacks.readOfNumber();
-      if (now.kind !== "confirmed" || !now.value.told) return { kind: "unknown" };
-      const lower = [now.value.account, now.value.application].slice(wanted === "number" ? 0 : 1);
-      const address = wanted === "application" ? undefined : lower.find((one) => one !== undefined);
-      return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
-    },
+    below: async (wanted) => belowOf(wanted, await callbacks.readOfNumber()),
     close: async () => {
       await Promise.all([callbacks.close(), numbers.close(), opened?.close()]);
     },
   };
+}
+
+/** Where the number's notifications would go if nothing stood at this level. */
+function belowOf(
+  wanted: CallbackLevel,
+  now: CallOutcome<NumberCallbacks>,
+): Awaited<ReturnType<CallbackSide["below"]>> {
+  if (now.kind !== "confirmed" || !now.value.told) return { kind: "unknown" };
+  const { account, application } = now.value;
+  const lower = wanted === "number" ? (account ?? application) : application;
+  const address = wanted === "application" ? undefined : lower;
+  return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
 }

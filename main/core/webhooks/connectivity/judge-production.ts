@@ -1,4 +1,9 @@
-import { checkAddress } from "../../endpoint/address/check-address.ts";
+import { ok, type Result } from "../../../../shared/result.ts";
+import {
+  checkAddress,
+  type AddressProblem,
+  type CheckedAddress,
+} from "../../endpoint/address/check-address.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import { shownAddress } from "../../checks/words.ts";
@@ -35,25 +40,36 @@ export async function mayForward(job: TestJob, production: Production): Promise<
   if (address !== undefined && job.input.forward && isOwn(job, address)) return refuseOwn(job, address);
   const to = wantedTarget(job, production);
   if (to === undefined) return true;
-  const { practice } = job.deps.ports;
-  const allowPrivate = practice !== undefined || to.allowPrivate === true;
-  const instead = await practice?.productionAt?.(to.url);
-  const checked = await checkAddress(instead?.url ?? to.url, { allowPrivate });
-  if (!checked.ok) {
-    const { cause } = checked.problem;
+  const judged = await judgedAddress(job, to);
+  if (!judged.ok) {
+    const { cause } = judged.problem;
     if (cause !== "private-address" && cause !== "ip-literal" && cause !== "port-unusual") return true;
     refuse(job, cause, found("productionRefused", { to: shownAddress(to.url) }));
     return false;
   }
-  const ca = instead?.caPem ?? to.ca;
+  return (await comesBack(job, judged.value)) ? refuseOwn(job, to.url) : true;
+}
+
+type Judged = { readonly address: CheckedAddress; readonly ca: string | undefined };
+
+/** The address that copies would really go to, judged; in practice another one may stand in for it. */
+async function judgedAddress(job: TestJob, to: ForwardTo): Promise<Result<Judged, AddressProblem>> {
+  const { practice } = job.deps.ports;
+  const instead = await practice?.productionAt?.(to.url);
+  const allowPrivate = practice !== undefined || to.allowPrivate === true;
+  const checked = await checkAddress(instead?.url ?? to.url, { allowPrivate });
+  return checked.ok ? ok({ address: checked.value, ca: instead?.caPem ?? to.ca }) : checked;
+}
+
+/** Asks a question that changes nothing, and sees whether it comes here; what it is answered makes no difference. */
+async function comesBack({ deps, target }: TestJob, { address, ca }: Judged): Promise<boolean> {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
-  const agent = agentFor(checked.value, { roots, connections: 1, connectMs: LIMITS.limitMs });
-  const back = job.deps.receivers.openMark(job.target.receiver);
+  const agent = agentFor(address, { roots, connections: 1, connectMs: LIMITS.limitMs });
+  const back = deps.receivers.openMark(target.receiver);
+  const { origin, pathname, search } = address.url;
+  const question = { method: "GET", origin, path: `${pathname}${search}` } as const;
   try {
-    const { origin, pathname, search } = checked.value.url;
-    // A question that changes nothing; what it is answered makes no difference.
-    const question = { method: "GET", origin, path: `${pathname}${search}` } as const;
     await statusOf(agent, { ...question, headers: { [MARK_HEADER]: back.mark } }, LIMITS).catch(
       () => undefined,
     );
@@ -61,7 +77,7 @@ export async function mayForward(job: TestJob, production: Production): Promise<
     await agent.destroy();
     back.close();
   }
-  return back.came() ? refuseOwn(job, address ?? to.url) : true;
+  return back.came();
 }
 
 function refuseOwn(job: TestJob, address: string): false {

@@ -44,21 +44,9 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   const { deps, records, waits, input, prepared, onOver } = work;
   const { ports, vault, push } = deps;
   const { target, store } = prepared;
-  const { receiver, phoneNumberId, number } = target;
   const wish = work.point?.wish;
-  const first: TestRecord = {
-    format: 1,
-    seq: 0,
-    test: prepared.test,
-    receiver,
-    side: target.source,
-    phoneNumberId,
-    number,
-    startedAt: isoOf(ports.clock.now()),
-    ...work.point?.leftover,
-    target: targetOf(input),
-    ...(wish === undefined ? {} : { point: wish.kept }),
-  };
+  const first = firstRecord(work);
+  const { receiver, phoneNumberId, number } = first;
   const { test } = first;
   const book = openBook(records, vault, first);
   records.unask(test);
@@ -102,6 +90,25 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     },
     done,
   });
+}
+
+/** The record as it is written before the first step; a standing callback that is gone on with has one already. */
+function firstRecord({ deps, input, prepared, point }: Launch): TestRecord {
+  const { test, target } = prepared;
+  const { receiver, phoneNumberId, number } = target;
+  return {
+    format: 1,
+    seq: 0,
+    test,
+    receiver,
+    side: target.source,
+    phoneNumberId,
+    number,
+    startedAt: isoOf(deps.ports.clock.now()),
+    ...point?.leftover,
+    target: targetOf(input),
+    ...(point === undefined ? {} : { point: point.wish.kept }),
+  };
 }
 
 function standingOf({ until, atQuit, resumed }: PointWish): StandingFacts {

@@ -161,24 +161,27 @@ export function testRecords(dataDir: string): TestRecords {
         unlinkIfThere(askedBackPath(dataDir, test));
         return ok(null);
       }),
-    remove: (test) =>
-      guarded(() => {
-        if (!existsSync(folder)) return ok(null);
-        if (existsSync(addressOf(test))) {
-          // As long as the record stands it tells of the other file; and it must not ask for an address that is gone.
-          const record = readRecord(pathOf(test));
-          if (record !== undefined) {
-            const { borrowed: _givenBack, ...rest } = record;
-            replaceDurably(pathOf(test), `${JSON.stringify(rest, null, 2)}\n`);
-          }
-          unlinkIfThere(addressOf(test));
-        }
-        unlinkIfThere(askedBackPath(dataDir, test));
-        unlinkIfThere(pathOf(test));
-        syncFolder(folder);
-        return ok(null);
-      }),
+    remove: (test) => guarded(() => removeRecord(folder, test)),
   };
+}
+
+function removeRecord(folder: string, test: string): Result<null, StorageProblem> {
+  if (!existsSync(folder)) return ok(null);
+  const path = join(folder, `${test}.json`);
+  const address = join(folder, `${test}.address`);
+  if (existsSync(address)) {
+    // As long as the record stands it tells of the other file; and it must not ask for an address that is gone.
+    const record = readRecord(path);
+    if (record !== undefined) {
+      const { borrowed: _givenBack, ...rest } = record;
+      replaceDurably(path, `${JSON.stringify(rest, null, 2)}\n`);
+    }
+    unlinkIfThere(address);
+  }
+  unlinkIfThere(join(folder, `${test}.restore`));
+  unlinkIfThere(path);
+  syncFolder(folder);
+  return ok(null);
 }
 
 // What `rmSync` throws of its own where it cannot remove something is no problem of the file system by its name.

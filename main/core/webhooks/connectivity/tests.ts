@@ -76,17 +76,7 @@ export function createTests(deps: TestsDeps): Tests {
     points,
     start: (input) => inTurn(() => start(input)),
     all: () => [...ofTests().map((one) => one.state), ...past.all()].map((state) => state.now()),
-    async giveToken({ test, token }) {
-      const one = running.get(test);
-      if (one === undefined) return err({ kind: "noSuchTest", test });
-      const given = one.tokens.give(token);
-      return given.ok ? ok(one.state.now()) : given;
-    },
-    async finish(test) {
-      const one = running.get(test);
-      one?.finish();
-      return one === undefined ? err({ kind: "noSuchTest", test }) : ok(one.state.now());
-    },
+    ...answering(running),
     unrestored: () => leftovers.unrestored(),
     restore: (test) => leftovers.restore(test),
     vaultOpened() {
@@ -111,6 +101,23 @@ export function createTests(deps: TestsDeps): Tests {
     else if (one !== undefined) points.remember(one.state);
     leftovers.tell();
   }
+}
+
+/** What a person says to one that is at work. */
+function answering(running: ReadonlyMap<string, Running>): Pick<Tests, "giveToken" | "finish"> {
+  return {
+    async giveToken({ test, token }) {
+      const one = running.get(test);
+      if (one === undefined) return err({ kind: "noSuchTest", test });
+      const given = one.tokens.give(token);
+      return given.ok ? ok(one.state.now()) : given;
+    },
+    async finish(test) {
+      const one = running.get(test);
+      one?.finish();
+      return one === undefined ? err({ kind: "noSuchTest", test }) : ok(one.state.now());
+    },
+  };
 }
 
 /** Does everything that giving back takes lie outside the vault, as far as the record tells? */

@@ -65,6 +65,11 @@ function newMark({ ports }: Pick<ReceiverDeps, "ports">): string {
   return randomPath(ports.random).slice(1);
 }
 
+function openMark(marks: Marks, mark: string): OpenMark {
+  let came = false;
+  return { mark, came: () => came, close: marks.open(mark, () => (came = true)) };
+}
+
 type PortTaken = { readonly kind: "portTaken"; readonly port: number };
 type Open = {
   readonly server: HttpServer;
@@ -122,11 +127,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
       // Its query may hold a key of production's, and every window shows this.
       report.forwardsTo(to === undefined ? undefined : shownAddress(to.url));
     },
-    openMark() {
-      let came = false;
-      const value = newMark(deps);
-      return { mark: value, came: () => came, close: marks.open(value, () => (came = true)) };
-    },
+    openMark: () => openMark(marks, newMark(deps)),
     use(secrets) {
       if (open === undefined) return;
       open.keys.use(secrets);

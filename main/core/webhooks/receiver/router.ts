@@ -58,9 +58,8 @@ export function router(desk: Desk, limits: ReceiverLimits): RequestListener {
     const [path, query] = apart(url);
     const probe = probes.at(path);
     const lane = laneOf(path);
-    const isHandshake = method === "GET" && lane === "cloud";
-    const isDelivery = (method === "POST" && lane !== undefined) || probe !== undefined;
-    if ((!isHandshake && !isDelivery) || !isLocal(request, desk.hosts)) return answer(response, 404);
+    const kind = kindOf(method, lane, probe !== undefined);
+    if (kind === undefined || !isLocal(request, desk.hosts)) return answer(response, 404);
     const refuse = (status: 413 | 503 | 508): void => {
       if (status === 503) desk.busy();
       over.add(socket);
@@ -71,8 +70,8 @@ export function router(desk: Desk, limits: ReceiverLimits): RequestListener {
       });
     };
     // A copy of ours that comes back would go round for ever; whoever sent it on is told.
-    if (probe === undefined && desk.marks.isBack(request.headers)) return refuse(508);
-    if (isHandshake) return desk.handshake(query, response);
+    if (kind !== "probe" && desk.marks.isBack(request.headers)) return refuse(508);
+    if (kind === "handshake") return desk.handshake(query, response);
 
     const declared = declaredBytes(request);
     if (declared !== undefined && declared > limits.bodyBytes) return refuse(413);
@@ -97,6 +96,17 @@ export function router(desk: Desk, limits: ReceiverLimits): RequestListener {
       if (lane !== undefined) desk.take({ lane, request, body: outcome.body, response, release });
     });
   };
+}
+
+/** What a request is, by its method and the path that it came to; undefined for everything that is none of it. */
+function kindOf(
+  method: string | undefined,
+  lane: Lane | undefined,
+  isProbe: boolean,
+): "probe" | "handshake" | "delivery" | undefined {
+  if (isProbe) return "probe";
+  if (method === "GET" && lane === "cloud") return "handshake";
+  return method === "POST" && lane !== undefined ? "delivery" : undefined;
 }
 
 function apart(url: string): readonly [path: string, query: string] {

@@ -82,6 +82,16 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
       kept.trouble = "copies-circle";
       tell();
     },
+    ...settingsOf(kept, tell),
+    end: () => telling.stop(),
+  };
+}
+
+type Settings = "hasVerifyToken" | "checksSignatures" | "stopsAt" | "forwardsTo";
+
+/** What is said of how a receiver was set, once for each change. */
+function settingsOf(kept: Kept, tell: () => void): Pick<ReceiverReport, Settings> {
+  return {
     hasVerifyToken(has) {
       if (kept.address.hasVerifyToken === has) return;
       kept.address = { ...kept.address, hasVerifyToken: has };
@@ -105,7 +115,6 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
       kept.address = { ...address, ...(next === undefined ? {} : { stopsAt: next }) };
       tell();
     },
-    end: () => telling.stop(),
   };
 }
 

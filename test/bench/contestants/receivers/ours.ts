@@ -1,4 +1,5 @@
-import { createReceivers, type ReceiversDeps } from "../../../../main/core/webhooks/receivers.ts";
+import type { ReceiversDeps } from "../../../../main/core/webhooks/listen-as.ts";
+import { createReceivers } from "../../../../main/core/webhooks/receivers.ts";
 import { openEvents } from "../../../../main/core/webhooks/open-events.ts";
 import { openWebhookSettings } from "../../../../main/core/webhooks/settings/webhook-settings.ts";
 import type { Events } from "../../../../main/core/webhooks/events.ts";

@@ -138,32 +138,55 @@ function wishOf(
   { input, until }: Pick<Asked, "input" | "until">,
   leftover: TestRecord | undefined,
 ): PointWish {
-  const { tunnel, forward, allowPrivate, level, caFile, port, atQuit } = input;
+  const { atQuit } = input;
   const tokenFile = input.callbackTokenFile ?? leftover?.point?.tokenFile;
-  const read = tokenFile === undefined ? undefined : deps.ports.secrets.file(tokenFile);
-  const known = leftover === undefined ? undefined : ownersToken(deps, leftover);
-  const token = input.callbackToken ?? (read?.ok === true ? read.value : undefined);
-  // One that nobody could have again after a crash is none: it is asked for, and kept, or refused.
-  const isKept = tokenFile !== undefined || deps.vault.state() === "open";
   return {
     until,
     atQuit,
     confirmed: input.confirmed,
     resumed: leftover !== undefined,
-    token: (isKept ? token : undefined) ?? (known?.ok === true ? known.value : undefined),
+    token: tokenFor(deps, input, { tokenFile, leftover }),
     kept: {
       atQuit,
       ...(input.until === undefined ? {} : { until: input.until }),
       ...(tokenFile === undefined ? {} : { tokenFile }),
-      request: {
-        tunnel,
-        forward,
-        allowPrivate,
-        ...(level === undefined ? {} : { level }),
-        ...(caFile === undefined ? {} : { caFile }),
-        ...(port === undefined ? {} : { port }),
-      },
+      request: requestOf(input),
     },
+  };
+}
+
+/** The owner's token as far as it is known. One that nobody could have again after a crash is none: it is asked for. */
+function tokenFor(
+  deps: TestsDeps,
+  { callbackToken }: Input,
+  {
+    tokenFile,
+    leftover,
+  }: { readonly tokenFile: string | undefined; readonly leftover: TestRecord | undefined },
+): PointWish["token"] {
+  const read = tokenFile === undefined ? undefined : deps.ports.secrets.file(tokenFile);
+  const isKept = tokenFile !== undefined || deps.vault.state() === "open";
+  const given = callbackToken ?? (read?.ok === true ? read.value : undefined);
+  if (given !== undefined && isKept) return given;
+  const known = leftover === undefined ? undefined : ownersToken(deps, leftover);
+  return known?.ok === true ? known.value : undefined;
+}
+
+function requestOf({
+  tunnel,
+  forward,
+  allowPrivate,
+  level,
+  caFile,
+  port,
+}: Input): PointWish["kept"]["request"] {
+  return {
+    tunnel,
+    forward,
+    allowPrivate,
+    ...(level === undefined ? {} : { level }),
+    ...(caFile === undefined ? {} : { caFile }),
+    ...(port === undefined ? {} : { port }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { isoOf } from "../../../../../shared/time.ts";
+import { isoOf, type Instant } from "../../../../../shared/time.ts";
 import type { PointEnd } from "../../../../../shared/webhook/standing-callback.ts";
 import { background } from "../../../background.ts";
 import { watchSleep } from "../../../sleep-watch.ts";
@@ -36,9 +36,8 @@ export async function stand(job: TestJob, { until }: PointWish, held: Held): Pro
     if (existsSync(askedBackPath(dataDir, book.record().test))) ended.resolve("asked");
   }, ASKED_EVERY_MS);
   const endWatch = watchSleep(deps.ports, () => background(look()));
-  const waitForEnd = async (): Promise<void> => {
-    while (until !== undefined && !passing.aborted) {
-      const leftMs = until - clock.now();
+  const waitForEnd = async (at: Instant): Promise<void> => {
+    for (let leftMs = at - clock.now(); !passing.aborted; leftMs = at - clock.now()) {
       if (leftMs <= 0) return ended.resolve("time-over");
       await clock.sleep(Math.min(leftMs, LONGEST_WAIT_MS), passing);
     }
@@ -51,7 +50,7 @@ export async function stand(job: TestJob, { until }: PointWish, held: Held): Pro
   };
   const { standing } = state.now();
   if (standing !== undefined) state.change({ standing: { ...standing, pointedAt: isoOf(clock.now()) } });
-  background(waitForEnd());
+  if (until !== undefined) background(waitForEnd(until));
   background(lookOften());
   try {
     return await ended.promise;

@@ -48,30 +48,15 @@ export function testInputOf(input: ParsedInputOf<"points.start">): ParsedInputOf
 /** A standing callback as it is told. */
 export function pointOf(state: JobState): PointState {
   const { test, revision, receiver, side, phoneNumberId, number, steps, startedAt, endedAt } = state;
-  const { borrowed, tokenRefused, keptAwake, forwardsTo, restored, standing } = state;
+  const { borrowed, tokenRefused, keptAwake, forwardsTo, restored, standing, until: tokenUntil } = state;
   const { until, atQuit = "give-back", resumed = false, pointedAt, end } = standing ?? {};
-  const isUp = state.phase === "working" && pointedAt !== undefined;
-  return {
-    point: test,
-    revision,
-    receiver,
-    side,
-    phoneNumberId,
-    number,
-    phase: isUp ? "standing" : state.phase === "awaiting-message" ? "working" : state.phase,
-    steps,
-    atQuit,
-    resumed,
-    startedAt,
-    ...(until === undefined ? {} : { until }),
-    ...(pointedAt === undefined ? {} : { pointedAt }),
-    ...(borrowed === undefined ? {} : { borrowed }),
-    ...(state.until === undefined ? {} : { tokenUntil: state.until }),
-    ...(tokenRefused === undefined ? {} : { tokenRefused }),
-    ...(keptAwake === undefined ? {} : { keptAwake }),
-    ...(forwardsTo === undefined ? {} : { forwardsTo }),
-    ...(restored === undefined ? {} : { restored }),
-    ...(end === undefined ? {} : { end }),
-    ...(endedAt === undefined ? {} : { endedAt }),
-  };
+  const always = { point: test, revision, receiver, side, phoneNumberId, number, steps, startedAt };
+  const maybe = { until, pointedAt, end, borrowed, tokenUntil, tokenRefused, keptAwake, forwardsTo };
+  const told = Object.entries({ ...maybe, restored, endedAt }).filter(([, value]) => value !== undefined);
+  return { ...always, atQuit, resumed, phase: phaseOf(state), ...Object.fromEntries(told) };
+}
+
+function phaseOf({ phase, standing }: JobState): PointState["phase"] {
+  if (phase === "awaiting-message") return "working";
+  return phase === "working" && standing?.pointedAt !== undefined ? "standing" : phase;
 }

@@ -53,24 +53,17 @@ export function followTest(
     fromFile = undefined;
     const handOver = async (): Promise<void> => {
       const token = given === undefined ? await askToken(session, state) : given.reveal();
-      if (token === undefined || token === "") {
-        lacks = true;
-        await client.call("tests.finish", { test: state.test });
-        return;
-      }
-      const taken = await client.call("tests.giveToken", { test: state.test, token });
-      if (taken.ok) return;
-      session.report.say("The token could not be kept, so that nothing was changed.");
+      if (token === undefined || token === "") lacks = true;
+      else if ((await client.call("tests.giveToken", { test: state.test, token })).ok) return;
+      else session.report.say("The token could not be kept, so that nothing was changed.");
       await client.call("tests.finish", { test: state.test });
     };
     background(handOver());
   };
-  const endListening = tellsPort
-    ? client.subscribe("receivers", (state) => {
-        if (state.localUrl !== undefined) once("listening", () => tellListening(session, state));
-      })
-    : () => undefined;
-  const unsubscribe = client.subscribe("tests", (state) => {
+  const endListening = client.subscribe("receivers", (state) => {
+    if (tellsPort && state.localUrl !== undefined) once("listening", () => tellListening(session, state));
+  });
+  const endTests = client.subscribe("tests", (state) => {
     if (latest !== undefined && (state.test !== latest.test || state.revision <= latest.revision)) return;
     latest = state;
     if (state.keptAwake === false)
@@ -85,19 +78,16 @@ export function followTest(
     if (state.phase === "awaiting-message") once("word", () => tellWord(session, state, spokenNumber));
     if (state.phase === "ended") over.resolve(state);
   });
+  const stop = (): void => [endTests, endListening].forEach((end) => end());
   return {
     latest: () => latest,
     ended: async () => {
       const last = await over.promise;
-      unsubscribe();
-      endListening();
+      stop();
       return last;
     },
     lacksToken: () => lacks,
-    stop() {
-      unsubscribe();
-      endListening();
-    },
+    stop,
   };
 }
 

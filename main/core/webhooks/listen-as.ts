@@ -1,0 +1,157 @@
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import { instant } from "../../../shared/time.ts";
+import type { WorkspaceWebhooks } from "../../../shared/webhook/settings.ts";
+import type { Workspace } from "../../../shared/workspace/workspace.ts";
+import { checkAddress } from "../endpoint/address/check-address.ts";
+import type { HostPorts } from "../ports.ts";
+import type { Push } from "../topics.ts";
+import type { FolderVault } from "../vault/open-vault.ts";
+import { findWorkspace } from "../workspaces/edit.ts";
+import { readWorkspaces } from "../workspaces/workspace-file.ts";
+import type { Events } from "./events.ts";
+import type { Declaration, DeclaredReceiver } from "./receiver/declared.ts";
+import type { ReceiverLimits } from "./receiver/limits.ts";
+import { freshPaths, keptAddress, rememberPort, type KeptAddress } from "./receiver/paths-file.ts";
+import type { Receiver } from "./receiver/receiver.ts";
+import { workspaceSecrets, type ReceiverSecrets, type UnkeptTokens } from "./receiver/secrets.ts";
+import type { WebhookSettingsFile } from "./settings/webhook-settings.ts";
+import type { Incoming } from "./store/port.ts";
+
+export type ReceiversDeps = {
+  readonly ports: HostPorts;
+  readonly vault: FolderVault;
+  readonly events: Events;
+  readonly settings: WebhookSettingsFile;
+  readonly push: Push;
+  /** Shorter ones in tests. */
+  readonly limits?: ReceiverLimits;
+};
+
+type Input = ParsedInputOf<"webhooks.listen">;
+type Problem = ProblemOf<"webhooks.listen">;
+/** What has to be known of a receiver before it listens. */
+type Setting = {
+  readonly paths: KeptAddress;
+  readonly secrets: ReceiverSecrets;
+  readonly number: Incoming["number"];
+  readonly chosen: Partial<WorkspaceWebhooks>;
+};
+
+/** What was declared for one receiver, and how far it is so. */
+export type Standing = {
+  readonly receiver: Receiver;
+  declared: DeclaredReceiver;
+  actual: DeclaredReceiver;
+  /** What a receiver that begins to listen is told besides. */
+  request: Request;
+};
+export type Request = { readonly input: Input; readonly keptFor?: string | undefined };
+
+/** What somebody who lets a receiver listen wants of it, or why that cannot be had. */
+export async function wantedBy(
+  deps: ReceiversDeps,
+  request: Request,
+  unkept: UnkeptTokens,
+): Promise<Result<Declaration, Problem>> {
+  const { input } = request;
+  const setting = settingOf(deps, request, unkept);
+  if (!setting.ok) return setting;
+  const refused = await whyNotForwarded(deps, input.forwardTo, false);
+  if (refused !== undefined) return err({ kind: "addressRefused", cause: refused });
+  const { secrets, chosen } = setting.value;
+  const minutes = input.stopAfterMinutes ?? chosen.stopAfterMinutes ?? 0;
+  const { clock } = deps.ports;
+  return ok({
+    listening: true,
+    secrets,
+    endsAt: minutes === 0 ? undefined : instant(clock.now() + minutes * 60_000),
+    // Who lets it listen says all of it: copies go nowhere because an earlier time had them go there.
+    forwardTo: input.forwardTo === undefined ? undefined : { url: input.forwardTo },
+  });
+}
+
+/** Lets a receiver listen as it was declared. */
+export async function listenAs(
+  deps: ReceiversDeps,
+  { receiver, declared, request }: Standing,
+  unkept: UnkeptTokens,
+): Promise<Result<null, Problem>> {
+  const { ports, events } = deps;
+  const { input, keptFor } = request;
+  const store = events.store();
+  if (!store.ok) return store;
+  const setting = settingOf(deps, request, unkept);
+  if (!setting.ok) return setting;
+  const { paths, number, chosen } = setting.value;
+  const listening = await receiver.listen({
+    store: store.value,
+    secrets: declared.secrets,
+    paths,
+    number,
+    ports: portsToTry(input.port ?? chosen.port, paths.port),
+    stopsAt: declared.endsAt,
+  });
+  if (!listening.ok) return listening;
+  const address = receiver.address();
+  const kept = input.receiver === "terminal" ? keptFor : input.receiver;
+  if (kept !== undefined && address !== undefined) rememberPort(ports, kept, address.port);
+  return ok(null);
+}
+
+/** A port that somebody chose is the only one; else the last one is tried, then any that is free. */
+function portsToTry(chosen: number | undefined, last: number | undefined): readonly number[] {
+  if (chosen !== undefined) return [chosen];
+  return last === undefined ? [0] : [last, 0];
+}
+
+function settingOf(
+  deps: ReceiversDeps,
+  { input, keptFor }: Request,
+  unkept: UnkeptTokens,
+): Result<Setting, Problem> {
+  const { ports, settings } = deps;
+  const { receiver, verifyToken, appSecrets } = input;
+  if (receiver === "terminal") {
+    const secrets = { verifyToken, appSecrets: appSecrets ?? [] };
+    const paths = keptFor === undefined ? ok(freshPaths(ports.random)) : keptAddress(ports, keptFor);
+    return paths.ok ? ok({ paths: paths.value, secrets, number: undefined, chosen: {} }) : paths;
+  }
+  const list = readWorkspaces(ports);
+  if (!list.ok) return list;
+  const workspace = findWorkspace(list.value, receiver);
+  if (!workspace.ok) return workspace;
+  const read = settings.read();
+  if (!read.ok) return read;
+  const stored = workspaceSecrets(deps, receiver, unkept);
+  if (!stored.ok) return stored;
+  const paths = keptAddress(ports, receiver);
+  if (!paths.ok) return paths;
+  const chosen = read.value.workspaces.find((one) => one.workspace === receiver);
+  return ok({
+    paths: paths.value,
+    secrets: {
+      verifyToken: verifyToken ?? stored.value.verifyToken,
+      appSecrets: appSecrets ?? stored.value.appSecrets,
+    },
+    number: onlyNumberOf(workspace.value),
+    chosen: chosen ?? { stopAfterMinutes: 60 },
+  });
+}
+
+/** An on-premises client's callbacks do not say whose they are; where there is one number, there is no doubt. */
+function onlyNumberOf({ numbers }: Workspace): Incoming["number"] {
+  const [only, ...others] = numbers;
+  if (only === undefined || others.length > 0) return undefined;
+  return { phoneNumberId: only.phoneNumberId, number: `${only.cc}${only.phoneNumber}` };
+}
+
+export async function whyNotForwarded(
+  { ports }: ReceiversDeps,
+  url: string | undefined,
+  allowPrivate: boolean,
+): Promise<string | undefined> {
+  if (url === undefined) return undefined;
+  const checked = await checkAddress(url, { allowPrivate: allowPrivate || ports.practice !== undefined });
+  return checked.ok ? undefined : checked.problem.cause;
+}

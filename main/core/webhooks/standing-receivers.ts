@@ -1,0 +1,142 @@
+import { unreachable } from "../../../shared/invariant.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
+import { listenAs, wantedBy, type ReceiversDeps, type Request, type Standing } from "./listen-as.ts";
+import { declaredAfter, NOT_WANTED, type Declaration } from "./receiver/declared.ts";
+import { RECEIVER_LIMITS } from "./receiver/limits.ts";
+import { createReceiver } from "./receiver/receiver.ts";
+import { changesTo, type Change } from "./receiver/reconcile.ts";
+import { workspaceSecrets, type ReceiverSecrets, type UnkeptTokens } from "./receiver/secrets.ts";
+import { stopTimers, type StopTimers } from "./receiver/stop-timers.ts";
+
+type Problem = ProblemOf<"webhooks.listen">;
+type AtOnce = Exclude<Change, { kind: "stop" | "listen" }>;
+
+/** What is declared of each receiver of this process, and what makes it so. */
+export type StandingReceivers = {
+  readonly known: ReadonlyMap<ReceiverId, Standing>;
+  /** Made at the first time that somebody speaks of it. */
+  readonly of: (id: ReceiverId) => Standing;
+  /** Changes what is declared and makes all of it so. Only listening and stopping take time, and only listening can fail. */
+  readonly settle: (id: ReceiverId, change: Declaration) => Promise<Result<null, Problem>>;
+  /** Changes what is declared, and makes so at once what can be. */
+  readonly now: (id: ReceiverId, change: Declaration) => void;
+  /** Lets one listen as it was asked to. */
+  readonly begin: (request: Request) => Promise<Result<null, Problem>>;
+  /** Goes by what lies in the vault now, where it listens for a workspace. */
+  readonly takeSecrets: (input: ParsedInputOf<"webhooks.listen">) => void;
+  /** Nothing stops by itself any more. */
+  readonly forgetEnds: () => void;
+};
+
+/** Gives the receivers of this process; none is known yet. */
+export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
+  const known = new Map<ReceiverId, Standing>();
+  const unkept: UnkeptTokens = new Map();
+  const stops = stopTimers(deps.ports.clock, async (id) => {
+    await settle(id, { listening: false });
+  });
+  const of = (id: ReceiverId): Standing => {
+    const one =
+      known.get(id) ?? newStanding(deps, id, () => now(id, { lentTo: undefined, forwardTo: undefined }));
+    known.set(id, one);
+    return one;
+  };
+  const settle: StandingReceivers["settle"] = async (id, change) => {
+    const one = of(id);
+    one.declared = declaredAfter(one.declared, change);
+    for (const todo of changesTo(one.declared, one.actual)) {
+      if (todo.kind === "listen") {
+        const listening = await listenAs(deps, one, unkept);
+        if (!listening.ok) {
+          one.declared = declaredAfter(one.declared, { listening: false });
+          return listening;
+        }
+      } else if (todo.kind === "stop") {
+        stops.forget(id);
+        await one.receiver.stop();
+      } else apply(deps, stops, one, todo);
+    }
+    one.actual = { ...one.declared, listening: one.receiver.address() !== undefined };
+    return ok(null);
+  };
+  const now: StandingReceivers["now"] = (id, change) => {
+    const one = of(id);
+    one.declared = declaredAfter(one.declared, change);
+    for (const todo of changesTo(one.declared, one.actual))
+      if (todo.kind !== "listen" && todo.kind !== "stop") apply(deps, stops, one, todo);
+    one.actual = { ...one.declared, listening: one.actual.listening };
+  };
+  const takeSecrets: StandingReceivers["takeSecrets"] = (input) => {
+    if (known.get(input.receiver)?.actual.listening !== true) return;
+    const secrets = secretsNow(deps, input, unkept);
+    if (secrets !== undefined) now(input.receiver, { secrets });
+  };
+  return {
+    known,
+    of,
+    settle,
+    now,
+    takeSecrets,
+    async begin(request) {
+      const wanted = await wantedBy(deps, request, unkept);
+      if (!wanted.ok) return wanted;
+      of(request.input.receiver).request = request;
+      const settled = await settle(request.input.receiver, wanted.value);
+      // One that was put into the vault while it began to listen counts too.
+      if (settled.ok) takeSecrets(request.input);
+      return settled;
+    },
+    forgetEnds: () => stops.forgetAll(),
+  };
+}
+
+/** What a workspace's receiver has to check with now; undefined where nothing tells: then what is in use stays. */
+function secretsNow(
+  deps: ReceiversDeps,
+  { receiver, verifyToken, appSecrets }: ParsedInputOf<"webhooks.listen">,
+  unkept: UnkeptTokens,
+): ReceiverSecrets | undefined {
+  const stored = receiver === "terminal" ? undefined : workspaceSecrets(deps, receiver, unkept);
+  if (stored?.ok !== true) return undefined;
+  // What was given for this time goes before the vault's.
+  return {
+    verifyToken: verifyToken ?? stored.value.verifyToken,
+    appSecrets: appSecrets ?? stored.value.appSecrets,
+  };
+}
+
+function newStanding(
+  { ports, push, limits = RECEIVER_LIMITS }: ReceiversDeps,
+  id: ReceiverId,
+  onCircle: () => void,
+): Standing {
+  return {
+    receiver: createReceiver({ receiver: id, ports, push, limits, onCircle }),
+    declared: NOT_WANTED,
+    actual: NOT_WANTED,
+    request: { input: { receiver: id } },
+  };
+}
+
+function apply(
+  { ports }: ReceiversDeps,
+  stops: StopTimers,
+  { receiver, request }: Standing,
+  change: AtOnce,
+): void {
+  const { receiver: id } = request.input;
+  switch (change.kind) {
+    case "forward":
+      return receiver.forward(change.to);
+    case "use":
+      return receiver.use(change.secrets);
+    case "end-at":
+      receiver.report.stopsAt(change.at);
+      if (change.at === undefined) return stops.forget(id);
+      return stops.after(id, Math.max(0, change.at - ports.clock.now()));
+    default:
+      return unreachable(change);
+  }
+}
