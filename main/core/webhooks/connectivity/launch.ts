@@ -6,11 +6,11 @@ import { openBook, sealFor, type Book } from "./book.ts";
 import type { TestsDeps } from "./deps.ts";
 import { ownerTokens, type OwnerTokens } from "./owner-token.ts";
 import { runPoint } from "./point/run-point.ts";
-import { pointOf, type PointWish, type StandingFacts } from "./point/wish.ts";
+import { pointOf, type PointWish } from "./point/wish.ts";
 import { letGo, secretOf, targetOf, type Prepared } from "./prepare.ts";
 import type { TestRecord, TestRecords } from "./records.ts";
 import { runTest } from "./run-test.ts";
-import { keepState, type StateKeeper } from "./state.ts";
+import { keepState, type StandingFacts, type StateKeeper } from "./state.ts";
 import type { Waits } from "./waits.ts";
 
 type Input = ParsedInputOf<"tests.start">;

@@ -6,8 +6,16 @@ import {
   type TestStep,
   type TestStepId,
 } from "../../../../shared/webhook/connectivity-test.ts";
-import { POINT_STEPS } from "../../../../shared/webhook/standing-callback.ts";
-import type { StandingFacts } from "./point/wish.ts";
+import { POINT_STEPS, type AtQuit, type PointEnd } from "../../../../shared/webhook/standing-callback.ts";
+
+/** What a standing callback adds to the state of a test. */
+export type StandingFacts = {
+  readonly until?: string;
+  readonly atQuit: AtQuit;
+  readonly resumed: boolean;
+  readonly pointedAt?: string;
+  readonly end?: PointEnd;
+};
 
 /** A job's state: a test's, or a standing callback's with what is told of that besides. */
 export type JobState = TestState & { readonly standing?: StandingFacts };

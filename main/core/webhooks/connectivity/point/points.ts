@@ -1,17 +1,14 @@
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../../shared/rpc/api.ts";
-import type { StorageProblem } from "../../../../../shared/rpc/problems.ts";
 import { instant } from "../../../../../shared/time.ts";
 import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
 import { exactBorrowed, openedFor, ownersToken } from "../book.ts";
 import type { TestsDeps } from "../deps.ts";
-import type { Launch, Running } from "../launch.ts";
 import { pastStates } from "../past.ts";
 import { letGo, prepare } from "../prepare.ts";
-import type { TestRecord, TestRecords } from "../records.ts";
+import type { TestRecord } from "../records.ts";
 import type { StateKeeper } from "../state.ts";
-import type { Leftovers } from "../unrestored.ts";
-import type { Waits } from "../waits.ts";
+import type { PointsDeps, Work } from "./deps.ts";
 import { lookAhead } from "./look-ahead.ts";
 import { restoreNumber } from "./restore-number.ts";
 import { canTakeUp } from "./take-up.ts";
@@ -34,21 +31,6 @@ export type Points = {
   /** Goes on with what earlier processes left standing, or gives it back. Says nothing where it can do neither yet. */
   takeUpAll(which?: (record: TestRecord) => boolean): Promise<void>;
   remember(one: Pick<StateKeeper, "now">): void;
-};
-
-/** What is begun: a test, or a standing callback in its place. */
-export type Work = Pick<Launch, "input" | "prepared" | "point">;
-
-export type PointsDeps = {
-  readonly deps: TestsDeps;
-  readonly records: TestRecords;
-  readonly waits: Waits;
-  /** Tests and standing callbacks at work, by their ids. */
-  readonly running: ReadonlyMap<string, Running>;
-  readonly leftovers: Leftovers;
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  readonly states: () => readonly StateKeeper[];
-  readonly begin: (work: Work) => Promise<Result<Running, StorageProblem>>;
 };
 
 export function createPoints(given: PointsDeps): Points {

@@ -7,7 +7,7 @@ import { giveBack, restoredCheck } from "../give-back.ts";
 import { lockName } from "../prepare.ts";
 import type { Borrowed, TestRecord } from "../records.ts";
 import { openTarget } from "../target.ts";
-import type { PointsDeps } from "./points.ts";
+import type { PointsDeps } from "./deps.ts";
 
 type Target = ParsedInputOf<"points.restore">["target"];
 type Restored = Result<OutputOf<"points.restore">, ProblemOf<"points.restore">>;

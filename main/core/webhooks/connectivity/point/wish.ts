@@ -1,7 +1,7 @@
 import type { Redacted } from "../../../../../shared/redacted.ts";
 import type { ParsedInputOf } from "../../../../../shared/rpc/api.ts";
 import type { Instant } from "../../../../../shared/time.ts";
-import type { PointEnd, PointState } from "../../../../../shared/webhook/standing-callback.ts";
+import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
 import type { TestRecord } from "../records.ts";
 import type { JobState } from "../state.ts";
 
@@ -17,15 +17,6 @@ export type PointWish = {
   readonly token: Redacted<string> | undefined;
   /** It goes on with what stands in its record already. */
   readonly resumed: boolean;
-};
-
-/** What a standing callback adds to the state of a test. */
-export type StandingFacts = {
-  readonly until?: string;
-  readonly atQuit: PointState["atQuit"];
-  readonly resumed: boolean;
-  readonly pointedAt?: string;
-  readonly end?: PointEnd;
 };
 
 /** What a standing callback is asked for in common with a test. */
