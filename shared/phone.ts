@@ -63,7 +63,8 @@ export function namesNumber(
   digits: string,
   { cc, phoneNumber }: { readonly cc: string; readonly phoneNumber: string },
 ): boolean {
-  return isSameLine(digits, cc + phoneNumber) || [phoneNumber, `0${phoneNumber}`].includes(digits);
+  const whole = cc + phoneNumber;
+  return isSameLine(digits, whole) || isSameLine(cc + digits.replace(/^0/, ""), whole);
 }
 
 function withoutMobileDigit(digits: string): string {

@@ -11,7 +11,7 @@ import { proofByWebhook } from "./by-webhook.ts";
 import type { DeskProblem, RunDesk } from "./desk.ts";
 import type { RunState } from "./state/run-state.ts";
 import { momentOf } from "./timekeeping.ts";
-import { ownApp } from "./decide/subscribe.ts";
+import { ownApp } from "./state/account.ts";
 import { changePassword, sendUnderIntent } from "./gateway.ts";
 import { askedBy, takeReading } from "./reading/take.ts";
 

@@ -8,7 +8,7 @@ import { isoOf } from "../../../shared/time.ts";
 import type { AttemptsLeft } from "../storage/port.ts";
 import { decide } from "./decide/decide.ts";
 import type { Decision } from "./decide/decision.ts";
-import { ownApp } from "./decide/subscribe.ts";
+import { ownApp } from "./state/account.ts";
 import { compareNames } from "./decide/display-name.ts";
 import { pairLabel } from "./pair.ts";
 import { comparePictures } from "./picture.ts";

@@ -22,6 +22,15 @@ export function elapsedMs(from: Marked | undefined, now: Moment): number | undef
     : undefined;
 }
 
+/**
+ * Milliseconds since a mark of this very process, by the clock that says more: one stands still in sleep, and the other
+ * may be set back. Undefined for any other mark. For what must not be older than something.
+ */
+export function oldestAgeMs(from: Marked | undefined, now: Moment): number | undefined {
+  const elapsed = elapsedMs(from, now);
+  return elapsed === undefined || from === undefined ? undefined : Math.max(elapsed, now.wall - from.wall);
+}
+
 // The wall clock may be corrected by a little between two readings; more than this is a jump, or a sleep.
 const AGREEMENT_MS = 2000;
 

@@ -1,5 +1,4 @@
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
-import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import { isShutOut, pinTriesSpent } from "../refusals.ts";
@@ -22,14 +21,16 @@ export const accountPolicy: StepPolicy = {
       ? { kind: "act", step: "account" }
       : { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
   },
-  notSent: (state, outcome, now) =>
-    isCodeDone(state) || hasCode(state, outcome) || isOldWish(state, now)
-      ? onWithCode(state)
-      : sendAgainOrEnd(state, { step: "account", ending: "account-not-sent" }, outcome, now),
+  notSent: (state, outcome, now) => {
+    if (isCodeDone(state) || state.code?.certain === true || isOldWish(state, now)) return onWithCode(state);
+    const next = sendAgainOrEnd(state, { step: "account", ending: "account-not-sent" }, outcome, now);
+    return state.code !== undefined && next.kind === "write" ? onWithCode(state) : next;
+  },
   rejected: (state, outcome) => {
     if (isCodeDone(state)) return onWithCode(state);
     if (state.looks.length === 0) return { kind: "look", step: "account", because: "refusal" };
-    if (!pinTriesSpent(state) && hasCode(state, outcome)) return onWithCode(state);
+    // A code that was asked for before may be on its way, and another one is not asked for unasked.
+    if (!pinTriesSpent(state) && state.code !== undefined) return onWithCode(state);
     if (isShutOut(outcome)) return end("access-refused", "account");
     return end(pinTriesSpent(state) ? "pin-refused-twice" : "account-refused", "account");
   },
@@ -47,13 +48,6 @@ export const accountPolicy: StepPolicy = {
   },
   confirmed: (state) => skipCode(state) ?? nameQuestion(state),
 };
-
-/** Is a code on the phone that can still be entered, although asking for another one came to nothing? */
-function hasCode({ code }: RunState, outcome: RecordedOutcome): boolean {
-  const tooSoon =
-    outcome.kind === "rejected" && (outcome.reason === "code-too-soon" || outcome.reason === "rate-limited");
-  return code !== undefined && (code.certain || tooSoon);
-}
 
 /** So long a person's wish for another code holds while the line is down. */
 const WISH_LASTS_MS = 60_000;
@@ -75,7 +69,8 @@ function onWithCode(state: RunState): Decision | undefined {
   const { code } = state.steps;
   if (code.kind === "skipped")
     return { kind: "write", entry: { kind: "skipped", step: "account", why: code.why } };
-  return code.kind === "confirmed" ? settled(state, "account", "answer") : undefined;
+  // It is known by what the code is known by: an answer, a look, or a person's word.
+  return code.kind === "confirmed" ? settled(state, "account", code.by) : undefined;
 }
 
 function skipCode(state: RunState): Decision | undefined {

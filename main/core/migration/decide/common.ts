@@ -9,8 +9,9 @@ import {
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
 import type { NotSentCause, RecordedOutcome } from "../../../../shared/platform/outcome.ts";
+import type { Marked } from "../../../../shared/migration/told-wait.ts";
 import type { RunState } from "../state/run-state.ts";
-import { after as wallAfter, elapsedMs, type Moment } from "../timekeeping.ts";
+import { after as wallAfter, elapsedMs, oldestAgeMs, type Moment } from "../timekeeping.ts";
 import { isShutOut, refusalOf, waitTold } from "../refusals.ts";
 import type { Decision } from "./decision.ts";
 
@@ -26,6 +27,14 @@ export function settled(state: RunState, step: StepName, by: StepProof): Decisio
     kind: "write",
     entry: { kind: "settled", step, by, ...(reading === undefined ? {} : { reading }) },
   };
+}
+
+/** So long what a side has said holds for a request that goes out on it. */
+const ANSWERS_HOLD_MS = 60_000;
+
+/** Were the latest of these moments long ago, or before this process? A person may have taken days, and a machine slept. */
+export function isLongAgo(marks: readonly (Marked | undefined)[], now: Moment): boolean {
+  return marks.every((mark) => (oldestAgeMs(mark, now) ?? Infinity) > ANSWERS_HOLD_MS);
 }
 
 type Pause = { readonly ms: number; readonly why: "retry" | "second-look" | "told-to-wait" };

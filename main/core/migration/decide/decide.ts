@@ -41,10 +41,16 @@ export function decide(state: RunState, now: Moment): Decision {
 function questionsBefore(state: RunState, now: Moment): readonly Confirmation[] {
   const asked: readonly Confirmation[] = [
     ...(hasWarnings(state) ? (["warnings"] as const) : []),
-    ...(state.recentRegister === undefined ? [] : (["recent-register"] as const)),
+    ...(state.recentRegister !== undefined && isBeforeTheMove(state) ? (["recent-register"] as const) : []),
     ...(state.refusedElsewhere === undefined ? [] : (["refused-pin"] as const)),
   ];
   return asked.filter((what) => !hasWord(state, what, now));
+}
+
+/** Has the request not left yet that a register of before stands in the way of? Afterwards nothing hangs on a word about it. */
+function isBeforeTheMove({ plan, steps, registerIsRepeat }: RunState): boolean {
+  const { kind } = plan.direction === "to-cloud" ? steps.register : steps.account;
+  return kind === "pending" || (kind === "not-sent" && !registerIsRepeat);
 }
 
 function hasWarnings(state: RunState): boolean {

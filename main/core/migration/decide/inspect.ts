@@ -1,5 +1,7 @@
 import { targetOf } from "../../../../shared/migration/direction.ts";
-import { digitsOf, isSameLine, e164 } from "../../../../shared/phone.ts";
+import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
+import type { Reading } from "../../../../shared/migration/reading.ts";
+import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { RunState } from "../state/run-state.ts";
 import { end, sendAgainOrEnd } from "./common.ts";
 import type { Decision } from "./decision.ts";
@@ -33,10 +35,15 @@ function isToCloud(state: RunState): boolean {
 
 /** A client that serves another number would give a backup of that other number. */
 function whatTheLookForbids(state: RunState): Decision | undefined {
-  const serves = state.before?.clientServes ?? "";
-  const { cc, phoneNumber } = state.plan.number;
-  const another = serves !== "" && !isSameLine(serves, digitsOf(e164(cc, phoneNumber)));
-  return another && !isOnTarget(state) ? end("backup-of-another-number", "backup") : undefined;
+  return namesAnother(state.plan, state.before) && !isOnTarget(state)
+    ? end("backup-of-another-number", "backup")
+    : undefined;
+}
+
+/** Does the client name another number than the plan's? */
+export function namesAnother(plan: Plan, reading: Reading | undefined): boolean {
+  const serves = reading?.clientServes ?? "";
+  return serves !== "" && !isSameLine(serves, digitsOf(numberOf(plan)));
 }
 
 /** A number that is on the cloud already needs neither backup nor registration, only what comes after. */

@@ -4,40 +4,29 @@ import type { Confirmation } from "../../../../shared/migration/confirmation.ts"
 import { isNotNow } from "../../../../shared/migration/resend-table.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { isAboutAccess, isAboutPin, pinTriesSpent } from "../refusals.ts";
+import type { SubscribeNeed } from "../reading/subscribe-need.ts";
+import { subscribeNeedAt } from "../state/account.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
-import { elapsedMs, type Moment } from "../timekeeping.ts";
-import { end, sendAgainOrEnd, settled } from "./common.ts";
+import type { Moment } from "../timekeeping.ts";
+import { end, isLongAgo, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
+import { namesAnother } from "./inspect.ts";
 import { lookForNumber } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
-import { subscribeNeedAt } from "./subscribe.ts";
+import { mayRemoveCallback } from "./subscribe.ts";
 import { hasWord } from "./word.ts";
 
 /** Registration with the cloud: the one request that moves the number, and never repeated unasked once it may have arrived. */
 export const registerPolicy: StepPolicy = {
   step: "register",
-  pending: (state, now) => {
-    // What was seen while an earlier step was under way does not count for a number that has come here since.
-    if (state.looks.at(-1)?.reading.home === targetOf(state.plan.direction))
-      return { kind: "write", entry: { kind: "skipped", step: "register", why: "already-on-target" } };
-    // Asked before the number moves: afterwards it would be deaf while somebody thinks about it.
-    const wipes = subscribeNeedAt(state).kind === "wipes";
-    const asked: readonly Confirmation[] = [
-      "point-of-no-return",
-      ...(wipes ? (["wipe-override"] as const) : []),
-    ];
-    const what = asked.filter((item) => !hasWord(state, item, now));
-    if (what.length > 0) return { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
-    return isStale(state, now)
-      ? { kind: "look", step: "register", because: "before-register" }
-      : { kind: "act", step: "register" };
-  },
+  pending: goOut,
   // The word that let a repeat go out was for that moment: one that never left is not sent by itself at another.
-  notSent: (state, outcome, now) =>
-    state.registerIsRepeat
-      ? findOut(state, now)
-      : sendAgainOrEnd(state, { step: "register", ending: "register-not-sent" }, outcome, now),
+  notSent: (state, outcome, now) => {
+    if (state.registerIsRepeat) return findOut(state, now);
+    const next = sendAgainOrEnd(state, { step: "register", ending: "register-not-sent" }, outcome, now);
+    return next.kind === "act" ? goOut(state, now) : next;
+  },
   rejected: (state, outcome, now) => {
     const last = state.looks.at(-1);
     if (last === undefined) return { kind: "look", step: "register", because: "refusal" };
@@ -51,13 +40,28 @@ export const registerPolicy: StepPolicy = {
   unknown: (state, _outcome, now) => findOut(state, now),
 };
 
-/** So long what both sides have said holds for a register that goes out on it. */
-const ANSWERS_HOLD_MS = 60_000;
+/** A register goes out on what both sides have just said, and on a person's word about that. */
+function goOut(state: RunState, now: Moment): Decision {
+  const last = state.looks.at(-1)?.reading;
+  // Somebody else has moved the number meanwhile.
+  if (last?.home === targetOf(state.plan.direction))
+    return { kind: "write", entry: { kind: "skipped", step: "register", why: "already-on-target" } };
+  if (namesAnother(state.plan, last)) return end("backup-of-another-number", "backup");
+  // Asked before the number moves: afterwards it would be deaf while somebody thinks about it.
+  const asked: readonly Confirmation[] = [
+    ...(hasWord(state, "point-of-no-return", now) ? [] : (["point-of-no-return"] as const)),
+    ...(mayRemoveCallback(state, wipingAt(state), now) ? [] : (["wipe-override"] as const)),
+  ];
+  if (asked.length > 0) return { kind: "wait", phase: { kind: "awaiting-confirmation", what: [...asked] } };
+  return isLongAgo([state.seen], now)
+    ? { kind: "look", step: "register", because: "before-register" }
+    : { kind: "act", step: "register" };
+}
 
-/** Were both sides last heard some time ago, or by another process? A person may have taken days to think. */
-function isStale({ lastOutcome, looks }: RunState, now: Moment): boolean {
-  const ages = [lastOutcome, looks.at(-1)?.mark].map((mark) => elapsedMs(mark, now) ?? Infinity);
-  return Math.min(...ages) > ANSWERS_HOLD_MS;
+// A callback under our own subscription stays: the call that would remove it has no purpose, and is not sent.
+function wipingAt(state: RunState): SubscribeNeed {
+  const need = subscribeNeedAt(state);
+  return need.kind === "nothing" ? { kind: "subscribes" } : need;
 }
 
 /** The ways out of an unknown register: a person's word, what a look shows, or asking the person. */

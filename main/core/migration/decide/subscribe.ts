@@ -1,7 +1,7 @@
-import type { Reading } from "../../../../shared/migration/reading.ts";
-import { ownAppOf, subscribeNeed, subscriptionOf, type SubscribeNeed } from "../reading/subscribe-need.ts";
+import { subscriptionOf, type SubscribeNeed } from "../reading/subscribe-need.ts";
+import { callbackAtStake, ownApp, subscribeNeedAt } from "../state/account.ts";
 import type { RunState } from "../state/run-state.ts";
-import { after, sendAgainOrEnd, settled } from "./common.ts";
+import { after, isLongAgo, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
 import type { Moment } from "../timekeeping.ts";
@@ -36,36 +36,27 @@ export const subscribePolicy: StepPolicy = {
 };
 
 /**
- * A bare subscribe removes a callback address that stands for the account. Where one stood when it was last told, the
- * account is looked at instead, and the call is sent only where the address is gone, or where a person said so and our app is
- * not on the list.
+ * A bare subscribe removes a callback address that stands for the account. Where one stood when it was last told, or that
+ * was some time ago, the account is looked at instead, and the call is sent only where no address stands, or where a
+ * person gave up that very one and our app is not on the list.
  */
 function sparingTheOverride(state: RunState, now: Moment): Decision | undefined {
   const last = state.looks.at(-1)?.reading;
   if (last?.subscriptions !== undefined && subscribeNeedAt(state, last).kind === "nothing")
     return settled(state, "subscribe", "look-up");
-  const told = subscribeNeedAt(state);
-  if (told.kind === "subscribes" || (told.kind === "nothing" && told.override === undefined))
-    return undefined;
+  if (isLongAgo([state.lastOutcome, state.looks.at(-1)?.mark], now))
+    return { kind: "look", step: "subscribe", because: "override" };
+  if (callbackAtStake(subscribeNeedAt(state)) === undefined) return undefined;
   if (last === undefined) return { kind: "look", step: "subscribe", because: "override" };
-  const need = subscribeNeedAt(state, last);
-  if (need.kind === "subscribes" || hasWord(state, "wipe-override", now)) return undefined;
+  if (mayRemoveCallback(state, subscribeNeedAt(state, last), now)) return undefined;
   return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["wipe-override"] } };
 }
 
-/** What a subscribe call would do by what a look has told, or by what was told last; so too for what a look left out. */
-export function subscribeNeedAt(state: RunState, reading?: Reading): SubscribeNeed {
-  const { accountTold: known } = state;
-  return subscribeNeed({
-    subscriptions: reading?.subscriptions ?? known.subscriptions,
-    ownApp: ownApp(state),
-    accountCallback: (reading?.number?.webhooks ?? known.webhooks)?.account,
-  });
-}
-
-/** The app whose subscription counts: the one that the token says it belongs to, where it was asked, or the plan's. */
-export function ownApp({ plan, before, lastReading }: RunState): string | undefined {
-  return ownAppOf(before?.ownApp ?? lastReading?.ownApp, plan.cloud.appId);
+/** Does a call remove no callback, or one that a person has given up? A word on one address is none on another. */
+export function mayRemoveCallback(state: RunState, need: SubscribeNeed, now: Moment): boolean {
+  const atStake = callbackAtStake(need);
+  if (atStake === undefined) return true;
+  return hasWord(state, "wipe-override", now) && atStake === state.callbackGivenUp;
 }
 
 function isSubscribed(state: RunState): boolean {

@@ -8,7 +8,7 @@ import type { Moment } from "../timekeeping.ts";
 import { after, end } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
-import { ownApp } from "./subscribe.ts";
+import { ownApp } from "../state/account.ts";
 
 const NEXT_LOOK_MS = [0, 1000, 3000, 8000] as const;
 

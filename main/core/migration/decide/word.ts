@@ -1,6 +1,6 @@
 import { ABOUT_ONE_MOMENT, type Confirmation } from "../../../../shared/migration/confirmation.ts";
 import type { RunState } from "../state/run-state.ts";
-import { elapsedMs, type Moment } from "../timekeeping.ts";
+import { oldestAgeMs, type Moment } from "../timekeeping.ts";
 
 /** A word about facts of one moment counts for no longer. */
 const WORD_LASTS_MS = 24 * 3_600_000;
@@ -13,6 +13,6 @@ export function hasWord({ confirmed }: RunState, what: Confirmation, now: Moment
   const given = confirmed.get(what);
   if (given === undefined) return false;
   if (!ABOUT_ONE_MOMENT.has(what)) return true;
-  const age = elapsedMs(given, now);
+  const age = oldestAgeMs(given, now);
   return age !== undefined && age < WORD_LASTS_MS;
 }

@@ -47,7 +47,8 @@ export const register: Effect = async (context) => {
 
 // A folder put back from a copy does not know of a register that the machine's ledger counted for this very run.
 function registerElsewhere({ state, storage, clock }: EffectContext): Prepared | undefined {
-  if (state.recentRegister !== undefined) return undefined;
+  // The word on an older run's register is none on this one's.
+  if (state.recentRegister?.run === state.run) return undefined;
   const less = storage.knowsLess(numberOf(state.plan), state.run);
   if (!less.ok) return { kind: "problem", problem: less.problem };
   const register = { at: isoOf(clock.now()), run: state.run };

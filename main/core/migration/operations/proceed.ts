@@ -1,11 +1,14 @@
 import type { RunId } from "../../../../shared/ids.ts";
 import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
-import type { StepName } from "../../../../shared/migration/step.ts";
+import { STEPS, type StepName } from "../../../../shared/migration/step.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
 import { otherRunOpen, timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
+import { isLongAgo } from "../decide/common.ts";
+import { decide } from "../decide/decide.ts";
 import { drive, look, unknownStep } from "../drive.ts";
+import { momentOf } from "../timekeeping.ts";
 import { newerThan } from "../newer-run.ts";
 import { wasRefused } from "../pin-guard.ts";
 import { eraseSealed, makeBackupPassword, sealSecrets } from "../sealed-secrets.ts";
@@ -20,10 +23,22 @@ export function proceed(deps: MigrationDeps, run: RunId, reopen: boolean): Opera
       const opened = await reopenRun(deps, desk);
       if (!opened.ok) return opened;
     }
-    // A run that waits for a person's word looks once more first: a reading may have become possible.
-    const step = unknownStep(desk);
+    // A run that waits for a person's word looks once more first: a reading may have become possible, and what was seen
+    // days ago is not told as if it were so today.
+    const step = unknownStep(desk) ?? stepSeenLongAgo(desk);
     const looked = step === undefined ? ok(null) : await look(desk, { step, because: "resumed" });
     return looked.ok ? drive(desk) : looked;
+  });
+}
+
+/** The step before which a run rests, where both sides were last asked some time ago; undefined elsewhere. */
+function stepSeenLongAgo({ state, clock }: RunDesk): StepName | undefined {
+  const now = momentOf(clock);
+  const { kind } = decide(state, now);
+  if (kind !== "wait" || !isLongAgo([state.seen, state.lastOutcome], now)) return undefined;
+  return STEPS[state.plan.direction].find((step) => {
+    const at = state.steps[step].kind;
+    return at !== "confirmed" && at !== "skipped";
   });
 }
 

@@ -20,6 +20,9 @@ import type { HomeKnowledge } from "../state/run-state.ts";
  * What is not proven is a person's to say, as their word.
  */
 
+/** What a proof is called that rests on a look at both sides, and not on what one of them answered to a request. */
+export const BY_LOOKING: ReadonlySet<ProofBasis> = new Set(["both-sides", "cloud-look-up", "client-look-up"]);
+
 /** Nothing is known of where the number is. */
 export const NOT_KNOWN: HomeKnowledge = { is: "unknown", proof: "none" };
 

@@ -1,5 +1,5 @@
 import { invariant } from "../../../../shared/invariant.ts";
-import { ABOUT_ONE_MOMENT } from "../../../../shared/migration/confirmation.ts";
+import { ABOUT_ONE_MOMENT, type Confirmation } from "../../../../shared/migration/confirmation.ts";
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
@@ -7,10 +7,11 @@ import { STEPS, StepName } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import type { Reading } from "../../../../shared/migration/reading.ts";
 import { showsNoEffect } from "../reading/look-window.ts";
-import { homeFromReading, NOT_KNOWN, provesArrival } from "../reading/home.ts";
+import { BY_LOOKING, homeFromReading, NOT_KNOWN, provesArrival } from "../reading/home.ts";
+import { accountTold, callbackAtStake, subscribeNeedAt } from "./account.ts";
 import { applyIntent } from "./intent.ts";
 import { applyLateAnswer, withLateSuccesses } from "./late-answer.ts";
-import { accountTold, applyOutcome } from "./outcome.ts";
+import { applyOutcome } from "./outcome.ts";
 import { opened } from "./opened.ts";
 import { isMoveOpen, losingSide, markOf } from "./mark.ts";
 import { settle } from "./settle.ts";
@@ -40,6 +41,8 @@ const APPLY: {
   confirmed: (state, { what }, row) => ({
     ...state,
     confirmed: new Map(state.confirmed).set(what, markOf(row)),
+    callbackGivenUp:
+      what === "wipe-override" ? callbackAtStake(subscribeNeedAt(state)) : state.callbackGivenUp,
   }),
   intent: applyIntent,
   outcome: (state, entry, row) => withLateSuccesses(applyOutcome(state, entry, row)),
@@ -56,7 +59,10 @@ const APPLY: {
     ...state,
     repeatGranted: withdrawn === true ? undefined : step,
   }),
-  "recent-register": (state, { register }) => ({ ...state, recentRegister: register }),
+  "recent-register": (state, { register }) => ({
+    ...askedAnew(state, "recent-register"),
+    recentRegister: register,
+  }),
   "refused-elsewhere": refusedElsewhere,
   "taken-up": (state, _entry, row) => ({ ...state, takenUp: markOf(row) }),
   "password-change": passwordChange,
@@ -82,11 +88,11 @@ function refusedElsewhere(
   state: RunState,
   { refused }: Extract<JournalEntry, { kind: "refused-elsewhere" }>,
 ): RunState {
-  return {
-    ...state,
-    refusedElsewhere: refused,
-    confirmed: new Map([...state.confirmed].filter(([what]) => what !== "refused-pin")),
-  };
+  return { ...askedAnew(state, "refused-pin"), refusedElsewhere: refused };
+}
+
+function askedAnew(state: RunState, about: Confirmation): RunState {
+  return { ...state, confirmed: new Map([...state.confirmed].filter(([what]) => what !== about)) };
 }
 
 /**
@@ -105,9 +111,16 @@ function looked(
     looks: [...state.looks, { reading, mark: markOf(row), begunMs: entry.begunMs }],
     lastReading: reading,
     accountTold: accountTold(state, reading),
+    seen: markOf(row),
   };
   if (isOvertaken(state, entry, row)) return next;
-  if (!isMoveOpen(state)) return { ...next, home: homeFromReading(state.home, reading, losingSide(state)) };
+  if (!isMoveOpen(state))
+    return {
+      ...next,
+      home: isOnlyRemembered(state, entry)
+        ? NOT_KNOWN
+        : homeFromReading(state.home, reading, losingSide(state)),
+    };
   const arrived = hasArrived(state, reading);
   const told = arrived || showsNoEffect(next);
   const unproven = state.home.proof === "attested" ? state.home : NOT_KNOWN;
@@ -118,6 +131,16 @@ function looked(
     earlierCodeOpen: state.earlierCodeOpen && (arrived || !told),
     home: told ? homeFromReading(state.home, reading) : unproven,
   };
+}
+
+// What a look of before a request showed is no answer to the question that is asked after it: where no side places the
+// number now, nobody can.
+function isOnlyRemembered(
+  { home }: RunState,
+  { because, reading }: Extract<JournalEntry, { kind: "looked" }>,
+): boolean {
+  const asksAnew = because === "refusal" || because === "lost-answer";
+  return asksAnew && reading.home === "unknown" && home.basis !== undefined && BY_LOOKING.has(home.basis);
 }
 
 // A late success came while the sides were being asked: what they said may be from before the move that it tells of.
@@ -190,6 +213,7 @@ function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kin
       ...Object.fromEntries([...kept, ...state.answeredSinceEnd].map((name) => [name, state.steps[name]])),
     },
     tries: mapped(state.tries, 0),
+    seen: undefined,
     passwordChange: "none",
     takenUp: undefined,
     confirmed: new Map([...state.confirmed].filter(([what]) => !ABOUT_ONE_MOMENT.has(what))),

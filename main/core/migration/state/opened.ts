@@ -27,6 +27,8 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     readingBefore: undefined,
     before: undefined,
     lastReading: undefined,
+    seen: undefined,
+    callbackGivenUp: undefined,
     accountTold: { subscriptions: undefined, webhooks: undefined },
     pair: undefined,
     account: undefined,

@@ -3,15 +3,15 @@ import type { JournalEntry, StepProof, StepYield } from "../../../../shared/migr
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { isLook, STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
 import { waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
-import type { Reading } from "../../../../shared/migration/reading.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
 import { isAboutPin, isShutOut, mayBeAboutPin } from "../refusals.ts";
+import { accountTold } from "./account.ts";
 import { losingSide, markOf } from "./mark.ts";
-import type { AccountTold, CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
+import type { CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
 
 type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
 
@@ -207,14 +207,6 @@ function codeAsBefore(
   return { ...codeBefore, rests };
 }
 
-/** What is known of the account after a look: each fact as it was last told. */
-export function accountTold({ accountTold: known }: RunState, reading: Reading): AccountTold {
-  return {
-    subscriptions: reading.subscriptions ?? known.subscriptions,
-    webhooks: reading.number?.webhooks ?? known.webhooks,
-  };
-}
-
 /** What an answer brought along. `first`: it is the look that the run began with. */
 export function withYield(state: RunState, brought: StepYield | undefined, first: boolean): RunState {
   switch (brought?.kind) {
@@ -230,6 +222,7 @@ export function withYield(state: RunState, brought: StepYield | undefined, first
         ...state,
         lastReading: brought.reading,
         accountTold: accountTold(state, brought.reading),
+        seen: state.lastOutcome,
         before: first ? brought.reading : state.before,
       };
     default:

@@ -82,6 +82,8 @@ export type RunState = {
   readonly checks: readonly CheckResult[];
   readonly sealed: Readonly<Record<string, SealedRef>>;
   readonly wayBack: unknown;
+  /** The callback that a person said may be removed. */
+  readonly callbackGivenUp: string | undefined;
   /** What a person confirmed, and when. */
   readonly confirmed: ReadonlyMap<Confirmation, Marked>;
   readonly steps: Readonly<Record<StepName, StepState>>;
@@ -96,6 +98,8 @@ export type RunState = {
   readonly readingBefore: Reading | undefined;
   readonly before: Reading | undefined;
   readonly lastReading: Reading | undefined;
+  /** When both sides were last asked, unless the run was taken up at a step since. */
+  readonly seen: Marked | undefined;
   /** What the cloud last told of the account: its subscriptions, and the callbacks that a number's own fields name. */
   readonly accountTold: AccountTold;
   readonly pair: SealedRef | undefined;

@@ -5,7 +5,7 @@ import { classify, readSuccess, type ApiShape, type Rule } from "../http/classif
 import { openConnection, type Connection } from "../http/connection.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { LIMITS, MAX_ANSWER_BYTES } from "../http/limits.ts";
-import { scrubberFor } from "../http/safe-text.ts";
+import { MOST_REMEMBERED, scrubberFor, type Scrub } from "../http/safe-text.ts";
 import { readCloudError } from "./error-shape.ts";
 import type { Late } from "../late.ts";
 import type { CloudOptions } from "./options.ts";
@@ -57,6 +57,9 @@ export function openCaller({
     authorization: `Bearer ${accessToken.reveal()}`,
   });
 
+  // A PIN or a backup's password that went out before may be named in a later answer.
+  const sentBefore: Redacted<string>[] = [];
+  const scrubbing = (): Scrub => scrubberFor([accessToken, ...sentBefore].map((secret) => secret.reveal()));
   return {
     connection,
     async look(path, query, rule) {
@@ -68,10 +71,12 @@ export function openCaller({
         deadlineMs: limits.lookUpMs,
         maxBytes: MAX_ANSWER_BYTES,
       });
-      return classify(exchange, { ...rule, ...rules }, shape, scrubberFor([accessToken.reveal()]));
+      return classify(exchange, { ...rule, ...rules }, shape, scrubbing());
     },
     async change({ call, path, body, secrets, late }) {
-      const scrub = scrubberFor([accessToken, ...secrets].map((secret) => secret.reveal()));
+      sentBefore.push(...secrets);
+      sentBefore.splice(0, Math.max(0, sentBefore.length - MOST_REMEMBERED));
+      const scrub = scrubbing();
       const read = (exchange: Exchange): CallOutcome<null> =>
         classify(exchange, { call, ...rules, read: readSuccess(successWords) }, shape, scrub);
       const exchange = await connection.call({

@@ -1,5 +1,8 @@
 import { maskAddressesIn } from "../../../../shared/platform/callback-address.ts";
 
+/** So many secrets that were sent are looked for in later answers: a run enters a few; of more, the first are forgotten. */
+export const MOST_REMEMBERED = 20;
+
 const MAX_TEXT = 500;
 const LONG_SECRET = 24;
 const SHORTEST_ECHO = 12;

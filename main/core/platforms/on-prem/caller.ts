@@ -6,7 +6,7 @@ import { classify, type ApiShape, type Rule } from "../http/classify.ts";
 import { openConnection, type Connection, type HttpRequest } from "../http/connection.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { LIMITS, MAX_ANSWER_BYTES, MAX_BACKUP_BYTES, type Limits } from "../http/limits.ts";
-import { scrubberFor } from "../http/safe-text.ts";
+import { MOST_REMEMBERED, scrubberFor } from "../http/safe-text.ts";
 import type { Late } from "../late.ts";
 import { readOnPremError } from "./error-shape.ts";
 import type { OnPremOptions } from "./options.ts";
@@ -81,9 +81,6 @@ function bearer(token: Redacted<string>): string {
 }
 
 type Send = <T>(wish: Wish<T>, authorization: string) => Promise<CallOutcome<T>>;
-
-/** A run enters a few codes and PINs; a person who enters more has the first ones forgotten. */
-const MOST_REMEMBERED = 20;
 
 /** Gives what sends one call and says what its answer means. */
 function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limits: Limits): Send {

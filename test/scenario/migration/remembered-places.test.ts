@@ -1,0 +1,101 @@
+import { afterEach, expect, test } from "vitest";
+import { bentAlways, type Bend } from "../../support/bent.ts";
+import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { must, type Rig } from "../../support/rig.ts";
+import { startTimedRig } from "../../support/timed-rig.ts";
+
+const DAY_MS = 86_400_000;
+const DARK = {
+  kind: "unknown",
+  cause: "connection-lost",
+  evidence: { at: "2026-01-01T00:00:00.000Z", durationMs: 1 },
+} as const;
+
+let rig: Rig | undefined;
+let hands: Hands | undefined;
+afterEach(async () => {
+  await hands?.close();
+  await rig?.close();
+  [rig, hands] = [undefined, undefined];
+});
+
+/** From some moment on neither side answers a look. */
+function darkOnce(now: { dark: boolean }, refuse: Bend): Bend {
+  return (given) => {
+    const connections = refuse(given);
+    const { cloud, onPrem } = connections;
+    return {
+      ...connections,
+      cloud: {
+        ...cloud,
+        readNumber: () => (now.dark ? Promise.resolve(DARK) : cloud.readNumber()),
+        readSubscriptions: () => (now.dark ? Promise.resolve(DARK) : cloud.readSubscriptions()),
+      },
+      onPrem: {
+        ...onPrem,
+        readHealth: () => (now.dark ? Promise.resolve(DARK) : onPrem.readHealth()),
+        readSettings: () => (now.dark ? Promise.resolve(DARK) : onPrem.readSettings()),
+      },
+    };
+  };
+}
+
+const REFUSED = {
+  kind: "rejected",
+  reason: "bad-parameter",
+  evidence: { at: "2026-01-01T00:00:00.000Z", durationMs: 1, httpStatus: 400, apiError: { code: 131009 } },
+} as const;
+
+test("[I28] a refused register after which neither side answers leaves nobody knowing where the number is", async () => {
+  const own = (rig = await startTimedRig());
+  const now = { dark: false };
+  hands = await openHands(own, {
+    deps: bentAlways(
+      darkOnce(now, (connections) => ({
+        ...connections,
+        cloud: {
+          ...connections.cloud,
+          register: () => {
+            now.dark = true;
+            return Promise.resolve(REFUSED);
+          },
+        },
+      })),
+    ),
+  });
+  const stopped = await hands.migrate(own.plan("to-cloud"));
+  expect(endingOf(stopped)).toBe("register-refused, unknown none");
+});
+
+test("[I28] a lost account request after which neither side answers proves no place by what was seen before it", async () => {
+  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const now = { dark: false };
+  hands = await openHands(own, {
+    deps: bentAlways(
+      darkOnce(now, (connections) => ({
+        ...connections,
+        onPrem: {
+          ...connections.onPrem,
+          requestAccount: () => {
+            now.dark = true;
+            return Promise.resolve(DARK);
+          },
+        },
+      })),
+    ),
+  });
+  const waiting = await hands.migrate(own.plan("to-onprem"));
+  expect(endingOf(waiting)).toBe("awaiting-code, unknown none");
+});
+
+test("[I9] a run that waited for days tells where the number is by a look of now", async () => {
+  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  hands = await openHands(own);
+  const waiting = await hands.migrate(own.plan("to-onprem"));
+  expect(endingOf(waiting)).toBe("awaiting-code, cloud proven");
+  own.clock.skip(8 * DAY_MS);
+  own.sandbox.world.beginAgain("onprem");
+  const later = must(await hands.proceed(waiting));
+  expect(later.numberIs).not.toBe("cloud");
+  expect(countOf(own, "POST", "/v1/account")).toBe(1);
+});
