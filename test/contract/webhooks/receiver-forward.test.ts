@@ -65,7 +65,9 @@ describe("forwarding to the production endpoint", () => {
     rig.receivers.forward("terminal", endpoint);
     // What stands behind the question mark may be a key.
     expect(rig.receivers.state("terminal")?.forwardsTo).toBe(maskAddress(endpoint.url));
+    const type = "application/json; charset=utf-8";
     const headers = {
+      "content-type": type,
       "x-hub-signature-256": signed(ESCAPED),
       authorization: "Bearer x",
       cookie: "a=1",
@@ -76,7 +78,7 @@ describe("forwarding to the production endpoint", () => {
     const [copy] = endpoint.seen;
     expect([copy?.body, copy?.path]).toEqual([ESCAPED, "/hook?tenant=7"]);
     expect(copy?.headers).toMatchObject({
-      "content-type": "application/json",
+      "content-type": type,
       "x-hub-signature-256": signed(ESCAPED),
     });
     expect(Object.keys(copy?.headers ?? {}).toSorted()).toEqual([

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -10,6 +12,7 @@ import {
   storeRig,
   textMessage,
   WORKSPACE,
+  type StoreRig,
 } from "../../support/webhooks/store-rig.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
@@ -24,6 +27,14 @@ const ids = (store: OpenStore): readonly unknown[] =>
 async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<void> {
   for (const result of await Promise.all(list.map((one) => store.accept(one)))) valueOf(result);
   await store.settled();
+}
+
+/** How many events the index of words knows a word of. */
+function indexed({ dataDir }: StoreRig, word: string): number {
+  const direct = new DatabaseSync(join(dataDir, "webhooks.db"), { readOnly: true });
+  const found = direct.prepare("SELECT count(*) AS n FROM words WHERE words MATCH ?").get(`"${word}"`);
+  direct.close();
+  return Number(found?.["n"]);
 }
 
 const annas = textMessage("anna", `hello ${MARKER}`, ANNA);
@@ -56,6 +67,9 @@ describe("erasing", () => {
     expect(erased).toMatchObject({ events: 31, notifications: 10 });
     expect(secretsFoundIn(rig.dataDir, [MARKER, ANNA, `Name of ${ANNA}`])).toEqual([]);
     expect(ids(store)).not.toContain("anna");
+    // Nor does the index lead from their words to where they were.
+    expect(["zebra", ANNA].map((word) => indexed(rig, word))).toEqual([0, 0]);
+    expect(indexed(rig, BERT)).toBeGreaterThan(0);
     const [again, pair] = valueOf(
       store.page({ filter: { user: BERT, text: "day" }, limit: 5 }),
     ).events.concat(valueOf(store.page({ filter: { messageId: "bert2" }, limit: 5 })).events);

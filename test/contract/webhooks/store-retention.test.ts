@@ -42,6 +42,19 @@ describe("age", () => {
     expect(ids(store)).toEqual(["old"]);
   });
 
+  test("[W7] what is kept for a day is kept for all of it, and no longer", async () => {
+    const rig = await storeRig();
+    rig.keepDays = 1;
+    const store = rig.open();
+    await take(store, message(rig, "old"));
+    await rig.clock.advance(DAY_MS);
+    valueOf(await store.tidy());
+    expect(ids(store)).toEqual(["old"]);
+    await rig.clock.advance(1);
+    valueOf(await store.tidy());
+    expect(ids(store)).toEqual([]);
+  });
+
   test("[W7] what comes again together with something new leaves no trace in the new body", async () => {
     const rig = await storeRig();
     rig.keepDays = 1;

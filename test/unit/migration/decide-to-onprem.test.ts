@@ -138,7 +138,28 @@ describe("the request for a code", () => {
     const run = lostAccount().looks("account", DARK).pass(3_000).looks("account", DARK);
     run.takes("account", notSent());
     expect(run.decision).toMatchObject({ kind: "pause", why: "retry" });
+    // The wish for another one is of one minute: then the code that may be there is asked for.
+    expect(run.pass(MINUTE_MS).decision).toEqual(act("account"));
+    expect(run.pass(1).decision).toEqual(awaitsCode({ certain: false }));
   });
+
+  test.each([rejected("code-too-soon"), notSent()])(
+    "[F32] that came to nothing ($kind) is left out where its code is: somebody else moved the number",
+    (outcome) => {
+      const run = lostAccount().looks("account", DARK).pass(3_000).looks("account", DARK);
+      run
+        .takes("account", outcome)
+        .pass(2 * MINUTE_MS)
+        .looks("account", THERE);
+      expect(run.decision).toEqual(awaitsCode({ certain: false }));
+      run.takes("code", rejected("code-wrong")).looks("code", ARRIVED);
+      run.add({ kind: "skipped", step: "code", why: "already-registered" });
+      expect(run.decision).toEqual({
+        kind: "write",
+        entry: { kind: "skipped", step: "account", why: "already-registered" },
+      });
+    },
+  );
 
   test("[I11] is settled by the answer to its code, whatever became of a later one", () => {
     for (const outcome of [rejected("other"), notSent(), unknown()]) {
