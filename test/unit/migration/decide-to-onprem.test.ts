@@ -249,6 +249,21 @@ describe("a code that is awaited", () => {
     expect([resendWaitSeconds(code, "sms"), resendWaitSeconds(code, "voice")]).toEqual([30, 60]);
   });
 
+  test("[I12][I23] has run out ten minutes after it was sent, and not before", () => {
+    const run = fresh()
+      .codeSent()
+      .pass(10 * MINUTE_MS - 1);
+    expect(run.decision).not.toMatchObject({ phase: { expired: true } });
+    expect(run.pass(1).decision).toEqual(awaitsCode({ expired: true }));
+    // In another process the wall clock is all there is.
+    expect(
+      fresh()
+        .codeSent()
+        .restart()
+        .pass(10 * MINUTE_MS).decision,
+    ).toEqual(awaitsCode({ expired: true }));
+  });
+
   test("[I12] lets a channel that was refused rest for as long as it was told, and the other one not", () => {
     const run = fresh().codeSent().pass(MINUTE_MS);
     run.intent("account", { method: "sms" });
