@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EndReason } from "../../../shared/migration/end-reason.ts";
 import type { RecordedOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";
 import { instant } from "../../../shared/time.ts";
-import { act, asks, ended, look, settledBy } from "../../support/decisions.ts";
+import { act, asks, ended, look, settledBy, skipped } from "../../support/decisions.ts";
 import {
   confirmed,
   notSent,
@@ -29,6 +29,22 @@ describe("a register", () => {
     run.takes("backup", confirmed(), { kind: "pair", ref: PAIR });
     expect(run.decision).toEqual(asks("point-of-no-return"));
     expect(run.confirm("point-of-no-return").decision).toEqual(act("register"));
+  });
+
+  test("[I7] goes out on what both sides said within a minute, else they are asked once more", () => {
+    const run = fresh().backedUp().pass(60_000);
+    expect(run.decision).toEqual(act("register"));
+    expect(run.pass(1).decision).toEqual(look("register", "before-register"));
+    expect(run.looks("register", HERE).decision).toEqual(act("register"));
+    expect(run.pass(60_000).decision).toEqual(act("register"));
+    expect(run.pass(1).decision).toEqual(look("register", "before-register"));
+    // What another process heard says nothing about when.
+    expect(fresh().backedUp().restart().decision).toEqual(look("register", "before-register"));
+  });
+
+  test("[I7] is left out where that look shows the number in the cloud already", () => {
+    const run = fresh().backedUp().pass(60_001).looks("register", MOVED);
+    expect(run.decision).toEqual(skipped("register", "already-on-target"));
   });
 
   test("[C3] asks before it where a callback stands that may be our app's", () => {

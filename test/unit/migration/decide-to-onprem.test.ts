@@ -418,6 +418,19 @@ describe("shards", () => {
     expect(run.decision).toEqual(ended("shards-too-late", "shards"));
   });
 
+  test("[I24] of an older registration are set on a word of this process that is less than a day old", () => {
+    const DAY_MS = WEEK_MS / 7;
+    const said = (): ToldRun =>
+      fresh()
+        .prepared()
+        .takes("account", confirmed(), { kind: "account", answer: "already-registered" })
+        .add({ kind: "skipped", step: "code", why: "already-registered" })
+        .confirm("older-registration");
+    expect(said().pass(DAY_MS - 1).decision).toEqual(act("shards"));
+    expect(said().pass(DAY_MS).decision).toEqual(asks("older-registration"));
+    expect(said().restart().decision).toEqual(asks("older-registration"));
+  });
+
   test("[I24] that were not set are looked at once, and never sent again by themselves", () => {
     const lost = registered().takes("shards", unknown());
     expect(lost.decision).toEqual(look("shards", "lost-answer"));
