@@ -306,7 +306,7 @@ describe("a code that is awaited", () => {
     for (const outcome of [notSent(), rejected("token-expired")]) {
       const run = fresh().codeSent().takes("code", outcome);
       if (outcome.kind === "rejected") run.looks("code", THERE);
-      expect(run.decision).toEqual(awaitsCode({ guesses: 0 }));
+      expect(run.decision).toEqual(awaitsCode({ guesses: 0, notTaken: outcome }));
       expect(run.state.code?.lastRefusal).toBeUndefined();
     }
   });
