@@ -49,6 +49,17 @@ test("[I1] a record is looked at before it takes its place and once more there",
   expect(done).toBe(false);
 });
 
+test("[I1] a record that is damaged by the time it has its place is not told as written", () => {
+  const folder = tempFolder();
+  const read: string[] = [];
+  const done = writeRecord(recordPath(folder, REF), record("first"), ({ vaultId }) => {
+    read.push(vaultId);
+    for (const name of readdirSync(folder)) writeFileSync(join(folder, name), "{");
+    return true;
+  });
+  expect([done, read]).toEqual([false, ["first"]]);
+});
+
 test("the references of a folder are those of its records, and of nothing else that lies there", () => {
   const folder = tempFolder();
   expect(recordRefs(join(folder, "absent"))).toEqual([]);

@@ -111,11 +111,13 @@ describe("a recovery key", () => {
     let short = false;
     // A nonce of another length encrypts, and is refused by whatever decrypts.
     const random = { ...good, bytes: (length: number) => good.bytes(short && length === 12 ? 11 : length) };
-    const { vault, keyPath } = await vaultWithSecret(random);
+    const { vault, open, keyPath } = await vaultWithSecret(random);
+    const { key } = await keyOf(vault);
     const before = readFileSync(keyPath, "utf8");
     short = true;
-    const made = await vault.recovery.make(() => ok(null));
-    expect(problemIn(made)).toEqual({ kind: "storageFailed", code: "EIO" });
+    const failed = { kind: "storageFailed", code: "EIO" };
+    expect(problemIn(await vault.recovery.make(() => ok(null)))).toEqual(failed);
+    expect(problemIn(await open().recovery.setPassphrase(key, NEW))).toEqual(failed);
     expect(readFileSync(keyPath, "utf8")).toBe(before);
   });
 
