@@ -11,23 +11,21 @@ const ENDED_WELL: readonly (string | undefined)[] = ["asked", "time-over"];
 /** Ends the command: why notifications come here no longer, and whether everything stands as it stood. */
 export function concludePoint(session: Session, state: PointState, lacksToken: boolean): ExitCode {
   const { end, restored } = state;
-  const stood = state.pointedAt !== undefined;
+  // A person who ends it before it stood has lost nothing either.
   const outcome: Outcome = lacksToken
     ? "awaiting-confirmation"
-    : stood && restored === true && ENDED_WELL.includes(end)
+    : restored === true && ENDED_WELL.includes(end)
       ? "complete"
       : "stopped";
-  // A person who ends it before it stood has lost nothing.
-  const left = !stood && end !== "not-begun" && restored === true;
   const reason = lacksToken ? "token-needed" : (causeOf(state) ?? end ?? "not-begun");
   const next = lacksToken
     ? "Run it again on a terminal, or with --callback-token-file FILE. Nothing was changed without the token."
-    : outcome === "complete" || left
+    : outcome === "complete"
       ? ""
       : restored === false && state.borrowed !== undefined
         ? "Look what stands in the platform's dashboard. switchover webhooks restore PLAN tries again what is left."
         : "Put right what the lines above say, then run it again.";
-  return show(session, state, { outcome: left ? "complete" : outcome, reason, next });
+  return show(session, state, { outcome, reason, next });
 }
 
 /** Nothing was begun: production would go without what comes here, and nobody could be asked. */
