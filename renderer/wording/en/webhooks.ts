@@ -79,16 +79,16 @@ export const webhooks = {
     title: "A callback of {{number}} was not given back",
     what: {
       number:
-        "A test borrowed the callback of this number, and the program ended before it was given back. The test began",
+        "The callback of this number was borrowed, and the program ended before it was given back. It was borrowed",
       account:
-        "A test borrowed the callback of the whole business account, and the program ended before it was given back. The test began",
+        "The callback of the whole business account was borrowed, and the program ended before it was given back. It was borrowed",
       application:
-        "A test borrowed the callback of the app, and the program ended before it was given back. The test began",
+        "The callback of the app was borrowed, and the program ended before it was given back. It was borrowed",
       client:
-        "A test borrowed the callback of the on-premises client, and the program ended before it was given back. The test began",
+        "The callback of the on-premises client was borrowed, and the program ended before it was given back. It was borrowed",
     },
-    before: "Before the test it led to",
-    beforeNone: "Before the test no callback stood there.",
+    before: "Before that it led to",
+    beforeNone: "Before that no callback stood there.",
     now: "Give it back now",
     outcome: "What came of it",
   },

@@ -80,16 +80,16 @@ export const webhooks = {
     title: "No se devolvió un callback de {{number}}",
     what: {
       number:
-        "Una prueba tomó prestado el callback de este número, y el programa terminó antes de devolverlo. La prueba empezó",
+        "Se tomó prestado el callback de este número, y el programa terminó antes de devolverlo. Se tomó prestado",
       account:
-        "Una prueba tomó prestado el callback de toda la cuenta de empresa, y el programa terminó antes de devolverlo. La prueba empezó",
+        "Se tomó prestado el callback de toda la cuenta de empresa, y el programa terminó antes de devolverlo. Se tomó prestado",
       application:
-        "Una prueba tomó prestado el callback de la aplicación, y el programa terminó antes de devolverlo. La prueba empezó",
+        "Se tomó prestado el callback de la aplicación, y el programa terminó antes de devolverlo. Se tomó prestado",
       client:
-        "Una prueba tomó prestado el callback del cliente local, y el programa terminó antes de devolverlo. La prueba empezó",
+        "Se tomó prestado el callback del cliente local, y el programa terminó antes de devolverlo. Se tomó prestado",
     },
-    before: "Antes de la prueba llevaba a",
-    beforeNone: "Antes de la prueba no había allí ningún callback.",
+    before: "Antes llevaba a",
+    beforeNone: "Antes no había allí ningún callback.",
     now: "Devolverlo ahora",
     outcome: "Qué resultó",
   },
