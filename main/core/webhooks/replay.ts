@@ -12,22 +12,24 @@ import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Events } from "./events.ts";
 import { posterTo, type Poster } from "./outgoing/post.ts";
 import { signatureOf } from "./receiver/signature.ts";
-import type { EventStore } from "./store/port.ts";
+import type { EventStore, KeptOf } from "./store/port.ts";
 
 type Deps = { readonly ports: HostPorts; readonly vault: FolderVault; readonly events: Events };
 type Replayed = OutputOf<"webhooks.replay">;
 type Problem = ProblemOf<"webhooks.replay">;
-type Stored = { readonly event: number; readonly body: Buffer | undefined; readonly signs: boolean };
+/** A notification to post, with the first of the chosen events in it. */
+type Chosen = { readonly event: number; readonly kept: KeptOf };
 
 /**
- * Posts stored notifications once more, one after the other, each with its whole body as it came. Those of the cloud
- * are signed anew where the workspace has an app secret; an on-premises client signs nothing. What was refused goes
- * out unsigned: our signature would turn a stranger's words into the platform's. Stops at nothing: each event has a
- * result of its own, and one whose body was not kept says so.
+ * Posts stored notifications once more, one after the other, each with its whole body as it came. One that holds
+ * several of the events is posted once, and each of them has its result. What came with a valid signature is signed
+ * anew where the workspace has an app secret; what nobody could verify only where the person says so. What was refused
+ * and what an on-premises client sent goes out unsigned: our signature would turn a stranger's words into the
+ * platform's. Stops at nothing: each event has a result of its own, and one whose body was not kept says so.
  */
 export async function replay(
   { ports, vault, events }: Deps,
-  { workspace, events: wanted, to, allowPrivate }: ParsedInputOf<"webhooks.replay">,
+  { workspace, events: wanted, to, allowPrivate, signUnchecked }: ParsedInputOf<"webhooks.replay">,
   open: (address: CheckedAddress) => Poster = (address) => posterTo(address, { connections: 1 }),
 ): Promise<Result<Replayed, Problem>> {
   const list = readWorkspaces(ports);
@@ -41,42 +43,61 @@ export async function replay(
   if (!events.exists()) return err({ kind: "noSuchEvent" });
   const store = events.store();
   if (!store.ok) return store;
-  // Everything is read before anything is sent: half a replay helps nobody.
-  const stored = bodiesOf(store.value, wanted);
-  if (!stored.ok) return stored;
+  // Everything is looked for before anything is sent, since half a replay helps nobody. The bodies are read one at a
+  // time: a hundred of them may be 300 MB.
+  const chosen = chosenOf(store.value, wanted);
+  if (!chosen.ok) return chosen;
+  const signing = (kept: KeptOf): Redacted<string> | undefined =>
+    isOursToSign(kept, signUnchecked) ? secret.value : undefined;
   const poster = open(checked.value);
   try {
-    const results: Replayed = [];
-    for (const one of stored.value) results.push(await postOne(poster, one, secret.value));
-    return ok(results);
+    const results = new Map<number, Replayed[number]>();
+    for (const one of chosen.value)
+      if (!results.has(one.kept.notification))
+        results.set(one.kept.notification, await postOne(poster, store.value, one, signing(one.kept)));
+    return ok(
+      chosen.value.flatMap(({ event, kept }) => {
+        const result = results.get(kept.notification);
+        return result === undefined ? [] : [{ ...result, event }];
+      }),
+    );
   } finally {
     await poster.close();
   }
 }
 
+/** `unchecked` is what a receiver without an app secret took: it may have come from anybody. */
+function isOursToSign({ source, signature, refused }: KeptOf, signUnchecked: boolean): boolean {
+  if (source !== "cloud" || refused) return false;
+  return signature === "valid" || (signature === "unchecked" && signUnchecked);
+}
+
 async function postOne(
   poster: Poster,
-  { event, body, signs }: Stored,
+  store: EventStore,
+  { event }: Chosen,
   secret: Redacted<string> | undefined,
 ): Promise<Replayed[number]> {
-  const signature =
-    signs && secret !== undefined && body !== undefined ? signatureOf(secret, body) : undefined;
-  if (body === undefined) return { event, ms: 0, failed: "not-kept", signed: false };
-  const posted = await poster.post({ body, ...(signature === undefined ? {} : { signature }) });
+  const body = store.body(event);
+  const failed = (why: string): Replayed[number] => ({ event, ms: 0, failed: why, signed: false });
+  // What was there a moment ago may have been erased since, and the vault may have been locked.
+  if (!body.ok) return failed("not-read");
+  if (body.value === undefined) return failed("not-kept");
+  if (body.value === "locked") return failed("vault-locked");
+  const signature = secret === undefined ? undefined : signatureOf(secret, body.value);
+  const posted = await poster.post({ body: body.value, ...(signature === undefined ? {} : { signature }) });
   return { event, ...posted, signed: signature !== undefined };
 }
 
-function bodiesOf(store: EventStore, events: readonly number[]): Result<readonly Stored[], Problem> {
-  const found: Stored[] = [];
-  for (const event of events) {
-    const kept = store.body(event);
+/** The events, each once in the order in which they were chosen, with what is kept of each. */
+function chosenOf(store: EventStore, events: readonly number[]): Result<readonly Chosen[], Problem> {
+  const found: Chosen[] = [];
+  for (const event of new Set(events)) {
+    const kept = store.kept(event);
     if (!kept.ok) return kept;
-    if (kept.value === "locked") return err({ kind: "vaultLocked" });
-    const detail = store.detail(event);
-    if (!detail.ok) return detail;
-    if (detail.value === undefined) return err({ kind: "noSuchEvent" });
-    const { source, refused } = detail.value.event;
-    found.push({ event, body: kept.value?.body, signs: source === "cloud" && refused === undefined });
+    if (kept.value === undefined) return err({ kind: "noSuchEvent" });
+    if (kept.value.body === "locked") return err({ kind: "vaultLocked" });
+    found.push({ event, kept: kept.value });
   }
   return ok(found);
 }

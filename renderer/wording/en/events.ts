@@ -167,6 +167,13 @@ export const events = {
   replay: {
     title: "Replay to an endpoint",
     what: "The stored notification is posted once more, signed anew with this workspace's app secret.",
+    whatUnchecked:
+      "The stored notification is posted once more, without a signature: nobody verified that it came from the platform.",
+    whatUnsigned:
+      "The stored notification is posted once more, without a signature: it had none that the platform made.",
+    signUnchecked: "Sign it with this workspace's app secret all the same",
+    signUncheckedHint:
+      "Your endpoint will then take it for the platform's own. Choose this only if you know where it came from.",
     leaves:
       "What your customers wrote leaves this computer for that address. Send it only to an endpoint that may have it.",
     address: "Address of the endpoint",
@@ -183,6 +190,8 @@ export const events = {
     answered: "Event {{event}}: answered {{status}} after {{ms}} ms",
     failed: "Event {{event}}: no answer after {{ms}} ms: {{why}}",
     unsigned: "sent without a signature, because there is no app secret",
+    unsignedUnchecked: "sent without a signature",
+    unsignedNever: "sent without a signature, as it came",
     done: "Close",
   },
   export: {

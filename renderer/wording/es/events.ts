@@ -169,6 +169,13 @@ export const events = {
   replay: {
     title: "Repetir hacia un punto de entrada",
     what: "La notificación guardada se envía otra vez, firmada de nuevo con el secreto de la aplicación de este espacio de trabajo.",
+    whatUnchecked:
+      "La notificación guardada se envía otra vez, sin firma: nadie comprobó que viniera de la plataforma.",
+    whatUnsigned:
+      "La notificación guardada se envía otra vez, sin firma: no llevaba ninguna hecha por la plataforma.",
+    signUnchecked: "Firmarla de todos modos con el secreto de la aplicación de este espacio de trabajo",
+    signUncheckedHint:
+      "Su punto de entrada la tomará entonces por una de la propia plataforma. Elíjalo solo si sabe de dónde vino.",
     leaves:
       "Lo que escribieron sus clientes sale de este equipo hacia esa dirección. Envíelo solo a un punto de entrada que pueda tenerlo.",
     address: "Dirección del punto de entrada",
@@ -185,6 +192,8 @@ export const events = {
     answered: "Evento {{event}}: contestó {{status}} tras {{ms}} ms",
     failed: "Evento {{event}}: sin respuesta tras {{ms}} ms: {{why}}",
     unsigned: "enviado sin firma, porque no hay secreto de la aplicación",
+    unsignedUnchecked: "enviado sin firma",
+    unsignedNever: "enviado sin firma, tal como llegó",
     done: "Cerrar",
   },
   export: {

@@ -170,14 +170,20 @@ export const webhooksArea = {
     output: z.object({ events: z.number() }),
     problem: StorageProblem,
   },
-  /** Posts stored notifications once more, signed anew with the workspace's app secret, one after the other. */
+  /**
+   * Posts stored notifications once more, one after the other and each once, whatever it holds of the chosen events.
+   * What had a valid signature is signed anew with the workspace's app secret.
+   */
   "webhooks.replay": {
     input: z.strictObject({
       workspace: WorkspaceId,
       events: z.array(EventId).min(1).max(100),
       to: z.url(),
       allowPrivate: z.boolean().default(false),
+      /** Signs the cloud's notifications also where nobody could verify them; never what was refused. */
+      signUnchecked: z.boolean().default(false),
     }),
+    /** One for each event. */
     output: z.array(
       z.object({
         event: EventId,

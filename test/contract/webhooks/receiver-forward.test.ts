@@ -184,6 +184,8 @@ describe("forwarding to the production endpoint", () => {
 });
 
 describe("replay", () => {
+  const chosen = { allowPrivate: true, signUnchecked: false };
+
   test("[V13] posts stored bodies one after the other, signed with the secret of today", async () => {
     const { store, ...rig } = receiverRig();
     valueOf(changeWorkspaces(rig.ports, () => ok([workspace])));
@@ -191,21 +193,20 @@ describe("replay", () => {
     rig.vault.put(labelOf(ws, "app-secret"), "app-secret", redact(TODAY, "app secret"));
     const { cloudUrl } = await rig.listen();
     for (const body of [ESCAPED, "{}"]) await post(cloudUrl, body);
-    const endpoint = await production(200, 503, 200);
+    const endpoint = await production(200, 503);
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
-    const input = { workspace: ws, events: [1, 2, 1], to: endpoint.url, allowPrivate: true };
+    const input = { workspace: ws, events: [1, 2], to: endpoint.url, ...chosen };
     const trusting = (address: CheckedAddress) => posterTo(address, { ca: endpoint.ca, connections: 1 });
     const results = valueOf(await replay(deps, input, trusting));
     expect(results).toMatchObject([
       { event: 1, status: 200, signed: true },
       { event: 2, status: 503, signed: true },
-      { event: 1, status: 200, signed: true },
     ]);
     expect(endpoint.seen.map(({ body, headers }) => [body, headers["x-hub-signature-256"]])).toEqual(
-      [ESCAPED, "{}", ESCAPED].map((body) => [body, signed(body, TODAY)]),
+      [ESCAPED, "{}"].map((body) => [body, signed(body, TODAY)]),
     );
     // Without the stand-in its authority is not a public one, which is a result of each event and no reason to stop.
-    expect(valueOf(await replay(deps, { ...input, events: [1, 2] }))).toMatchObject([
+    expect(valueOf(await replay(deps, input))).toMatchObject([
       { event: 1, failed: "unknown-ca" },
       { event: 2, failed: "unknown-ca" },
     ]);
@@ -221,7 +222,7 @@ describe("replay", () => {
     await expect.poll(() => store.kept.length).toBe(1);
     const endpoint = await production(401);
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
-    const input = { workspace: ws, events: [1], to: endpoint.url, allowPrivate: true };
+    const input = { workspace: ws, events: [1], to: endpoint.url, ...chosen };
     const trusting = (address: CheckedAddress) => posterTo(address, { ca: endpoint.ca, connections: 1 });
     expect(valueOf(await replay(deps, input, trusting))).toMatchObject([
       { event: 1, status: 401, signed: false },
@@ -232,7 +233,7 @@ describe("replay", () => {
   test("[V13] sends nothing to an address that will not do, for a workspace or of an event that is not there", async () => {
     const { store, ...rig } = receiverRig();
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
-    const input = { workspace: ws, events: [1], to: "https://127.0.0.1/", allowPrivate: false };
+    const input = { workspace: ws, events: [1], to: "https://127.0.0.1/", ...chosen, allowPrivate: false };
     expect(problemIn(await replay(deps, input))).toEqual({ kind: "noSuchWorkspace", workspace: ws });
     valueOf(changeWorkspaces(rig.ports, () => ok([workspace])));
     expect(problemIn(await replay(deps, input))).toEqual({ kind: "addressRefused", cause: "ip-literal" });

@@ -76,14 +76,19 @@ export function memoryStore(): MemoryStore {
       const one = kept[id - 1];
       return ok(one === undefined ? undefined : ({ event: eventOf(one, id) } as EventDetail));
     },
-    body: (id) => {
+    kept: (id) => {
       const one = kept[id - 1];
-      return ok(
-        one === undefined
-          ? undefined
-          : { body: one.body, source: one.source === "either" ? "cloud" : one.source },
-      );
+      if (one === undefined) return ok(undefined);
+      const { source, signature, refused } = one;
+      return ok({
+        notification: id,
+        source: source === "either" ? "cloud" : source,
+        signature,
+        refused: refused !== undefined,
+        body: "here",
+      });
     },
+    body: (id) => ok(kept[id - 1]?.body),
     cutover: unasked,
     facts: unasked,
     erase: unasked,

@@ -145,3 +145,32 @@ test("a replay needs the whole address and the number typed, warns whose data le
   expect(await within(dialog).findByText("Event 7: answered 200 after 12 ms")).toBeTruthy();
   expect(core.calls).toContain("webhooks.replay");
 });
+
+test.each([
+  ["valid", {}, "signed anew", false],
+  ["unchecked", { signature: "unchecked" }, "nobody verified", true],
+  ["the client's own", { signature: "unchecked", source: "on-premises" }, "had none", false],
+  ["refused", { signature: "invalid", refused: "signature-invalid" }, "had none", false],
+] as const)(
+  "[V13] the replay of what is %s says whether it is signed, and signs the unverified only when told to",
+  async (_, change, said, offered) => {
+    const event = baked(7, change);
+    const { core } = showMonitor({ events: [event], details: [detailOf(event, "{}")] }, "/events/7");
+    await userEvent.click(await screen.findByRole("button", { name: "Replay it to an endpoint" }));
+    const dialog = await screen.findByRole("dialog", { name: "Replay to an endpoint" });
+    expect(dialog.textContent).toContain(said);
+    const choice = within(dialog).queryByLabelText(/^Sign it with this workspace/);
+    expect(choice !== null).toBe(offered);
+    if (choice === null) return;
+    await userEvent.click(choice);
+    put(within(dialog).getByLabelText(/Type the number/), "+1 202 555 0100");
+    put(within(dialog).getByLabelText("Address of the endpoint"), "https://hooks.example/in");
+    core.push("vault", { revision: 99, state: "open" });
+    const go = within(dialog).getByRole("button", { name: "Post it to this address" });
+    await waitFor(() => expect((go as HTMLButtonElement).disabled).toBe(false));
+    await userEvent.click(go);
+    await waitFor(() =>
+      expect(core.inputs("webhooks.replay")).toMatchObject([{ signUnchecked: true, events: [7] }]),
+    );
+  },
+);

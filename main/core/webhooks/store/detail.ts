@@ -9,6 +9,7 @@ import { eventSourceOf, shapeCode, signatureCode } from "./codes.ts";
 import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "./event-rows.ts";
 import { readNotification, type StoredNotification } from "./inbox.ts";
 import { boundTo, openerFor } from "./sealing.ts";
+import type { KeptOf } from "./port.ts";
 import type { StoreTools } from "./store-tools.ts";
 
 /** Of a body no more than this goes to a window. */
@@ -59,20 +60,39 @@ export function detailOf(tools: StoreTools, id: number): Result<EventDetail | un
   });
 }
 
-/** The stored notification of an event, or why there is none to give. */
-export type WholeBody = { readonly body: Buffer; readonly source: EventSource } | "locked" | undefined;
+/** What is kept of an event's notification; its body stays unread, however large it is. */
+export function keptOf(
+  { database, vault }: StoreTools,
+  id: number,
+): Result<KeptOf | undefined, StorageProblem> {
+  return database.look(() => {
+    const row = database
+      .statement(
+        `SELECT n.id, e.source, n.signature, n.refused, n.sealing_key, n.body IS NOT NULL AS kept
+           FROM event AS e JOIN notification AS n ON n.id = e.notification WHERE e.id = ?`,
+      )
+      .get(id);
+    if (row === undefined) return ok(undefined);
+    const sealedFor = row["sealing_key"];
+    const isLocked = typeof sealedFor === "number" && !openerFor(database, vault, sealedFor).ok;
+    return ok({
+      notification: Number(row["id"]),
+      source: eventSourceOf(Number(row["source"])),
+      signature: signatureCode.word(Number(row["signature"])),
+      refused: Number(row["refused"]) > 0,
+      body: row["kept"] !== 1 ? "none" : isLocked ? "locked" : "here",
+    });
+  });
+}
 
 /** The whole stored notification of an event. */
-export function wholeBodyOf(tools: StoreTools, id: number): Result<WholeBody, StorageProblem> {
+export function wholeBodyOf(tools: StoreTools, id: number): Result<OpenedBody, StorageProblem> {
   const { database } = tools;
-  return database.look((): Result<WholeBody, never> => {
-    const row = database.statement("SELECT notification, source FROM event WHERE id = ?").get(id);
+  return database.look((): Result<OpenedBody, never> => {
+    const row = database.statement("SELECT notification FROM event WHERE id = ?").get(id);
     const notification =
       row === undefined ? undefined : readNotification(database, Number(row["notification"]));
-    if (notification === undefined) return ok(undefined);
-    const body = bodyOf(tools, notification);
-    if (body === undefined || body === "locked") return ok(body);
-    return ok({ body, source: eventSourceOf(Number(row?.["source"])) });
+    return ok(notification === undefined ? undefined : bodyOf(tools, notification));
   });
 }
 

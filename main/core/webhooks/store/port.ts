@@ -31,6 +31,16 @@ export type NotificationId = number;
  */
 export type StoreRefusal = StorageProblem | { readonly kind: "storeFull" } | { readonly kind: "vaultLocked" };
 
+/** What is kept of the notification that an event stands in. */
+export type KeptOf = {
+  readonly notification: NotificationId;
+  readonly source: EventSource;
+  readonly signature: SignatureState;
+  readonly refused: boolean;
+  /** Can its body be read? `locked`: it is sealed, and the vault is not open. */
+  readonly body: "here" | "locked" | "none";
+};
+
 /** How a forwarded copy was answered. */
 export type Forwarded = {
   readonly at: Instant;
@@ -60,10 +70,10 @@ export type EventStore = {
     input: ParsedInputOf<"webhooks.outline">,
   ): Promise<Result<OutputOf<"webhooks.outline">, StorageProblem>>;
   detail(id: number): Result<EventDetail | undefined, StorageProblem>;
-  /** The stored notification of an event, for replay and proof; undefined where no body is kept. */
-  body(
-    id: number,
-  ): Result<{ readonly body: Buffer; readonly source: EventSource } | "locked" | undefined, StorageProblem>;
+  /** What is kept of an event's notification, without reading it; undefined where there is no such event. */
+  kept(id: number): Result<KeptOf | undefined, StorageProblem>;
+  /** The whole stored notification of an event; undefined where no body is kept. */
+  body(id: number): Result<Buffer | "locked" | undefined, StorageProblem>;
   cutover(workspace: string, phoneNumberId: string): Result<Cutover | undefined, StorageProblem>;
   facts(): Result<OutputOf<"webhooks.store">, StorageProblem>;
   erase(

@@ -45,6 +45,27 @@ export function ReplayButton({ event, spoken, kept }: ReplayButtonProps) {
 }
 
 type Answers = OutputOf<"webhooks.replay">;
+
+/** Is it signed anew? `unchecked`: it came from the cloud's address, and nobody could verify it. */
+type Signing = "anew" | "unchecked" | "never";
+
+function signingOf({ source, signature, refused }: WebhookEvent): Signing {
+  if (source !== "cloud" || refused !== undefined) return "never";
+  return signature === "valid" ? "anew" : "unchecked";
+}
+
+const SIGNED_AS = {
+  anew: "window.events.replay.what",
+  unchecked: "window.events.replay.whatUnchecked",
+  never: "window.events.replay.whatUnsigned",
+} as const;
+
+const UNSIGNED_BECAUSE = {
+  anew: "window.events.replay.unsigned",
+  unchecked: "window.events.replay.unsignedUnchecked",
+  never: "window.events.replay.unsignedNever",
+} as const;
+
 type ReplayDialogProps = Pick<ReplayButtonProps, "event" | "spoken"> & {
   readonly workspace: NonNullable<WebhookEvent["workspace"]>;
   readonly onClose: () => void;
@@ -57,6 +78,7 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
   const replay = useOperation("webhooks.replay");
   const [to, setTo] = useState("");
   const [allowPrivate, setAllowPrivate] = useState(false);
+  const [signUnchecked, setSignUnchecked] = useState(false);
   const [answers, setAnswers] = useState<Answers>();
   const address = postAddress(to);
   const go = async (): Promise<void> => {
@@ -64,7 +86,13 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
     // The app secret that it is signed with lies in the vault.
     if (!(await ensureOpen())) return;
     setAnswers(undefined);
-    const answer = await replay.run({ workspace, events: [event.id], to: address, allowPrivate });
+    const answer = await replay.run({
+      workspace,
+      events: [event.id],
+      to: address,
+      allowPrivate,
+      signUnchecked,
+    });
     if (answer.ok) setAnswers(answer.value);
   };
   // The number where one is known: nobody types that by mistake.
@@ -78,7 +106,7 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
       closeButtonProps={{ "aria-label": say("window.events.replay.done") }}
     >
       <Stack gap="sm">
-        <p className={classes["text"]}>{say("window.events.replay.what")}</p>
+        <p className={classes["text"]}>{say(SIGNED_AS[signingOf(event)])}</p>
         <p className={classes["warn"]}>{say("window.events.replay.leaves")}</p>
         <TextInput
           data-autofocus
@@ -99,6 +127,14 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
           checked={allowPrivate}
           onChange={(change) => setAllowPrivate(change.currentTarget.checked)}
         />
+        {signingOf(event) === "unchecked" ? (
+          <Checkbox
+            label={say("window.events.replay.signUnchecked")}
+            description={say("window.events.replay.signUncheckedHint")}
+            checked={signUnchecked}
+            onChange={(change) => setSignUnchecked(change.currentTarget.checked)}
+          />
+        ) : null}
         {replay.problem === undefined ? null : isNamed(replay.problem, "noSuchEvent") ? (
           <p role="alert" className={classes["warn"]}>
             {say("window.events.detail.gone")}
@@ -106,7 +142,7 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
         ) : (
           <ProblemCard problem={replay.problem} />
         )}
-        {answers === undefined ? null : <AnswerList answers={answers} />}
+        {answers === undefined ? null : <AnswerList answers={answers} signing={signingOf(event)} />}
         <TypedConfirmation
           label={
             number === undefined
@@ -134,7 +170,7 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
 }
 
 /** What the endpoint answered, one line an event. */
-function AnswerList({ answers }: { readonly answers: Answers }) {
+function AnswerList({ answers, signing }: { readonly answers: Answers; readonly signing: Signing }) {
   const say = useSay();
   return (
     <ul className={classes["answers"]} role="status" aria-label={say("window.events.replay.results")}>
@@ -153,7 +189,7 @@ function AnswerList({ answers }: { readonly answers: Answers }) {
               ) : (
                 say("window.events.replay.answered", { event, status, ms: Math.round(ms) })
               )}
-              {signed ? null : <span className="sw-quiet"> ({say("window.events.replay.unsigned")})</span>}
+              {signed ? null : <span className="sw-quiet"> ({say(UNSIGNED_BECAUSE[signing])})</span>}
             </span>
           </li>
         );
