@@ -10,6 +10,14 @@ const ArrivalNote = z.object({
   secret: z.number().optional(),
 });
 
+/** What the production endpoint answered to one copy; the last one counts. */
+const ForwardedCopy = z.object({
+  at: z.string(),
+  status: z.number().optional(),
+  ms: z.number(),
+  failed: z.string().optional(),
+});
+
 /** Everything that is kept of one event. Texts come as they arrived and must be made visible before they are shown. */
 export const EventDetail = z.object({
   event: WebhookEvent,
@@ -37,9 +45,7 @@ export const EventDetail = z.object({
     z.object({ kind: z.literal("not-kept") }),
   ]),
   arrivals: z.array(ArrivalNote),
-  /** What the production endpoint answered to the forwarded copy. */
-  forwarded: z
-    .object({ at: z.string(), status: z.number().optional(), ms: z.number(), failed: z.string().optional() })
-    .optional(),
+  /** What became of the copies that went to production, oldest first: one for each time that it was sent. */
+  forwarded: z.array(ForwardedCopy),
 });
 export type EventDetail = z.infer<typeof EventDetail>;

@@ -369,5 +369,6 @@ function detailOf(event: WebhookEvent): EventDetail {
     notification: { receivedAt: event.receivedAt, bytes: 2, shape: "cloud", events: 1, cut: false },
     body: { kind: "not-kept" },
     arrivals: [{ at: event.receivedAt, source: event.source, signature: event.signature }],
+    forwarded: [],
   };
 }

@@ -116,6 +116,8 @@ export const events = {
     forwarded: "Passed on",
     forwardedIs: "Your endpoint answered {{status}} after {{ms}} ms.",
     forwardedFailed: "Your endpoint gave no answer after {{ms}} ms: {{why}}",
+    forwardedBetween_one: "{{count}} more try",
+    forwardedBetween_other: "{{count}} more tries",
     arrivals: "Arrivals",
     arrivalsOne: "It arrived once.",
     first: "First",

@@ -117,6 +117,8 @@ export const events = {
     forwarded: "Reenviado",
     forwardedIs: "Su punto de entrada contestó {{status}} tras {{ms}} ms.",
     forwardedFailed: "Su punto de entrada no contestó tras {{ms}} ms: {{why}}",
+    forwardedBetween_one: "{{count}} intento más",
+    forwardedBetween_other: "{{count}} intentos más",
     arrivals: "Llegadas",
     arrivalsOne: "Llegó una vez.",
     first: "Primera",

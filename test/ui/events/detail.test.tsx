@@ -88,7 +88,7 @@ test("facts, arrivals with their secrets, and what the endpoint answered stand t
       { at, source: "on-premises", signature: "unchecked" },
       { at, source: "cloud", signature: "valid", secret: 2 },
     ],
-    forwarded: { at, ms: 41.4, failed: "connection refused\u202e" },
+    forwarded: [{ at, ms: 41.4, failed: "connection refused\u202e" }],
     notification: { receivedAt: at, bytes: 2_100, shape: "cloud", events: 3, cut: true },
   });
   const panel = await screen.findByRole("region", { name: "One event" });
@@ -174,3 +174,29 @@ test.each([
     );
   },
 );
+
+test("[V12] each try at production is told with its time, and of many the first and the newest", async () => {
+  const tries = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      at: `2026-01-15T12:${String(place).padStart(2, "0")}:07.000Z`,
+      ms: 12,
+      status: place === count - 1 ? 200 : 502,
+    }));
+  const { unmount } = open("{}", { forwarded: tries(2) });
+  const listOf = async () =>
+    within((await screen.findByText("Passed on")).parentElement ?? document.body)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent.replace(/^.*: /, ""));
+  expect(await listOf()).toEqual([
+    "Your endpoint answered 502 after 12 ms.",
+    "Your endpoint answered 200 after 12 ms.",
+  ]);
+  unmount();
+  open("{}", { forwarded: tries(20) });
+  const items = await listOf();
+  expect([items.length, items[1], items.at(-1)]).toEqual([
+    7,
+    "14 more tries",
+    "Your endpoint answered 200 after 12 ms.",
+  ]);
+});

@@ -32,6 +32,7 @@ export function detailOf(event: WebhookEvent, part: string, change: Partial<Even
     notification: { receivedAt: event.receivedAt, bytes: part.length, shape: "cloud", events: 1, cut: false },
     body: { kind: "kept", raw: part, shortened: false, part },
     arrivals: [{ at: event.receivedAt, source: "cloud", signature: "valid", secret: 1 }],
+    forwarded: [],
     ...change,
   };
 }

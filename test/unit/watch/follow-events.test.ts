@@ -30,6 +30,7 @@ function storeOf(rows: WebhookEvent[], secretsOf: (id: number) => readonly numbe
           signature: event.signature,
           secret,
         })),
+        forwarded: [],
       });
     },
     onGrown: (listener) => {

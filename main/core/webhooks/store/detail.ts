@@ -7,6 +7,7 @@ import type { EventSource } from "../../../../shared/webhook/event.ts";
 import { jsonTextOf } from "../../../../shared/webhook/loose-json.ts";
 import { eventSourceOf, shapeCode, signatureCode } from "./codes.ts";
 import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "./event-rows.ts";
+import { copiesOf } from "./forwarded.ts";
 import { readNotification, type StoredNotification } from "./inbox.ts";
 import { boundTo, openerFor } from "./sealing.ts";
 import type { KeptOf } from "./port.ts";
@@ -42,7 +43,6 @@ export function detailOf(tools: StoreTools, id: number): Result<EventDetail | un
     if (notification === undefined) return ok(undefined);
     const body = bodyOf(tools, notification);
     const parsed = body instanceof Buffer ? parseNotification(body.toString("utf8")) : undefined;
-    const forwarded = forwardedOf(tools, notification.id);
     return ok({
       event,
       notification: {
@@ -55,7 +55,7 @@ export function detailOf(tools: StoreTools, id: number): Result<EventDetail | un
       },
       body: shownBody(body, parsed, Number(place)),
       arrivals: arrivalsOf(tools, id, notification, event.source),
-      ...(forwarded === undefined ? {} : { forwarded }),
+      forwarded: copiesOf(database, id).map(({ at, ...how }) => ({ at: isoOf(at), ...how })),
     });
   });
 }
@@ -155,18 +155,4 @@ function arrivalsOf(
       signature: signatureCode.word(signature),
       ...(secret === null ? {} : { secret }),
     }));
-}
-
-function forwardedOf({ database }: StoreTools, notification: number): EventDetail["forwarded"] {
-  const row = database
-    .statement("SELECT at, status, ms, failed FROM forwarded WHERE notification = ?")
-    .get(notification);
-  if (row === undefined) return undefined;
-  const { status, failed } = row;
-  return {
-    at: isoOf(instant(Number(row["at"]))),
-    ms: Number(row["ms"]),
-    ...(typeof status === "number" ? { status } : {}),
-    ...(typeof failed === "string" ? { failed } : {}),
-  };
 }

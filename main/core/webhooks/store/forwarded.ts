@@ -1,8 +1,12 @@
 import { ok } from "../../../../shared/result.ts";
+import { instant } from "../../../../shared/time.ts";
 import type { Forwarded, NotificationId } from "./port.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
-/** Notes how a copy went. Where that cannot be kept, nothing is lost that was promised. */
+// What became of a copy is noted under the notification that was copied. One that repeats others is taken away when it
+// is filed; the notes of its arrival then say whose copy it was, and keep what is noted here.
+
+/** Notes how a copy went, before or after it was filed. Where that cannot be kept, nothing is lost that was promised. */
 export function noteForwarded(
   database: StoreDatabase,
   notification: NotificationId,
@@ -11,10 +15,39 @@ export function noteForwarded(
   database.relaxed(() => {
     database
       .statement(
-        `INSERT OR REPLACE INTO forwarded (notification, at, status, ms, failed)
-         SELECT id, ?, ?, ?, ? FROM notification WHERE id = ?`,
+        `INSERT OR REPLACE INTO forwarded (notification, at, status, ms, failed) SELECT ?1, ?, ?, ?, ?
+           WHERE EXISTS (SELECT 1 FROM notification WHERE id = ?1)
+              OR EXISTS (SELECT 1 FROM note WHERE notification = ?1)`,
       )
-      .run(at, status ?? null, ms, failed ?? null, notification);
+      .run(notification, at, status ?? null, ms, failed ?? null);
     return ok(null);
   });
+}
+
+/** How the copies of everything went that an event came in, oldest first. */
+export function copiesOf(database: StoreDatabase, event: number): readonly Forwarded[] {
+  return database
+    .statement(
+      `SELECT at, status, ms, failed FROM forwarded WHERE notification IN (
+         SELECT notification FROM event WHERE id = ?1 UNION SELECT notification FROM note WHERE event = ?1)
+         ORDER BY at, notification`,
+    )
+    .all(event)
+    .map(({ at, status, ms, failed }) => ({
+      at: instant(Number(at)),
+      ms: Number(ms),
+      ...(typeof status === "number" ? { status } : {}),
+      ...(typeof failed === "string" ? { failed } : {}),
+    }));
+}
+
+/** Forgets how a copy went where nothing is left that it was a copy of. After that has gone. */
+export function forgetCopy(database: StoreDatabase, notification: NotificationId): void {
+  database
+    .statement(
+      `DELETE FROM forwarded WHERE notification = ?1
+         AND NOT EXISTS (SELECT 1 FROM notification WHERE id = ?1)
+         AND NOT EXISTS (SELECT 1 FROM note WHERE notification = ?1)`,
+    )
+    .run(notification);
 }

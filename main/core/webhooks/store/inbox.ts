@@ -1,5 +1,6 @@
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import { modeCode, refusalCode, signatureCode, sourceCode } from "./codes.ts";
+import { forgetCopy } from "./forwarded.ts";
 import type { Incoming, NotificationId } from "./port.ts";
 import type { StoreDatabase } from "./store-database.ts";
 import type { ToFile } from "./to-file.ts";
@@ -142,7 +143,7 @@ export function removeNotification(database: StoreDatabase, id: NotificationId):
 export function removeUncounted(database: StoreDatabase, id: NotificationId): number | undefined {
   const gone = database.statement("DELETE FROM notification WHERE id = ? RETURNING mode").get(id);
   if (gone === undefined) return undefined;
-  database.statement("DELETE FROM forwarded WHERE notification = ?").run(id);
+  forgetCopy(database, id);
   return Number(gone["mode"]);
 }
 

@@ -1,3 +1,4 @@
+import { forgetCopy } from "./forwarded.ts";
 import { removeNotification } from "./inbox.ts";
 import { forgetWords } from "./event-rows.ts";
 import { standAlone } from "./seen.ts";
@@ -17,9 +18,10 @@ export function removeUnknown(database: StoreDatabase, event: number): void {
 
 function dropEvent(database: StoreDatabase, event: number): void {
   forgetWords(database, event);
-  database.statement("DELETE FROM note WHERE event = ?").run(event);
+  const noted = database.statement("DELETE FROM note WHERE event = ? RETURNING notification").all(event);
   database.statement("DELETE FROM pin WHERE event = ?").run(event);
   database.statement("DELETE FROM event WHERE id = ?").run(event);
+  for (const row of noted) forgetCopy(database, Number(row["notification"]));
 }
 
 /** The events that a notification's body stands for, in the order of their places. */

@@ -1,11 +1,12 @@
 import { signatureCode } from "./codes.ts";
 import { forgetWords, indexWords, replaceEvent, type NewEvent } from "./event-rows.ts";
+import { forgetCopy } from "./forwarded.ts";
 import { removeNotification } from "./inbox.ts";
 import { removeUnknown } from "./removal.ts";
 import type { StoreDatabase } from "./store-database.ts";
 import type { ToFile } from "./to-file.ts";
 
-/** Of so many arrivals of one event each has a note of its own; the others are counted. */
+/** Of so many arrivals of one event each has a note of its own; of the others the newest has one, and all are counted. */
 const MOST_NOTES = 50;
 /** Of what was refused the newest are kept: anybody who knows the address can send more. */
 export const MOST_REFUSED = 1_000;
@@ -45,7 +46,8 @@ export function noteRepeats(
       putInPlace(database, repeat, row, before);
       replaced = true;
       // A body that stays must be found when its parts are erased, whatever the count.
-    } else if (bodyIsKept || count < MOST_NOTES) {
+    } else {
+      if (!bodyIsKept && count >= MOST_NOTES) forgetNewest(database, repeat.known);
       noteArrival(database, repeat.known, {
         notification: row.id,
         at: row.receivedAt,
@@ -72,6 +74,17 @@ function noteArrival(database: StoreDatabase, event: number, note: Note): void {
       "INSERT INTO note (event, notification, at, source, signature, secret) VALUES (?, ?, ?, ?, ?, ?)",
     )
     .run(event, note.notification, note.at, note.source, note.signature, note.secret);
+}
+
+/** Makes room for the newest arrival. One whose body stays keeps its note. */
+function forgetNewest(database: StoreDatabase, event: number): void {
+  const gone = database
+    .statement(
+      `DELETE FROM note WHERE id = (SELECT max(id) FROM note WHERE event = ?)
+         AND notification NOT IN (SELECT id FROM notification) RETURNING notification`,
+    )
+    .get(event);
+  if (gone !== undefined) forgetCopy(database, Number(gone["notification"]));
 }
 
 function putInPlace(database: StoreDatabase, repeat: Repeat, row: ToFile, before: number): void {

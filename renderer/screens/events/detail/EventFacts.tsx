@@ -73,18 +73,49 @@ export function OtherFacts({ detail, words }: FactsProps) {
           size: sizeInWords(say.language, notification.bytes),
         })}
       </Fact>
-      {forwarded === undefined ? null : (
+      {forwarded.length === 0 ? null : (
         <Fact name={say("window.events.detail.forwarded")}>
-          <PassedOn forwarded={forwarded} />
+          <Copies copies={forwarded} words={words} />
         </Fact>
       )}
     </dl>
   );
 }
 
-type PassedOnProps = { readonly forwarded: NonNullable<EventDetail["forwarded"]> };
+type Copy = EventDetail["forwarded"][number];
+type CopiesProps = { readonly copies: readonly Copy[]; readonly words: RowWords };
 
-function PassedOn({ forwarded: { status, ms, failed } }: PassedOnProps) {
+/** So many tries are listed; of more than that the first one and the newest ones. */
+const SHOWN_COPIES = 6;
+
+/** What became of each copy: the platform sends again what production did not take. */
+function Copies({ copies, words }: CopiesProps) {
+  const say = useSay();
+  const [first, ...later] = copies;
+  if (first === undefined) return null;
+  if (later.length === 0) return <PassedOn copy={first} />;
+  const shown = later.slice(1 - SHOWN_COPIES);
+  const between = later.length - shown.length;
+  return (
+    <ol className={classes["copies"]}>
+      <CopyAt copy={first} words={words} />
+      {between === 0 ? null : <li>{say("window.events.detail.forwardedBetween", { count: between })}</li>}
+      {shown.map((copy) => (
+        <CopyAt key={`${copy.at} ${copy.ms}`} copy={copy} words={words} />
+      ))}
+    </ol>
+  );
+}
+
+function CopyAt({ copy, words }: { readonly copy: Copy; readonly words: RowWords }) {
+  return (
+    <li>
+      <time dateTime={copy.at}>{words.whole(copy.at)}</time>: <PassedOn copy={copy} />
+    </li>
+  );
+}
+
+function PassedOn({ copy: { status, ms, failed } }: { readonly copy: Copy }) {
   const say = useSay();
   const whole = Math.round(ms);
   if (status !== undefined) return say("window.events.detail.forwardedIs", { status, ms: whole });

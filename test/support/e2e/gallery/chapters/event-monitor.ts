@@ -204,7 +204,7 @@ function bodyOf(event: WebhookEvent): EventDetail {
         : [{ at, source: "cloud" as const, signature: "valid" as const, secret: 2 }]),
     ],
     // What is refused goes on to nobody.
-    ...(event.refused === undefined ? { forwarded: { at, status: 200, ms: 41 } } : {}),
+    forwarded: event.refused === undefined ? [{ at, status: 200, ms: 41 }] : [],
   };
 }
 

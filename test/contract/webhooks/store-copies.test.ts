@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
+import { instant, isoOf } from "../../../shared/time.ts";
+import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
+import { valueOf } from "../../support/expect-result.ts";
+import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+
+const START = Date.UTC(2026, 0, 15, 12);
+const moment = (second: number) => instant(START + second * 1_000);
+const hello = cloud({ messages: [textMessage("m1", "hello")] });
+
+/** The platform sends it in this second; production answers a second later, before or after it was filed. */
+async function sent(
+  store: OpenStore,
+  second: number,
+  { status, body = hello, filed = true, signature = "valid" }: Sent,
+): Promise<void> {
+  const taken = { receivedAt: moment(second), signature };
+  const id = valueOf(await store.accept(incoming(body, taken)));
+  if (filed) await store.settled();
+  store.noteForwarded(id, { at: moment(second + 1), ms: 1, status });
+  await store.settled();
+}
+
+type Sent = {
+  readonly status: number;
+  readonly body?: object;
+  readonly filed?: boolean;
+  readonly signature?: "valid" | "unchecked";
+};
+
+const tries = (store: OpenStore, event = 1): readonly unknown[] | undefined =>
+  valueOf(store.detail(event))?.forwarded.map(({ status }) => status);
+
+describe.each<PrivacyMode>(["searchable", "sealed", "facts"])("copies of what was sent again, %s", (mode) => {
+  test.each([true, false])(
+    "[V12] every try is shown with its event and the last one counts, answered after it was filed: %s",
+    async (filed) => {
+      const rig = await storeRig();
+      rig.mode = mode;
+      const store = rig.open();
+      await sent(store, 0, { status: 502, filed });
+      await sent(store, 60, { status: 503, filed });
+      await sent(store, 120, { status: 200, filed });
+      expect(valueOf(store.detail(1))?.forwarded).toEqual([
+        { at: isoOf(moment(1)), ms: 1, status: 502 },
+        { at: isoOf(moment(61)), ms: 1, status: 503 },
+        { at: isoOf(moment(121)), ms: 1, status: 200 },
+      ]);
+      expect(valueOf(store.detail(1))?.event.repeats).toBe(2);
+    },
+  );
+
+  test("[V12] a signed copy that takes an unsigned one's place keeps what became of that one", async () => {
+    const rig = await storeRig();
+    rig.mode = mode;
+    const store = rig.open();
+    await sent(store, 0, { status: 502, signature: "unchecked" });
+    await sent(store, 60, { status: 200 });
+    expect(tries(store)).toEqual([502, 200]);
+  });
+});
+
+test("[V12] one that came more often than is noted shows the first tries and the last one", async () => {
+  const store = (await storeRig()).open();
+  for (let turn = 0; turn < 60; turn += 1) await sent(store, turn * 10, { status: turn === 59 ? 200 : 502 });
+  const shown = tries(store) ?? [];
+  expect([shown.length, shown[0], shown.at(-2), shown.at(-1)]).toEqual([51, 502, 502, 200]);
+  const { arrivals, event } = valueOf(store.detail(1)) ?? {};
+  expect([arrivals?.length, arrivals?.at(-1)?.at, event?.repeats]).toEqual([51, isoOf(moment(590)), 59]);
+});
+
+test("[V12] a batch that is sent again in parts shows each event the tries that carried it", async () => {
+  const store = (await storeRig()).open();
+  const [one, two, three] = ["m1", "m2", "m3"].map((id) => textMessage(id, "hello"));
+  if (one === undefined || two === undefined || three === undefined) throw new Error("three");
+  await sent(store, 0, { status: 502, body: cloud({ messages: [one, two] }) });
+  await sent(store, 60, { status: 500, body: cloud({ messages: [two, three] }) });
+  await sent(store, 120, { status: 200, body: cloud({ messages: [one] }) });
+  expect([1, 2, 3].map((event) => tries(store, event))).toEqual([[502, 200], [502, 500], [500]]);
+});
+
+test("[W7] what is noted of the tries goes with the last event that they carried", async () => {
+  const rig = await storeRig();
+  const store = rig.open();
+  const batch = cloud({
+    messages: [textMessage("m1", "a", "15550001111"), textMessage("m2", "b", "15550002222")],
+  });
+  await sent(store, 0, { status: 502, body: batch });
+  await sent(store, 60, { status: 200, body: batch });
+  const left = (): number => notesIn(rig.dataDir);
+  expect(left()).toBe(2);
+  for (const [user, remain] of [
+    ["15550001111", 2],
+    ["15550002222", 0],
+  ] as const) {
+    valueOf(await store.erase({ what: { by: "user", user } }));
+    expect(left()).toBe(remain);
+  }
+});
+
+function notesIn(dataDir: string): number {
+  const database = new DatabaseSync(join(dataDir, "webhooks.db"), { readOnly: true });
+  try {
+    return Number(database.prepare("SELECT count(*) AS n FROM forwarded").get()?.["n"]);
+  } finally {
+    database.close();
+  }
+}
