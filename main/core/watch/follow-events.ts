@@ -57,12 +57,12 @@ export function followEvents(store: EventStore, told: Told): () => void {
     told.changed();
   });
   const stopArrivals = store.onArrivals(({ arrivals }) => {
-    for (const { duplicateOf } of arrivals) {
+    for (const { event, duplicateOf } of arrivals) {
       if (duplicateOf === undefined) continue;
-      const detail = store.detail(duplicateOf);
-      if (!detail.ok || detail.value === undefined) continue;
-      const secrets = new Set(detail.value.arrivals.map(({ secret }) => secret));
-      look({ event: detail.value.event, repeat: secrets.size > 1 ? "other-secret" : "same-secret" });
+      const came = store.arrivals(duplicateOf);
+      if (!came.ok || came.value.length === 0) continue;
+      const secrets = new Set(came.value.map(({ secret }) => secret));
+      look({ event, repeat: secrets.size > 1 ? "other-secret" : "same-secret" });
     }
     told.changed();
   });

@@ -76,6 +76,8 @@ export function memoryStore(): MemoryStore {
       const one = kept[id - 1];
       return ok(one === undefined ? undefined : ({ event: eventOf(one, id) } as EventDetail));
     },
+    arrivals: unasked,
+    part: unasked,
     kept: (id) => {
       const one = kept[id - 1];
       if (one === undefined) return ok(undefined);

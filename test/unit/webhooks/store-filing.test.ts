@@ -44,6 +44,75 @@ function waiting(count: number): {
   };
 }
 
+/** One durable notification of so many messages; the last two of them are one message. */
+function large(count: number): ReturnType<typeof waiting> & { readonly repeats: () => number } {
+  const { tools, database, events } = waiting(0);
+  const messages = Array.from({ length: count }, (_, n) =>
+    textMessage(`m${Math.min(n, count - 2)}`, "hello"),
+  );
+  valueOf(
+    database.change(() => {
+      const one = incoming(cloud({ messages }));
+      return ok(appendNotification(database, one, "searchable", one.body));
+    }),
+  );
+  const repeats = (): number =>
+    Number(database.statement("SELECT sum(repeats) AS n FROM event").get()?.["n"] ?? 0);
+  return { tools, database, events, repeats };
+}
+
+const SIZE = { rows: 64, bytes: 1_000_000, parts: 512, ms: 1_000_000 };
+
+test("[W2] a notification of many parts is filed in slices, parsed once and told as one", () => {
+  const { tools, events, repeats } = large(1_300);
+  const recent = recentBodies();
+  const parsed = vi.spyOn(JSON, "parse");
+  onTestFinished(() => void parsed.mockRestore());
+  const counts: (readonly number[])[] = [];
+  let whole = 0;
+  for (let more = true; more;) {
+    const batch = valueOf(fileBatch(tools, recent, SIZE));
+    whole += batch.filed.flatMap((one) => one.events).length;
+    counts.push([events(), batch.filed.length, batch.through]);
+    ({ more } = batch);
+  }
+  expect(counts).toEqual([
+    [512, 0, 0],
+    [1_024, 0, 0],
+    [1_299, 1, 1],
+  ]);
+  expect([parsed.mock.calls.length, whole, repeats()]).toEqual([1, 1_300, 1]);
+});
+
+test("[W2][W3] a large notification whose filing ended in the middle is filed to its end by the next, and nothing twice", () => {
+  const { tools, events, repeats } = large(1_300);
+  valueOf(fileBatch(tools, recentBodies(), SIZE));
+  // By others that know nothing of how far the last one came.
+  valueOf(fileBatch(tools, recentBodies(), { ...SIZE, parts: 1_100 }));
+  const other = recentBodies();
+  while (valueOf(fileBatch(tools, other, SIZE)).more);
+  expect([events(), repeats()]).toEqual([1_299, 1]);
+});
+
+test("[W2] a slice ends after so many events and so much time, however few notifications they came in", () => {
+  const { tools, database, events } = waiting(0);
+  valueOf(
+    database.change(() => {
+      for (let n = 0; n < 8; n += 1) {
+        const messages = Array.from({ length: 200 }, (_, m) => textMessage(`m${n}-${m}`, "hello"));
+        const one = incoming(cloud({ messages }));
+        appendNotification(database, one, "searchable", one.body);
+      }
+      return ok(null);
+    }),
+  );
+  valueOf(fileBatch(tools, recentBodies(), SIZE));
+  expect(events()).toBe(600);
+  // The clock of this test goes on by one with each look.
+  valueOf(fileBatch(tools, recentBodies(), { ...SIZE, ms: 1 }));
+  expect(events()).toBe(800);
+});
+
 function filing(tools: StoreTools): Filing {
   const one = filingOf(tools);
   onTestFinished(() => one.stop());
@@ -92,7 +161,7 @@ test("[W10] a number that was first heard of in a transaction that failed is mad
     },
   };
   const again = { ...tools, database: failing };
-  const size = { rows: 64, bytes: 1_000_000 };
+  const size = { rows: 64, bytes: 1_000_000, parts: 512, ms: 1_000 };
   expect(problemIn(fileBatch(again, recentBodies(), size))).toEqual({ kind: "storageFull" });
   expect(events()).toBe(0);
   broken = false;

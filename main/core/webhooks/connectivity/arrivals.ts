@@ -92,7 +92,6 @@ function matched(store: EventStore, event: WebhookEvent, word: string): Hit["by"
  * stand in somebody else's message; and parsed, since a dash that a phone made of the hyphen is escaped on the wire.
  */
 function ownTextOf(store: EventStore, { id }: WebhookEvent): string | undefined {
-  const detail = store.detail(id);
-  const body = detail.ok ? detail.value?.body : undefined;
-  return body?.kind === "kept" ? (body.part ?? body.raw) : undefined;
+  const part = store.part(id);
+  return part.ok ? part.value : undefined;
 }

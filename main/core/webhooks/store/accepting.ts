@@ -1,17 +1,16 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
-import { modeCode } from "./codes.ts";
-import { fileNotification, type Filed } from "./file-notification.ts";
 import type { Filing } from "./filing.ts";
-import { appendNotification, countKept, REFUSED_BODY_BYTES } from "./inbox.ts";
+import { appendNotification, bodyKept } from "./inbox.ts";
+import { keptPrivately } from "./keep-privately.ts";
 import type { Incoming, NotificationId, StoreRefusal } from "./port.ts";
-import { boundTo, ensureSealingKey, sealFor, sealingKey, type Seal, type SealingKey } from "./sealing.ts";
+import { ensureSealingKey, sealFor, sealingKey, type SealingKey } from "./sealing.ts";
 import { rememberedMode, rememberMode } from "./remembered-mode.ts";
 import type { Room } from "./room.ts";
 import type { StoreTools } from "./store-tools.ts";
-import { toFileOf } from "./to-file.ts";
 
-type Waiting = {
+/** A notification that somebody waits for. */
+export type Waiting = {
   readonly incoming: Incoming;
   readonly resolve: (result: Result<NotificationId, StoreRefusal>) => void;
   readonly reject: (mistake: unknown) => void;
@@ -28,27 +27,22 @@ export function acceptingOf(tools: StoreTools, filing: Filing, room: Room): Acce
   let waiting: Waiting[] = [];
   let scheduled: NodeJS.Immediate | undefined;
 
-  const keep = (group: readonly Waiting[]): Result<readonly NotificationId[], StoreRefusal> => {
+  const privately = keptPrivately(tools, filing);
+
+  const keep = (group: readonly Waiting[]): Result<null, StoreRefusal> => {
     const chosen = tools.settings();
     const mode = modeFrom(tools, chosen);
     if (!mode.ok) return mode;
     const left = room.makeRoom(bytesOf(group), chosen.ok ? chosen.value.retention : undefined);
     if (!left.ok) return left;
-    if (mode.value === "searchable") {
-      const ids = keepOpenly(tools, group);
-      if (ids.ok)
-        filing.accepted(
-          ids.value,
-          group.map(({ incoming }) => bodyKept(incoming)),
-        );
-      return ids;
-    }
+    if (mode.value === "searchable") return keepOpenly(tools, filing, group);
     const key = mode.value === "sealed" ? keyFor(tools) : ok(undefined);
     if (!key.ok) return key;
     const seal = key.value === undefined ? undefined : sealFor(key.value, tools.random);
-    return keepPrivately({ tools, filing }, group, mode.value, seal);
+    privately.take(group, mode.value, seal);
+    return ok(null);
   };
-  const flush = (): void => {
+  const take = (): void => {
     clearImmediate(scheduled);
     scheduled = undefined;
     const group = waiting;
@@ -56,11 +50,7 @@ export function acceptingOf(tools: StoreTools, filing: Filing, room: Room): Acce
     if (group.length === 0) return;
     try {
       const kept = keep(group);
-      for (const [place, { resolve }] of group.entries()) {
-        const id = kept.ok ? kept.value[place] : undefined;
-        if (id !== undefined) resolve(ok(id));
-        else if (!kept.ok) resolve(kept);
-      }
+      if (!kept.ok) for (const { resolve } of group) resolve(kept);
     } catch (mistake) {
       for (const { reject } of group) reject(mistake);
     }
@@ -69,9 +59,12 @@ export function acceptingOf(tools: StoreTools, filing: Filing, room: Room): Acce
     accept: (incoming) =>
       new Promise((resolve, reject) => {
         waiting.push({ incoming, resolve, reject });
-        scheduled ??= setImmediate(flush);
+        scheduled ??= setImmediate(take);
       }),
-    flush,
+    flush() {
+      take();
+      privately.flush();
+    },
   };
 }
 
@@ -91,18 +84,20 @@ function bytesOf(group: readonly Waiting[]): number {
 
 function keepOpenly(
   { database }: StoreTools,
+  filing: Filing,
   group: readonly Waiting[],
-): Result<readonly NotificationId[], StoreRefusal> {
-  return database.change(() => {
+): Result<null, StoreRefusal> {
+  const bodies = group.map(({ incoming }) => bodyKept(incoming));
+  const ids = database.change(() => {
     rememberMode(database, "searchable");
     return ok(
-      group.map(({ incoming }) => appendNotification(database, incoming, "searchable", bodyKept(incoming))),
+      group.map(({ incoming }, place) => appendNotification(database, incoming, "searchable", bodies[place])),
     );
   });
-}
-
-function bodyKept({ body, refused }: Incoming): Buffer | undefined {
-  return refused !== undefined && body.length > REFUSED_BODY_BYTES ? undefined : body;
+  if (!ids.ok) return ids;
+  filing.accepted(ids.value, bodies);
+  for (const [place, id] of ids.value.entries()) group[place]?.resolve(ok(id));
+  return ok(null);
 }
 
 function keyFor({ database, vault, clock }: StoreTools): Result<SealingKey, StoreRefusal> {
@@ -125,38 +120,4 @@ function keyFor({ database, vault, clock }: StoreTools): Result<SealingKey, Stor
     default:
       return err(made.problem);
   }
-}
-
-/** Files in the same transaction, so that nothing of what was written reaches the disk in clear. */
-function keepPrivately(
-  { tools, filing }: { readonly tools: StoreTools; readonly filing: Filing },
-  group: readonly Waiting[],
-  mode: PrivacyMode,
-  seal: Seal | undefined,
-): Result<readonly NotificationId[], StoreRefusal> {
-  const { database, lines } = tools;
-  const done = database.change(() => {
-    rememberMode(database, mode);
-    const filed: Filed[] = [];
-    const ids = group.map(({ incoming }) => {
-      const id = appendNotification(database, incoming, mode, undefined);
-      const one = fileNotification(tools, toFileOf(id, incoming, mode), incoming.body);
-      const body = one.cutBody ?? bodyKept(incoming);
-      if (one.kept && seal !== undefined && body !== undefined)
-        database
-          .statement("UPDATE notification SET sealing_key = ?, body = ? WHERE id = ?")
-          .run(seal.key, seal.seal(body, boundTo(id, incoming.receiver)), id);
-      filed.push(one);
-      return id;
-    });
-    countKept(database, modeCode.code(mode), filed.filter(({ kept }) => kept).length);
-    return ok({ ids, filed });
-  });
-  if (!done.ok) {
-    lines.forget();
-    return done;
-  }
-  // After the answers are on their way.
-  setImmediate(() => filing.filedAlready(done.value.filed));
-  return ok(done.value.ids);
 }

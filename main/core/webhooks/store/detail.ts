@@ -3,9 +3,8 @@ import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import { parseNotification, partAt, type ParsedNotification } from "../../../../shared/webhook/envelope.ts";
-import type { EventSource } from "../../../../shared/webhook/event.ts";
 import { jsonTextOf } from "../../../../shared/webhook/loose-json.ts";
-import { eventSourceOf, shapeCode, signatureCode } from "./codes.ts";
+import { eventSourceOf, shapeCode, signatureCode, sourceCode } from "./codes.ts";
 import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "./event-rows.ts";
 import { copiesOf } from "./forwarded.ts";
 import { readNotification, type StoredNotification } from "./inbox.ts";
@@ -54,10 +53,60 @@ export function detailOf(tools: StoreTools, id: number): Result<EventDetail | un
         cut: notification.cut > 0,
       },
       body: shownBody(body, parsed, Number(place)),
-      arrivals: arrivalsOf(tools, id, notification, event.source),
+      arrivals: arrivalsFrom(database, id, { ...notification, source: sourceCode.code(event.source) }),
       forwarded: copiesOf(database, id).map(({ at, ...how }) => ({ at: isoOf(at), ...how })),
     });
   });
+}
+
+/** How and when an event came; its body stays unread. */
+export function arrivalsOf(
+  { database }: StoreTools,
+  id: number,
+): Result<EventDetail["arrivals"], StorageProblem> {
+  return database.look(() => {
+    const row = database
+      .statement(
+        `SELECT n.received_at, n.signature, n.secret, e.source
+           FROM event AS e JOIN notification AS n ON n.id = e.notification WHERE e.id = ?`,
+      )
+      .get(id);
+    return ok(row === undefined ? [] : arrivalsFrom(database, id, row));
+  });
+}
+
+/** Gives the parts of events; what was opened for one serves the others of its notification for this turn of the loop. */
+export function partReader(tools: StoreTools): (id: number) => Result<string | undefined, StorageProblem> {
+  const { database } = tools;
+  let last:
+    | { readonly key: string; readonly body: OpenedBody; readonly parsed?: ParsedNotification }
+    | undefined;
+  const forget = (): void => {
+    last = undefined;
+  };
+  return (id) =>
+    database.look(() => {
+      const row = database
+        .statement(
+          `SELECT e.notification, e.place, length(n.body) AS bytes, n.sealing_key
+             FROM event AS e JOIN notification AS n ON n.id = e.notification WHERE e.id = ?`,
+        )
+        .get(id);
+      if (row === undefined || row["bytes"] === null) return ok(undefined);
+      const key = `${Number(row["notification"])} ${Number(row["bytes"])}`;
+      if (last?.key !== key) {
+        const notification = readNotification(database, Number(row["notification"]));
+        const body = notification === undefined ? undefined : bodyOf(tools, notification);
+        // In clear for no longer than this turn: the vault may be locked in the next one.
+        if (last === undefined) setImmediate(forget).unref();
+        last =
+          body instanceof Buffer
+            ? { key, body, parsed: parseNotification(body.toString("utf8")) }
+            : { key, body };
+      }
+      const shown = shownBody(last.body, last.parsed, Number(row["place"]));
+      return ok(shown.kind === "kept" ? (shown.part ?? shown.raw) : undefined);
+    });
 }
 
 /** What is kept of an event's notification; its body stays unread, however large it is. */
@@ -129,30 +178,23 @@ function beginningOf(body: Buffer): string {
   return body.toString("utf8", 0, end);
 }
 
-function arrivalsOf(
-  { database }: StoreTools,
+function arrivalsFrom(
+  database: StoreTools["database"],
   event: number,
-  first: StoredNotification,
-  source: EventSource,
+  first: Readonly<Record<string, unknown>>,
 ): EventDetail["arrivals"] {
   const notes = database
-    .statement("SELECT at, source, signature, secret FROM note WHERE event = ? ORDER BY at, id")
+    .statement(
+      "SELECT at AS received_at, source, signature, secret FROM note WHERE event = ? ORDER BY at, id",
+    )
     .all(event);
-  const rows = [
-    { at: first.received_at, source, signature: first.signature, secret: first.secret },
-    ...notes.map((row) => ({
-      at: Number(row["at"]),
+  return [first, ...notes]
+    .map((row) => ({
+      at: Number(row["received_at"]),
       source: eventSourceOf(Number(row["source"])),
-      signature: Number(row["signature"]),
-      secret: typeof row["secret"] === "number" ? row["secret"] : null,
-    })),
-  ];
-  return rows
+      signature: signatureCode.word(Number(row["signature"])),
+      ...(typeof row["secret"] === "number" ? { secret: row["secret"] } : {}),
+    }))
     .sort((one, other) => one.at - other.at)
-    .map(({ at, source: from, signature, secret }) => ({
-      at: isoOf(instant(at)),
-      source: from,
-      signature: signatureCode.word(signature),
-      ...(secret === null ? {} : { secret }),
-    }));
+    .map(({ at, ...how }) => ({ at: isoOf(instant(at)), ...how }));
 }

@@ -34,43 +34,90 @@ export type Filed = {
   readonly cutBody?: Buffer;
 };
 
-/**
- * Files one notification: an event for each part that is new, a count for each that is not. Within a transaction that
- * holds its row and counts what is kept. What was refused becomes one event of its own and is compared with nothing
- * but what was refused.
- */
-export function fileNotification(tools: FilingTools, row: ToFile, body: Uint8Array): Filed {
-  const { database } = tools;
+/** A notification with more parts than these is filed in several transactions, so that none of them takes long. */
+export const MOST_AT_ONCE = 256;
+
+/** A notification that is being filed, and how far that has come. */
+export type BeingFiled = {
+  readonly row: ToFile;
+  readonly bytes: Buffer;
+  readonly parsed: ParsedNotification;
+  readonly parts: readonly NotificationPart[];
+  /** The part that is next. */
+  readonly place: number;
+  readonly events: readonly FiledEvent[];
+  /** Parts that were taken away before they came again. */
+  readonly gone: ReadonlySet<number>;
+  /** Does any event need the body? */
+  readonly kept: boolean;
+  /** A process that ended in the middle may have filed some already. */
+  readonly resumed: boolean;
+};
+
+/** Takes a notification apart, of which nothing was filed by this process. */
+export function takeApart(row: ToFile, body: Uint8Array): BeingFiled {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const text = bytes.toString("utf8");
-  const parsed = parseNotification(text);
-  const first = newestId(database, "event") + 1;
+  const parsed = parseNotification(bytes.toString("utf8"));
+  const parts = partsToFile(row, parsed);
+  return { row, bytes, parsed, parts, place: 0, events: [], gone: new Set(), kept: false, resumed: false };
+}
+
+/** How many parts are still to be filed. */
+export const partsLeft = ({ parts, place }: BeingFiled): number => parts.length - place;
+
+/** Is it filed in one transaction with whatever is decided at its end? */
+export const isFiledAtOnce = ({ parts }: BeingFiled): boolean => parts.length <= MOST_AT_ONCE;
+
+/**
+ * Files the next parts, at most so many: an event for each that is new, a count for each that is not. Within a
+ * transaction that sees its row. What was refused becomes one event of its own and is compared with nothing but what was
+ * refused. Gives how far it has come, which holds once the transaction does.
+ */
+export function fileParts(tools: FilingTools, one: BeingFiled, most: number): BeingFiled {
+  const { database } = tools;
+  const { row, bytes, parsed } = one;
+  const resumed = one.place === 0 ? !isFiledAtOnce(one) && isBegun(database, row.id) : one.resumed;
+  const source = sourceOf(row, parsed);
   const events: FiledEvent[] = [];
   const repeats: Repeat[] = [];
-  const gone = new Set<number>();
+  const gone = new Set(one.gone);
+  const first = newestId(database, "event") + 1;
   let next = first;
-  for (const [place, part] of partsToFile(row, parsed).entries()) {
-    const seen = lookUp(
-      database,
-      markFor(tools, row, part, { place, bytes, source: sourceOf(row, parsed) }),
-      next,
-    );
+  let known = false;
+  const through = Math.min(one.parts.length, one.place + most);
+  for (let place = one.place; place < through; place += 1) {
+    const part = one.parts[place];
+    if (part === undefined) break;
+    const seen = lookUp(database, markFor(tools, row, part, { place, bytes, source }), next);
     if (seen.kind === "gone") gone.add(place);
+    else if (seen.kind === "new") {
+      const event = eventFor(tools, row, part, { place, parsed });
+      insertEvent(database, next, event, seen.key);
+      indexWords(database, next, row.mode === "searchable" ? part.text : "", event);
+      events.push({ kind: "new", id: next, event });
+      next += 1;
+    } else if (!isFiledAtOnce(one) && isFiledHere(database, { event: seen.event, row, place, resumed }))
+      known = true;
     else {
       const event = eventFor(tools, row, part, { place, parsed });
-      if (seen.kind === "again") {
-        repeats.push({ known: seen.event, event, said: part.text });
-        events.push({ kind: "repeat", id: seen.event });
-      } else {
-        insertEvent(database, next, event, seen.key);
-        indexWords(database, next, row.mode === "searchable" ? part.text : "", event);
-        events.push({ kind: "new", id: next, event });
-        next += 1;
-      }
+      repeats.push({ known: seen.event, event, said: part.text });
+      events.push({ kind: "repeat", id: seen.event });
     }
   }
-  const replaced = noteRepeats(database, row, repeats, next > first);
-  const kept = next > first || replaced;
+  const replaced = noteRepeats(database, row, repeats, next > first || !isFiledAtOnce(one));
+  return {
+    ...one,
+    place: through,
+    events: [...one.events, ...events],
+    gone,
+    kept: one.kept || known || next > first || replaced,
+    resumed,
+  };
+}
+
+/** Ends the filing of a notification, in the transaction that filed the last of its parts. */
+export function endFiling({ database }: FilingTools, one: BeingFiled): Filed {
+  const { row, events, kept, gone, parsed, bytes } = one;
   const frame = { notification: row.id, receiver: row.receiver, events, kept };
   if (!kept) {
     removeUncounted(database, row.id);
@@ -78,8 +125,33 @@ export function fileNotification(tools: FilingTools, row: ToFile, body: Uint8Arr
   }
   if (row.refused > 0) trimRefused(database);
   describe(database, row, parsed);
-  const cutBody = gone.size === 0 ? undefined : withoutGone(database, row.id, text, gone);
+  const cutBody = gone.size === 0 ? undefined : withoutGone(database, row.id, bytes.toString("utf8"), gone);
   return cutBody === undefined ? frame : { ...frame, cutBody };
+}
+
+function isBegun(database: StoreDatabase, notification: number): boolean {
+  return (
+    database
+      .statement(
+        "SELECT 1 FROM event WHERE notification = ?1 UNION ALL SELECT 1 FROM note WHERE notification = ?1 LIMIT 1",
+      )
+      .get(notification) !== undefined
+  );
+}
+
+type Known = {
+  readonly event: number;
+  readonly row: ToFile;
+  readonly place: number;
+  readonly resumed: boolean;
+};
+
+/** Was this very part filed before, by a process that did not come to the end of its notification? */
+function isFiledHere(database: StoreDatabase, { event, row, place, resumed }: Known): boolean {
+  const stands = database.statement("SELECT 1 FROM event WHERE id = ? AND notification = ? AND place = ?");
+  if (stands.get(event, row.id, place) !== undefined) return true;
+  const noted = database.statement("SELECT 1 FROM note WHERE event = ? AND notification = ? LIMIT 1");
+  return resumed && noted.get(event, row.id) !== undefined;
 }
 
 /** Of something refused nothing is certain: one event shows it, whatever it claims to hold. */

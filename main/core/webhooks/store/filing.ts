@@ -5,12 +5,13 @@ import type { Filed } from "./file-notification.ts";
 import { paceOf } from "./filing-pace.ts";
 import type { BatchSize } from "./inbox.ts";
 import { recentBodies } from "./recent-bodies.ts";
+import type { SliceSize } from "./slice.ts";
 import type { StoreTools } from "./store-tools.ts";
 
 // A transaction of filing stays short: other processes wait for it, and so does the next notification. Where nobody
-// seems to come a longer one costs less for each row.
-const BUSY: BatchSize = { rows: 64, bytes: 1024 * 1024 };
-const CALM: BatchSize = { rows: 256, bytes: 1024 * 1024 };
+// seems to come a longer one costs less for each row. What takes the time are the parts, however few the rows are.
+const BUSY: BatchSize & SliceSize = { rows: 64, bytes: 1024 * 1024, parts: 256, ms: 10 };
+const CALM: BatchSize & SliceSize = { rows: 256, bytes: 1024 * 1024, parts: 512, ms: 20 };
 
 /** Files what is durable, behind the answers. */
 export type Filing = {
@@ -41,7 +42,7 @@ export function filingOf(tools: StoreTools): Filing {
     growth.filedElsewhere(elsewhere);
   };
   /** Files one batch. Gives whether more is left. */
-  const step = (size: BatchSize): Result<boolean, StorageProblem> => {
+  const step = (size: BatchSize & SliceSize): Result<boolean, StorageProblem> => {
     const done = fileBatch(tools, recent, size);
     if (!done.ok) return done;
     tell(done.value.filed, done.value.through);

@@ -6,7 +6,12 @@ import type { StoreDatabase } from "./store-database.ts";
 import type { ToFile } from "./to-file.ts";
 
 /** Of something refused no more than this is kept. */
-export const REFUSED_BODY_BYTES = 64 * 1024;
+const REFUSED_BODY_BYTES = 64 * 1024;
+
+/** What is kept of a body. */
+export function bodyKept({ body, refused }: Incoming): Buffer | undefined {
+  return refused !== undefined && body.length > REFUSED_BODY_BYTES ? undefined : body;
+}
 
 /** A notification as it is stored; `body` is sealed where `sealing_key` says with which key. */
 export type StoredNotification = {
@@ -68,8 +73,14 @@ export function readNotification(
   return row as StoredNotification | undefined;
 }
 
-/** A batch stays short: few enough rows, and few enough bytes. One notification is always enough. */
+/** A batch stays short: few enough rows and bytes. One notification is always enough. */
 export type BatchSize = { readonly rows: number; readonly bytes: number };
+
+/** The length of what lies in the inbox of a notification, which shows whether anybody took parts out of it. */
+export function storedLength(database: StoreDatabase, id: NotificationId): number | undefined {
+  const [[length] = []] = database.rows("SELECT length(body) FROM notification WHERE id = ?", [id]);
+  return typeof length === "number" ? length : undefined;
+}
 
 /** What comes after `after` in the inbox, oldest first. */
 export function inboxAfter(

@@ -5,7 +5,7 @@ import { background } from "../../background.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
 import { acceptingOf } from "./accepting.ts";
 import { readCutover } from "./cutovers.ts";
-import { detailOf, keptOf, wholeBodyOf } from "./detail.ts";
+import { arrivalsOf, detailOf, keptOf, partReader, wholeBodyOf } from "./detail.ts";
 import { eraserOf } from "./erase.ts";
 import { letGo } from "./export/evidence.ts";
 import { exportPiece } from "./export/pieces.ts";
@@ -104,6 +104,8 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof filingOf>): Open
     page: (input) => pageOf(tools, input),
     outline: (input) => outlineOf(tools, input),
     detail: (id) => detailOf(tools, id),
+    arrivals: (id) => arrivalsOf(tools, id),
+    part: partReader(tools),
     kept: (id) => keptOf(tools, id),
     body: (id) => wholeBodyOf(tools, id),
     cutover: (workspace, phoneNumberId) => readCutover(tools, workspace, phoneNumberId),

@@ -70,6 +70,13 @@ export type EventStore = {
     input: ParsedInputOf<"webhooks.outline">,
   ): Promise<Result<OutputOf<"webhooks.outline">, StorageProblem>>;
   detail(id: number): Result<EventDetail | undefined, StorageProblem>;
+  /** How and when an event came, oldest first, without its body being read. */
+  arrivals(id: number): Result<EventDetail["arrivals"], StorageProblem>;
+  /**
+   * The JSON text of an event's own part, or its notification's beginning where it has none; undefined where nothing
+   * is kept or it is locked. Many of one notification that are asked for in one turn of the loop open it once.
+   */
+  part(id: number): Result<string | undefined, StorageProblem>;
   /** What is kept of an event's notification, without reading it; undefined where there is no such event. */
   kept(id: number): Result<KeptOf | undefined, StorageProblem>;
   /** The whole stored notification of an event; undefined where no body is kept. */

@@ -1,3 +1,4 @@
+import type { BeingFiled } from "./file-notification.ts";
 import type { NotificationId } from "./port.ts";
 
 /** Bodies that are durable and not filed yet take no more memory than this. */
@@ -10,12 +11,17 @@ export type RecentBodies = {
   of(id: NotificationId): Uint8Array | undefined;
   /** Forgets everything up to this one: it has been filed. */
   filedThrough(id: NotificationId): void;
+  /** This one is not filed to its end; undefined where none is open. */
+  goOnWith(one: BeingFiled | undefined): void;
+  /** How far this one has come, where it was begun here. */
+  begun(id: NotificationId): BeingFiled | undefined;
 };
 
 export function recentBodies(): RecentBodies {
   // In the order of their numbers, since each commit comes after the one before.
   const bodies = new Map<NotificationId, Uint8Array>();
   let bytes = 0;
+  let open: BeingFiled | undefined;
   return {
     keep(id, body) {
       if (bytes + body.length > MOST_BYTES) return;
@@ -30,5 +36,9 @@ export function recentBodies(): RecentBodies {
         bytes -= body.length;
       }
     },
+    goOnWith(one) {
+      open = one;
+    },
+    begun: (id) => (open?.row.id === id ? open : undefined),
   };
 }

@@ -11,7 +11,7 @@ import {
 } from "../../../../../shared/webhook/envelope.ts";
 import { jsonTextOf } from "../../../../../shared/webhook/loose-json.ts";
 import { modeCode } from "../codes.ts";
-import { bodyOf } from "../detail.ts";
+import { bodyOf, type OpenedBody } from "../detail.ts";
 import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "../event-rows.ts";
 import { readNotification, type StoredNotification } from "../inbox.ts";
 import { conditionsFor } from "../pages.ts";
@@ -119,9 +119,9 @@ function readPiece(tools: StoreTools, { filter, after }: Input, format: Format):
 
 type Read = {
   readonly row: StoredNotification;
-  readonly body: Buffer | undefined;
+  readonly body: () => Buffer | undefined;
   /** There is a body, and it cannot be read while the vault is locked. */
-  readonly locked: boolean;
+  readonly locked: () => boolean;
   readonly parsed: () => ParsedNotification | undefined;
 };
 
@@ -131,18 +131,26 @@ function notificationReader(tools: StoreTools): (id: number) => Read | undefined
   return (id) => {
     if (last?.id === id) return last.read;
     const row = readNotification(tools.database, id);
-    const opened = row === undefined ? undefined : bodyOf(tools, row);
-    const body = opened instanceof Buffer ? opened : undefined;
+    // A table of facts asks for no body, which then is not opened either.
+    let opened: { readonly body: OpenedBody } | undefined;
+    const open = (): OpenedBody =>
+      (opened ??= { body: row === undefined ? undefined : bodyOf(tools, row) }).body;
+    const bytes = (): Buffer | undefined => {
+      const body = open();
+      return body instanceof Buffer ? body : undefined;
+    };
     let parsed: ParsedNotification | undefined;
     const read =
       row === undefined
         ? undefined
         : {
             row,
-            body,
-            locked: opened === "locked",
-            parsed: () =>
-              body === undefined ? undefined : (parsed ??= parseNotification(body.toString("utf8"))),
+            body: bytes,
+            locked: () => open() === "locked",
+            parsed: () => {
+              const body = bytes();
+              return body === undefined ? undefined : (parsed ??= parseNotification(body.toString("utf8")));
+            },
           };
     last = { id, read };
     return read;
@@ -167,9 +175,9 @@ function isCarried(kept: Read | undefined, { carries }: Format): boolean {
     case "facts":
       return true;
     case "part":
-      return kept?.locked !== true;
+      return kept?.locked() !== true;
     case "notification":
-      return kept?.body !== undefined;
+      return kept?.body() !== undefined;
     default:
       return unreachable(carries);
   }
@@ -177,7 +185,8 @@ function isCarried(kept: Read | undefined, { carries }: Format): boolean {
 
 /** The whole notification, with the first of its events: a script must not post it twice. */
 function wholeOf(kept: Read | undefined, posted: ReadonlySet<number | undefined>): Pick<Leaving, "body"> {
-  return kept?.body === undefined || posted.has(kept.row.id) ? {} : { body: kept.body };
+  const body = kept === undefined || posted.has(kept.row.id) ? undefined : kept.body();
+  return body === undefined ? {} : { body };
 }
 
 /** The notification of the event at which the piece before ended: it may hold more of this one's events. */
