@@ -1,6 +1,7 @@
 import { runEventList } from "../rows/event-list.ts";
 import { eventStoreExplanations, eventStoreRows } from "../rows/event-store.ts";
 import { runForwarding } from "../rows/forwarding.ts";
+import { keepingModesExplanations, keepingModesRows } from "../rows/keeping-modes.ts";
 import { RECEIVING, runReceiving, type ReceivingResult } from "../rows/receiving.ts";
 import { listExplanations, listRows } from "./list-rows.ts";
 import { startLoad, type Load } from "./load-process.ts";
@@ -33,6 +34,10 @@ export const PARTS = {
   async events({ scratch }) {
     tell("Keeping a million events, several times ...");
     return { rows: await eventStoreRows(scratch), explanations: eventStoreExplanations() };
+  },
+  async keeping({ scratch }) {
+    tell("Keeping large batches in each way ...");
+    return { rows: await keepingModesRows(scratch), explanations: keepingModesExplanations() };
   },
   async list(place) {
     tell("Showing 100,000 events in Chromium ...");

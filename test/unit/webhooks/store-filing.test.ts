@@ -67,7 +67,9 @@ test("[W2] a notification of many parts is filed in slices, parsed once and told
   const { tools, events, repeats } = large(1_300);
   const recent = recentBodies();
   const parsed = vi.spyOn(JSON, "parse");
-  onTestFinished(() => void parsed.mockRestore());
+  onTestFinished(() => {
+    parsed.mockRestore();
+  });
   const counts: (readonly number[])[] = [];
   let whole = 0;
   for (let more = true; more;) {

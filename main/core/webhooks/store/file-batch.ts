@@ -86,8 +86,8 @@ export function fileBatch(
   return ok(batch);
 }
 
-/** Files as many parts as the slice allows, and some always. */
-function fileOn(tools: StoreTools, begun: BeingFiled, slice: Slice): BeingFiled {
+/** Files as many parts as the slice allows, and some always; a notification that is filed at once, whole. */
+export function fileOn(tools: StoreTools, begun: BeingFiled, slice: Slice): BeingFiled {
   let one = begun;
   do {
     const most = isFiledAtOnce(one) ? one.parts.length : Math.min(CHUNK, Math.max(1, slice.left()));

@@ -4,6 +4,7 @@ import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import type { Waiting } from "./accepting.ts";
 import { modeCode } from "./codes.ts";
+import { fileOn } from "./file-batch.ts";
 import {
   endFiling,
   fileParts,
@@ -23,7 +24,7 @@ import type { StoreTools } from "./store-tools.ts";
 import { toFileOf } from "./to-file.ts";
 
 /** One transaction takes no more than this. A large notification goes through several, with turns of the loop between. */
-const SLICE: SliceSize = { parts: 512, ms: 20 };
+const SLICE: SliceSize = { parts: 256, ms: 20 };
 
 /** Keeps notifications sealed, or nothing but their facts. */
 export type KeptPrivately = {
@@ -123,10 +124,10 @@ function carryOn(tools: StoreTools, job: Job, one: BeingFiled): Step {
     const begun = append(tools, job, one);
     keepBody(tools, job, begun.row.id, bodyKept(job.waiting.incoming));
     countKept(database, modeCode.code(job.mode), 1);
-    return ok([{ job, one: fileParts(tools, begun, SLICE.parts) }]);
+    return ok([{ job, one: fileOn(tools, begun, sliceOf(SLICE, tools.clock)) }]);
   }
   if (!isWhole(tools, one)) return err(ERASED);
-  return ok([{ job, one: fileParts(tools, one, SLICE.parts) }]);
+  return ok([{ job, one: fileOn(tools, one, sliceOf(SLICE, tools.clock)) }]);
 }
 
 /** The end of the first, and as many of those behind it as there is time for. */
