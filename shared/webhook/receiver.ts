@@ -45,6 +45,8 @@ export const ReceiverState = z.object({
     refused: z.number(),
     /** Answered with 503: try again later. */
     busy: z.number(),
+    /** Connections that were closed unread, because as many as may be were open: their senders got no answer. */
+    dropped: z.number(),
     handshakes: z.number(),
     failedHandshakes: z.number(),
   }),

@@ -61,6 +61,7 @@ export const NO_COUNTS: ReceiverState["counts"] = {
   signed: 0,
   refused: 0,
   busy: 0,
+  dropped: 0,
   handshakes: 0,
   failedHandshakes: 0,
 };

@@ -119,6 +119,8 @@ export const webhooks = {
     refused_other: "{{count}} refused",
     busy_one: "{{count}} asked to come again",
     busy_other: "{{count}} asked to come again",
+    dropped_one: "{{count}} connection too many, closed unread",
+    dropped_other: "{{count}} connections too many, closed unread",
     last: "Last one",
     lastNone: "none yet",
     forwards: "Goes on to",

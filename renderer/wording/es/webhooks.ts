@@ -121,6 +121,8 @@ export const webhooks = {
     refused_other: "{{count}} rechazadas",
     busy_one: "{{count}} remitida a más tarde",
     busy_other: "{{count}} remitidas a más tarde",
+    dropped_one: "{{count}} conexión de más, cerrada sin leer",
+    dropped_other: "{{count}} conexiones de más, cerradas sin leer",
     last: "La última",
     lastNone: "todavía ninguna",
     forwards: "Sigue hacia",

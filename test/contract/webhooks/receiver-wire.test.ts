@@ -191,6 +191,10 @@ describe("limits on the wire", () => {
     await Promise.all(idle.map((socket) => once(socket, "connect")));
     const request = `POST ${new URL(cloudUrl).pathname} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}`;
     expect((await rawTo(port, request)).statuses).toEqual([]);
+    // Their senders were told nothing: without the count nobody would know of them.
+    await vi.waitFor(() =>
+      expect(rig.heard("receivers").at(-1)?.counts).toMatchObject({ dropped: 1, busy: 0, accepted: 0 }),
+    );
     idle.forEach((socket) => socket.destroy());
     const answered = await vi.waitFor(async (): Promise<RawAnswer> => {
       const many = await rawTo(port, request.repeat(5), 150);

@@ -82,6 +82,12 @@ test("what came unsigned or from the on-premises client is neither proof nor cal
   expect((await card("Receiver")).textContent).toContain("12 taken in, 0 of them with a valid signature");
 });
 
+test("[V7] connections that were too many are told beside what came", async () => {
+  const came = receiverOf();
+  await openWebhooks({ ...ONE, receivers: [{ ...came, counts: { ...came.counts, dropped: 3 } }] });
+  expect((await card("Receiver")).textContent).toContain("3 connections too many, closed unread");
+});
+
 test("the receiver starts with the port and time that were chosen, and a wrong port is refused before anything is sent", async () => {
   const core = await openWebhooks();
   const receiver = within(await card("Receiver"));

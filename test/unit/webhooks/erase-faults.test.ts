@@ -51,7 +51,9 @@ function stored() {
       return ok(null);
     }),
   );
-  valueOf(fileBatch({ ...tools, database }, recentBodies(), { rows: 10, bytes: 1_000_000 }));
+  valueOf(
+    fileBatch({ ...tools, database }, recentBodies(), { rows: 10, bytes: 1_000_000, parts: 512, ms: 1_000 }),
+  );
   const erase = eraserOf(tools, { settled: async () => ok(null) });
   return {
     told: () => told,

@@ -32,7 +32,7 @@ describe("[V5] what a receiver says of itself", () => {
       listening: false,
       checksSignatures: false,
       hasVerifyToken: false,
-      counts: { accepted: 0, signed: 0, refused: 0, busy: 0, handshakes: 0, failedHandshakes: 0 },
+      counts: { accepted: 0, signed: 0, refused: 0, busy: 0, dropped: 0, handshakes: 0, failedHandshakes: 0 },
     });
     report.listening(ADDRESS);
     report.hasVerifyToken(true);

@@ -6,7 +6,10 @@ import { RECEIVER_LIMITS } from "../../../main/core/webhooks/receiver/limits.ts"
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 
 const start = (port = 0) =>
-  startHttpServer(port, RECEIVER_LIMITS, (_request, response) => void response.end());
+  startHttpServer(port, RECEIVER_LIMITS, {
+    request: (_request, response) => void response.end(),
+    dropped: () => undefined,
+  });
 
 const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
 

@@ -11,11 +11,18 @@ export type HttpServer = {
   close(): Promise<void>;
 };
 
+/** Who hears what comes to a server. */
+export type Hearing = {
+  readonly request: RequestListener;
+  /** A connection beyond the limit was closed before anything was read of it. */
+  readonly dropped: () => void;
+};
+
 /** Starts a server on a loopback port, 0 for any free one. Problem: the port belongs to somebody else. */
 export async function startHttpServer(
   port: number,
   limits: ReceiverLimits,
-  listener: RequestListener,
+  { request: listener, dropped }: Hearing,
 ): Promise<Result<HttpServer, { readonly kind: "portTaken"; readonly port: number }>> {
   // Not before it is wanted: importing this module by name loads all of Node's own client, a tenth of the start.
   const { createServer } = await import("node:http");
@@ -33,6 +40,7 @@ export async function startHttpServer(
     listener,
   );
   server.maxConnections = limits.connections;
+  server.on("drop", dropped);
   server.maxRequestsPerSocket = limits.requestsPerSocket;
   // The listener decides first; only a body that is wanted is asked for.
   server.on("checkContinue", listener);

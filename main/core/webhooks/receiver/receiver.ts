@@ -10,7 +10,7 @@ import type { EventStore, Incoming } from "../store/port.ts";
 import { openMarks, type Marks } from "../forwarding/marks.ts";
 import { handshakeDesk } from "./handshake-desk.ts";
 import { hosts } from "./hosts.ts";
-import { startHttpServer, type HttpServer } from "./http-server.ts";
+import { startHttpServer, type Hearing, type HttpServer } from "./http-server.ts";
 import { intake } from "./intake.ts";
 import type { ReceiverLimits } from "./limits.ts";
 import { passingOn, type PassingOn } from "./passing-on.ts";
@@ -178,7 +178,10 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
     refused: () => report.refused(),
     busy: (trouble) => report.busy(trouble),
   });
-  const server = await startOnOneOf(options.ports, limits, router({ ...desk, paths, take }, limits));
+  const server = await startOnOneOf(options.ports, limits, {
+    request: router({ ...desk, paths, take }, limits),
+    dropped: () => report.dropped(),
+  });
   if (!server.ok) {
     keys.forget();
     return server;
@@ -251,8 +254,8 @@ function sourceOf(
 async function startOnOneOf(
   [port = 0, ...others]: readonly number[],
   limits: ReceiverLimits,
-  listener: Parameters<typeof startHttpServer>[2],
+  hearing: Hearing,
 ): Promise<Result<HttpServer, PortTaken>> {
-  const started = await startHttpServer(port, limits, listener);
-  return started.ok || others.length === 0 ? started : startOnOneOf(others, limits, listener);
+  const started = await startHttpServer(port, limits, hearing);
+  return started.ok || others.length === 0 ? started : startOnOneOf(others, limits, hearing);
 }

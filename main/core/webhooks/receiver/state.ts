@@ -18,6 +18,8 @@ export type ReceiverReport = {
   refused(): void;
   /** A request was put off; `trouble` where the store could not take it. */
   busy(trouble?: ReceiverTrouble): void;
+  /** A connection beyond the limit was closed unread. */
+  dropped(): void;
   handshake(ok: boolean, at: Instant): void;
   /** What was passed on came back here; it is passed on no longer. */
   copiesCameBack(): void;
@@ -72,6 +74,10 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
       if (of === undefined || of === kept.trouble) return soon();
       kept.trouble = of;
       tell();
+    },
+    dropped() {
+      counts.dropped += 1;
+      soon();
     },
     handshake(ok, at) {
       counts[ok ? "handshakes" : "failedHandshakes"] += 1;
@@ -131,7 +137,7 @@ type Kept = {
 
 function nothingYet(): Kept {
   return {
-    counts: { accepted: 0, signed: 0, refused: 0, busy: 0, handshakes: 0, failedHandshakes: 0 },
+    counts: { accepted: 0, signed: 0, refused: 0, busy: 0, dropped: 0, handshakes: 0, failedHandshakes: 0 },
     revision: 0,
     listening: false,
     address: { checksSignatures: false, hasVerifyToken: false },

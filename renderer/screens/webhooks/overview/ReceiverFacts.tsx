@@ -57,6 +57,7 @@ export function ReceiverFacts({ receiver }: { readonly receiver: ReceiverState }
         : [say("window.webhooks.receiver.signed", { count: counts.signed })]),
       ...(counts.refused === 0 ? [] : [say("window.webhooks.receiver.refused", { count: counts.refused })]),
       ...(counts.busy === 0 ? [] : [say("window.webhooks.receiver.busy", { count: counts.busy })]),
+      ...(counts.dropped === 0 ? [] : [say("window.webhooks.receiver.dropped", { count: counts.dropped })]),
     ]);
   }
   function handshakes(): string {

@@ -75,6 +75,7 @@ async function listen(session: Session, options: Options): Promise<ExitCode> {
 function follow(session: Session, client: Client): { readonly begin: () => void } {
   let waiting: (() => void)[] | undefined = [];
   let trouble: ReceiverTrouble | undefined;
+  let dropped = false;
   const tell = (line: () => void): void => {
     if (waiting === undefined) line();
     else waiting.push(line);
@@ -87,7 +88,12 @@ function follow(session: Session, client: Client): { readonly begin: () => void 
     for (const { event, duplicateOf } of arrivals) tell(() => tellEvent(session, event, duplicateOf));
   });
   client.subscribe("receivers", (state) => {
-    if (state.receiver !== "terminal" || state.trouble === trouble) return;
+    if (state.receiver !== "terminal") return;
+    if (state.counts.dropped > 0 && !dropped) {
+      dropped = true;
+      tell(() => session.report.say(DROPPED));
+    }
+    if (state.trouble === trouble) return;
     trouble = state.trouble;
     const words = trouble === undefined ? "Notifications are taken again." : TROUBLES[trouble];
     tell(() => session.report.say(words));
@@ -101,6 +107,9 @@ function follow(session: Session, client: Client): { readonly begin: () => void 
   };
 }
 
+/** Said once: whoever opens too many would else fill the terminal as well. */
+const DROPPED =
+  "More connections came at once than are held open. The others are closed unread, and their senders get no answer.";
 const LATER = "Senders are asked to come again later.";
 const TROUBLES: Readonly<Record<ReceiverTrouble, string>> = {
   "port-taken": "The port belongs to another program.",
