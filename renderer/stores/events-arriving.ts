@@ -39,6 +39,16 @@ const MOST_WAITING = 500;
 /** More than this has to be outlined anew instead of being fetched row by row. */
 const CATCH_UP_ROWS = 1_000;
 
+/** What many pushes come to whose rows are to be fetched: that older rows changed is not to be forgotten over that. */
+function inOne(last: EventsGrown, pushed: readonly EventsGrown[]): EventsGrown {
+  return {
+    ...last,
+    added: pushed.reduce((sum, { added }) => sum + added, 0),
+    latest: [],
+    older: pushed.some(({ older }) => older),
+  };
+}
+
 /** Begins with nothing pushed. */
 export function openArriving(options: ArrivingOptions): Arriving {
   const { client, filter, standing, questions, frame, later } = options;
@@ -111,7 +121,7 @@ export function openArriving(options: ArrivingOptions): Arriving {
     onPush: (push) => {
       if (!questions.reading() && !standing.isReady()) return;
       pushed.push(push);
-      if (pushed.length > MOST_WAITING) pushed = [{ ...push, added: push.added + pushed.length, latest: [] }];
+      if (pushed.length > MOST_WAITING) pushed = [inOne(push, pushed)];
       if (frameDue || questions.reading()) return;
       frameDue = true;
       frame(() => {

@@ -192,3 +192,18 @@ test("rows that came between the outline and the newest page are neither lost no
   expect(shown()?.total).toBe(260);
   expect(ids(0, 12)).toEqual(Array.from({ length: 13 }, (_, at) => 260 - at));
 });
+
+test("that older rows changed is not forgotten when more is pushed than waits for a frame", async () => {
+  const { store, shown, frame, pause } = watched(10);
+  await settle();
+  const outlines = (): number => store.calls.filter(({ method }) => method === "webhooks.outline").length;
+  const before = outlines();
+  store.arrive([], [], true);
+  for (let id = 11; id <= 611; id += 1) store.arrive([eventOf(id)]);
+  frame();
+  await settle();
+  await pause();
+  await pause();
+  expect(shown()?.total).toBe(611);
+  expect(outlines()).toBeGreaterThan(before);
+});

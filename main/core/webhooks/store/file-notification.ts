@@ -35,7 +35,7 @@ export type Filed = {
 };
 
 /** A notification with more parts than these is filed in several transactions, so that none of them takes long. */
-export const MOST_AT_ONCE = 256;
+const MOST_AT_ONCE = 256;
 
 /** A notification that is being filed, and how far that has come. */
 export type BeingFiled = {
