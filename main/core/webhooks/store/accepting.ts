@@ -2,19 +2,12 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import type { Filing } from "./filing.ts";
 import { appendNotification, bodyKept } from "./inbox.ts";
-import { keptPrivately } from "./keep-privately.ts";
+import { keptPrivately, type Waiting } from "./keep-privately.ts";
 import type { Incoming, NotificationId, StoreRefusal } from "./port.ts";
 import { ensureSealingKey, sealFor, sealingKey, type SealingKey } from "./sealing.ts";
 import { rememberedMode, rememberMode } from "./remembered-mode.ts";
 import type { Room } from "./room.ts";
 import type { StoreTools } from "./store-tools.ts";
-
-/** A notification that somebody waits for. */
-export type Waiting = {
-  readonly incoming: Incoming;
-  readonly resolve: (result: Result<NotificationId, StoreRefusal>) => void;
-  readonly reject: (mistake: unknown) => void;
-};
 
 /** Makes notifications durable, all of one turn of the event loop in one synced commit. */
 export type Accepting = {

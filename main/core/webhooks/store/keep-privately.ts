@@ -2,7 +2,6 @@ import { invariant } from "../../../../shared/invariant.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
-import type { Waiting } from "./accepting.ts";
 import { modeCode } from "./codes.ts";
 import { fileOn } from "./file-batch.ts";
 import {
@@ -16,7 +15,7 @@ import {
 } from "./file-notification.ts";
 import type { Filing } from "./filing.ts";
 import { appendNotification, bodyKept, countKept } from "./inbox.ts";
-import type { NotificationId } from "./port.ts";
+import type { Incoming, NotificationId, StoreRefusal } from "./port.ts";
 import { rememberMode } from "./remembered-mode.ts";
 import { boundTo, type Seal } from "./sealing.ts";
 import { sliceOf, type SliceSize } from "./slice.ts";
@@ -25,6 +24,13 @@ import { toFileOf } from "./to-file.ts";
 
 /** One transaction takes no more than this. A large notification goes through several, with turns of the loop between. */
 const SLICE: SliceSize = { parts: 256, ms: 20 };
+
+/** A notification that somebody waits for. */
+export type Waiting = {
+  readonly incoming: Incoming;
+  readonly resolve: (result: Result<NotificationId, StoreRefusal>) => void;
+  readonly reject: (mistake: unknown) => void;
+};
 
 /** Keeps notifications sealed, or nothing but their facts. */
 export type KeptPrivately = {
