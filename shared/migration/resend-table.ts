@@ -27,6 +27,8 @@ export type ChangingCall = Extract<
   | "disableTwoStep"
   | "changePassword"
   | "setClientCallback"
+  | "sendMessage"
+  | "sendClientMessage"
 >;
 
 /** Calls that change nothing, however often they are sent. A backup gives a copy of what the client holds. */
@@ -66,6 +68,17 @@ const CLOUD_REGISTRATION: RefusalRow = {
 };
 const CLOUD: readonly RefusalRow[] = [CLOUD_ACCESS, CLOUD_TARGET, CLOUD_PARAMETERS, CLOUD_RATE];
 
+const CLOUD_MESSAGE: RefusalRow = {
+  statuses: [400, 499],
+  codes: [130472, 130497, 131021, 131026, 131030, 131037, 131042, 131045, 131047, 131049, 131051, 133010],
+  because: "the message was not taken: its recipient, the 24-hour window, or the number's own standing",
+};
+const CLOUD_MESSAGE_RATE: RefusalRow = {
+  statuses: [400, 499],
+  codes: [4, 80007, 130429, 131048, 131056],
+  because: "the message was turned away at a rate limit, which comes as 400 as well",
+};
+
 const CLIENT: readonly RefusalRow[] = [
   {
     statuses: [400, 499],
@@ -84,6 +97,12 @@ const CLIENT: readonly RefusalRow[] = [
   },
   { statuses: [429, 429], codes: "any", because: "the call was turned away at the rate limit" },
 ];
+
+const CLIENT_MESSAGE: RefusalRow = {
+  statuses: [400, 499],
+  codes: [402, 470, 471, 1001, 1002, 1006, 1007, 1010, 1013, 1021, 1028],
+  because: "the client did not take the message: its recipient, the 24-hour window, or a parameter",
+};
 
 /** The answers that prove that a changing call had no effect. */
 export const REFUSALS: Readonly<Record<ChangingCall, readonly RefusalRow[]>> = {
@@ -109,6 +128,8 @@ export const REFUSALS: Readonly<Record<ChangingCall, readonly RefusalRow[]>> = {
   disableTwoStep: CLIENT,
   changePassword: CLIENT,
   setClientCallback: CLIENT,
+  sendMessage: [...CLOUD, CLOUD_MESSAGE, CLOUD_MESSAGE_RATE],
+  sendClientMessage: [...CLIENT, CLIENT_MESSAGE],
 };
 
 /** Does an error of this code, under this HTTP status, prove that the call changed nothing? */

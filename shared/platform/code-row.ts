@@ -17,6 +17,7 @@ export type PlatformCall =
   | "setAppCallback"
   | "register"
   | "setPin"
+  | "sendMessage"
   | "warm"
   | "login"
   | "readHealth"
@@ -30,7 +31,8 @@ export type PlatformCall =
   | "disableTwoStep"
   | "changePassword"
   | "readClientCallback"
-  | "setClientCallback";
+  | "setClientCallback"
+  | "sendClientMessage";
 
 /** An error as a platform gave it, with the call and HTTP status under which it came. */
 export type PlatformError = {

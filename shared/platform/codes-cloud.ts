@@ -1,6 +1,7 @@
 import type { CodeRow } from "./code-row.ts";
 
 const source = "platform convention A2";
+const messages = "public reference, error codes";
 const numberLookUps = ["readNumber", "readCallbacks", "listNumbers", "warm"] as const;
 
 /** Error codes of the cloud API. The first row that fits counts, so narrow rows stand before wide ones. */
@@ -198,6 +199,61 @@ export const CLOUD_CODES = [
     reason: "temporarily-refused",
     words: "cloud.not-now",
     source,
+  },
+  // A single message
+  {
+    codes: [131047],
+    reason: "other",
+    words: "cloud.window-closed",
+    source: messages,
+  },
+  {
+    codes: [131026],
+    reason: "other",
+    words: "cloud.message-undeliverable",
+    source: messages,
+  },
+  {
+    codes: [131030],
+    reason: "other",
+    words: "cloud.recipient-not-allowed",
+    source: messages,
+  },
+  {
+    codes: [131021],
+    reason: "other",
+    words: "cloud.recipient-is-sender",
+    source: messages,
+  },
+  {
+    codes: [131037],
+    reason: "other",
+    words: "cloud.name-not-approved",
+    source: messages,
+  },
+  {
+    codes: [131042],
+    reason: "policy-block",
+    words: "cloud.payment",
+    source: messages,
+  },
+  {
+    codes: [131048],
+    reason: "rate-limited",
+    words: "cloud.spam-limit",
+    source: messages,
+  },
+  {
+    codes: [130472, 131049],
+    reason: "other",
+    words: "cloud.message-held-back",
+    source: messages,
+  },
+  {
+    codes: [130497],
+    reason: "policy-block",
+    words: "cloud.country-not-served",
+    source: messages,
   },
   // Moving between accounts, which is another operation
   {

@@ -1,6 +1,7 @@
 import type { CodeRow } from "./code-row.ts";
 
 const source = "platform convention A1";
+const messageCalls = ["sendClientMessage"] as const;
 const codeCalls = ["verifyCode", "requestAccount"] as const;
 const pinCalls = ["verifyCode", "requestAccount", "setShards"] as const;
 // The registration service speaks through these codes; its own word stands in the details.
@@ -200,6 +201,35 @@ export const ON_PREM_CODES = [
     codes: [1004],
     reason: "other",
     words: "onPrem.exists-already",
+    source,
+  },
+  // A single message that was to be sent
+  {
+    codes: [470],
+    calls: messageCalls,
+    reason: "other",
+    words: "onPrem.window-closed",
+    source,
+  },
+  {
+    codes: [1013, 1026],
+    calls: messageCalls,
+    reason: "other",
+    words: "onPrem.message-undeliverable",
+    source,
+  },
+  {
+    codes: [1007],
+    calls: messageCalls,
+    reason: "other",
+    words: "onPrem.recipient-blocked",
+    source,
+  },
+  {
+    codes: [480, 1028],
+    calls: messageCalls,
+    reason: "other",
+    words: "onPrem.identity-changed",
     source,
   },
   // Messages and templates: they cannot come up in a migration, but are named where they do

@@ -41,6 +41,7 @@ export type Dialect = {
     readonly numbers: (account: string) => string;
     readonly subscribedApps: (account: string) => string;
     readonly register: (id: string) => string;
+    readonly messages: (id: string) => string;
     /** Where the app's own callback is read and set, under its app token. */
     readonly appSubscriptions: (app: string) => string;
     readonly debugToken: string;
@@ -54,6 +55,7 @@ export type Dialect = {
     readonly verify: string;
     readonly shards: string;
     readonly twoStep: string;
+    readonly messages: string;
   };
   /** Values of `platform_type` or `host_platform`. */
   readonly hosts: { readonly cloud: string; readonly onPrem: string; readonly none: string };
@@ -88,6 +90,7 @@ export function dialectOf({ brand, apiVersion }: DialectChoice): Dialect {
       numbers: (account) => `${cloud}/${seg(account)}/phone_numbers`,
       subscribedApps: (account) => `${cloud}/${seg(account)}/subscribed_apps`,
       register: (id) => `${cloud}/${seg(id)}/register`,
+      messages: (id) => `${cloud}/${seg(id)}/messages`,
       appSubscriptions: (app) => `${cloud}/${seg(app)}/subscriptions`,
       debugToken: `${cloud}/debug_token`,
     },
@@ -100,6 +103,7 @@ export function dialectOf({ brand, apiVersion }: DialectChoice): Dialect {
       verify: "/v1/account/verify",
       shards: "/v1/account/shards",
       twoStep: "/v1/settings/account/two-step",
+      messages: "/v1/messages",
     },
     hosts: { cloud: "CLOUD_API", onPrem: "ON_PREMISE", none: "NOT_APPLICABLE" },
     successWords: { yes: [true, "true"], no: [false, "false"] },

@@ -17,18 +17,21 @@ export type Look = <T>(
   rule: Omit<Rule<T>, "statuses" | "emptyBody" | "call"> & { readonly call: ReadingCall },
 ) => Promise<CallOutcome<T>>;
 
-/** A POST that `success` confirms. `secrets` are the values in its body that must not come back in a stored text. */
-export type Change = {
+/** A POST that changes something. `secrets` are the values in its body that must not come back in a stored text. */
+export type Change<T = null> = {
   readonly call: ChangingCall;
   readonly path: string;
   readonly body?: string;
   readonly secrets: readonly Redacted<string>[];
-  readonly late?: Late<null> | undefined;
+  readonly late?: Late<T> | undefined;
 };
 
 export type Caller = {
   readonly look: Look;
+  /** Sends a change that `success` confirms. */
   readonly change: (change: Change) => Promise<CallOutcome<null>>;
+  /** Sends a change whose answer is read by a rule of its own. */
+  readonly post: <T>(change: Change<T>, read: Rule<T>["read"]) => Promise<CallOutcome<T>>;
   readonly connection: Connection;
 };
 
@@ -60,6 +63,24 @@ export function openCaller({
   // A PIN or a backup's password that went out before may be named in a later answer.
   const sentBefore: Redacted<string>[] = [];
   const scrubbing = (): Scrub => scrubberFor([accessToken, ...sentBefore].map((secret) => secret.reveal()));
+
+  const post: Caller["post"] = async ({ call, path, body, secrets, late }, read) => {
+    sentBefore.push(...secrets);
+    sentBefore.splice(0, Math.max(0, sentBefore.length - MOST_REMEMBERED));
+    const scrub = scrubbing();
+    const judge = (exchange: Exchange) => classify(exchange, { call, ...rules, read }, shape, scrub);
+    const exchange = await connection.call({
+      method: "POST",
+      path,
+      headers: body === undefined ? headers() : { ...headers(), "content-type": "application/json" },
+      ...(body === undefined ? {} : { body }),
+      deadlineMs: limits.changeMs,
+      maxBytes: MAX_ANSWER_BYTES,
+      late: late === undefined ? undefined : (exchange) => late(judge(exchange)),
+    });
+    return judge(exchange);
+  };
+
   return {
     connection,
     async look(path, query, rule) {
@@ -73,22 +94,7 @@ export function openCaller({
       });
       return classify(exchange, { ...rule, ...rules }, shape, scrubbing());
     },
-    async change({ call, path, body, secrets, late }) {
-      sentBefore.push(...secrets);
-      sentBefore.splice(0, Math.max(0, sentBefore.length - MOST_REMEMBERED));
-      const scrub = scrubbing();
-      const read = (exchange: Exchange): CallOutcome<null> =>
-        classify(exchange, { call, ...rules, read: readSuccess(successWords) }, shape, scrub);
-      const exchange = await connection.call({
-        method: "POST",
-        path,
-        headers: body === undefined ? headers() : { ...headers(), "content-type": "application/json" },
-        ...(body === undefined ? {} : { body }),
-        deadlineMs: limits.changeMs,
-        maxBytes: MAX_ANSWER_BYTES,
-        late: late === undefined ? undefined : (exchange) => late(read(exchange)),
-      });
-      return read(exchange);
-    },
+    change: (change) => post(change, readSuccess(successWords)),
+    post,
   };
 }

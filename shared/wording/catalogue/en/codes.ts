@@ -3,6 +3,43 @@ import type { CodeWords } from "../code-words.ts";
 /** What the platforms' error codes mean, and what the person who runs the migration can do, by the rows of the code tables. */
 export const codes = {
   cloud: {
+    "window-closed": {
+      cause: "More than 24 hours have passed since this person last wrote to the number.",
+      advice:
+        "Let them write again and answer then. Outside these 24 hours the platform delivers approved templates only.",
+    },
+    "message-undeliverable": {
+      cause: "The message can't be delivered to this person.",
+      advice: "Test with another phone whose messaging app is up to date and has not blocked the number.",
+    },
+    "recipient-not-allowed": {
+      cause: "This number may write to a list of allowed recipients only, and this phone is not on it.",
+      advice: "Add the phone to that list in the platform's dashboard, or test with a phone that is on it.",
+    },
+    "recipient-is-sender": {
+      cause: "Sender and recipient are the same number.",
+      advice: "Send the keyword from another phone.",
+    },
+    "name-not-approved": {
+      cause: "The number's display name must be approved before it can send messages.",
+      advice: "Have the name approved in the platform's dashboard. Receiving messages does not need that.",
+    },
+    payment: {
+      cause: "The account has a problem with its payment.",
+      advice: "Check the payment settings of the business account.",
+    },
+    "spam-limit": {
+      cause: "The platform limits what this number sends, because people blocked or reported its messages.",
+      advice: "Look at the number's quality in the platform's dashboard before you send again.",
+    },
+    "message-held-back": {
+      cause: "The platform chose not to deliver this message to this person.",
+      advice: "Wait some hours and test again, or test with another phone.",
+    },
+    "country-not-served": {
+      cause: "The account may not send messages to this person's country.",
+      advice: "Test with a phone of another country, or ask the platform about the restriction.",
+    },
     "token-ran-out": {
       cause: "The access token has run out.",
       advice: "Make a new access token in the platform's app dashboard and start again from where you are.",
@@ -143,6 +180,22 @@ export const codes = {
     },
   },
   onPrem: {
+    "window-closed": {
+      cause: "More than 24 hours have passed since this person last wrote to the number.",
+      advice: "Let them write again and answer then. Outside these 24 hours only templates are delivered.",
+    },
+    "message-undeliverable": {
+      cause: "The message can't be delivered to this person.",
+      advice: "Test with another phone whose messaging app is up to date.",
+    },
+    "recipient-blocked": {
+      cause: "The recipient is blocked.",
+      advice: "Test with another phone, or lift the block.",
+    },
+    "identity-changed": {
+      cause: "The recipient's security code has changed, and the client waits until that is acknowledged.",
+      advice: "Acknowledge the change on the client, or test with another phone.",
+    },
     "code-guesses": {
       cause: "A wrong code was entered too often.",
       advice: "Wait as long as the details say, then ask for a new code.",

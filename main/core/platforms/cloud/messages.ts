@@ -1,0 +1,29 @@
+import { readSentMessage, type MessageApi } from "../http/text-message.ts";
+import { openCaller } from "./caller.ts";
+import type { CloudOptions } from "./options.ts";
+
+/** Gives what sends messages from one number through the cloud. Nothing is sent before the first call. */
+export function openCloudMessages(options: CloudOptions): MessageApi {
+  const { dialect, phoneNumberId } = options;
+  const { post, connection } = openCaller(options);
+  return {
+    reply: ({ to, text, inReplyTo }) =>
+      post(
+        {
+          call: "sendMessage",
+          path: dialect.cloud.messages(phoneNumberId),
+          body: JSON.stringify({
+            messaging_product: dialect.messagingProduct,
+            recipient_type: "individual",
+            to: to.reveal(),
+            context: { message_id: inReplyTo },
+            type: "text",
+            text: { preview_url: false, body: text.reveal() },
+          }),
+          secrets: [to, text],
+        },
+        readSentMessage,
+      ),
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,29 @@
+import { readSentMessage, type MessageApi } from "../http/text-message.ts";
+import { openCaller } from "./caller.ts";
+import type { OnPremOptions } from "./options.ts";
+
+/**
+ * Gives what sends messages through one on-premises client. Nothing is sent before the first call.
+ *
+ * The client's API has no word for the message that is answered (`context` is the cloud's alone), so that an answer is
+ * an ordinary text to whoever wrote.
+ */
+export function openClientMessages(options: OnPremOptions): MessageApi {
+  const { change, close } = openCaller(options);
+  return {
+    reply: ({ to, text }) =>
+      change({
+        method: "POST",
+        path: options.dialect.onPrem.messages,
+        body: { recipient_type: "individual", to: to.reveal(), type: "text", text: { body: text.reveal() } },
+        secrets: [to, text],
+        rule: {
+          call: "sendClientMessage",
+          statuses: (status) => status >= 200 && status < 300,
+          emptyBody: "says-nothing",
+          read: readSentMessage,
+        },
+      }),
+    close,
+  };
+}
