@@ -51,6 +51,7 @@ export function assemble({ options, clock, first, restored, ports }: Assembly): 
     caPem: identities.caPem,
     changed,
     replyPaceMs: options.autoReply === false ? undefined : pace.changesMs,
+    statusPaceMs: pace.changesMs,
     kept: first.sender,
   });
   const recorder = createRecorder(options.memory, () => ({

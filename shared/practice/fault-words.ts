@@ -8,7 +8,7 @@ export type FaultWords = {
   /** What a person learns by it. */
   readonly lesson: string;
   /**
-   * The migrations that can meet it; "webhooks" for what happens to notifications, whatever the direction, and "none"
+   * The migrations that can meet it; "webhooks" for what a webhook test meets, whatever the direction, and "none"
    * for calls that no migration makes.
    */
   readonly direction: Direction | "both" | "webhooks" | "none";
@@ -83,6 +83,14 @@ const DIRECTIONS: Readonly<Record<FaultWord, FaultWords["direction"]>> = {
   "pin-string-true": "none",
   "pin-success-one": "none",
   "pin-rate-limited": "none",
+  "lost-message-before": "webhooks",
+  "lost-message-after": "webhooks",
+  "message-refused": "webhooks",
+  "message-window-closed": "webhooks",
+  "message-token-refused": "webhooks",
+  "message-sent-only": "webhooks",
+  "message-failed": "webhooks",
+  "message-status-first": "webhooks",
   "webhooks-delayed": "webhooks",
   "webhooks-duplicated": "webhooks",
   "webhooks-reordered": "webhooks",

@@ -5,6 +5,7 @@ import { readAppSubscriptions, writeAppSubscriptions } from "./app-subscriptions
 import { refuseToken, type NeededToken } from "./authorise.ts";
 import { requestCode, verifyCode } from "./code.ts";
 import { deregister } from "./deregister.ts";
+import { sendMessage } from "./messages.ts";
 import { readNumber, updateNumber } from "./number.ts";
 import { listNumbers } from "./numbers.ts";
 import { register } from "./register.ts";
@@ -23,6 +24,7 @@ const ROUTES: readonly Route[] = [
   { operation: "POST /{phone}/deregister", needs: "user", resource: deregister },
   { operation: "POST /{phone}/request_code", needs: "user", resource: requestCode },
   { operation: "POST /{phone}/verify_code", needs: "user", resource: verifyCode },
+  { operation: "POST /{phone}/messages", needs: "user", resource: sendMessage },
   { operation: "GET /{account}", needs: "user", resource: readAccount },
   { operation: "GET /{account}/phone_numbers", needs: "user", resource: listNumbers },
   { operation: "GET /{account}/subscribed_apps", needs: "user", resource: listSubscribedApps },

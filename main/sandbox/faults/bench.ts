@@ -5,13 +5,19 @@ import type { WorldState } from "../world/state.ts";
 import type { Fault, FaultAction } from "./fault.ts";
 import { FAULTS, isFaultName, type FaultChoice, type FaultName } from "./table.ts";
 
+/** Kinds of faults that leave the answer what it is. */
+const PASSING = ["conduct", "world", "sending", "delay", "lateAnswer"] as const;
+type PassingKind = (typeof PASSING)[number];
+
 /** The faults that strike one request, put together. */
 export type Strike = {
   readonly names: readonly FaultName[];
   readonly conduct: Conduct;
   readonly delayMs: number;
+  /** How long the answer waits after the request was carried out. */
+  readonly answerDelayMs: number;
   /** What happens to the request besides; the first fault of this kind wins. */
-  readonly action: Exclude<FaultAction, { kind: "conduct" | "world" | "sending" | "delay" }> | undefined;
+  readonly action: Exclude<FaultAction, { kind: PassingKind }> | undefined;
 };
 
 type Request = { readonly api: ApiName; readonly method: string; readonly path: string };
@@ -134,11 +140,13 @@ function strikes(fault: Fault, request: Request): boolean {
 function combine(striking: readonly Armed[]): Strike {
   const actions = striking.map((one) => one.does);
   const bent = actions.map((does) => (does.kind === "conduct" ? does.conduct : {}));
-  const delays = actions.map((does) => (does.kind === "delay" ? does.seconds * 1_000 : 0));
+  const waits = (kind: "delay" | "lateAnswer"): number =>
+    actions.reduce((sum, does) => sum + (does.kind === kind ? does.seconds * 1_000 : 0), 0);
   return {
     names: striking.map((one) => one.name),
     conduct: bend(bent),
-    delayMs: delays.reduce((sum, delayMs) => sum + delayMs, 0),
+    delayMs: waits("delay"),
+    answerDelayMs: waits("lateAnswer"),
     action: actions.find(isAnswering),
   };
 }
@@ -148,5 +156,5 @@ function bend(bent: readonly Partial<Conduct>[]): Conduct {
 }
 
 function isAnswering(does: FaultAction): does is NonNullable<Strike["action"]> {
-  return does.kind !== "conduct" && does.kind !== "world" && does.kind !== "sending" && does.kind !== "delay";
+  return !PASSING.some((kind) => kind === does.kind);
 }

@@ -20,6 +20,8 @@ export type FaultAction =
   /** Bends how webhooks are sent for as long as the fault is set; strikes no request. */
   | { readonly kind: "sending"; readonly sending: Partial<SenderConduct> }
   | { readonly kind: "delay"; readonly seconds: number }
+  /** Acts at once, and lets the answer wait. */
+  | { readonly kind: "lateAnswer"; readonly seconds: number }
   /** Cuts the connection, without or after acting on the request. */
   | { readonly kind: "reset"; readonly acts: boolean }
   /** Cuts the connection at once; the request takes effect some seconds later. */

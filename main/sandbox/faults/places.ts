@@ -27,4 +27,6 @@ export const PIN_ON_PREM = [
 ];
 /** Where a two-step PIN is changed, on either side. At the cloud the same call sets a number's own callback. */
 export const PIN = [...PIN_ON_PREM, ...cloud("POST", /^\/\d+$/)];
+/** Where the business sends a message, on either side. */
+export const MESSAGES = [...cloud("POST", /^\/\d+\/messages$/), ...onPrem("POST", /^\/v1\/messages$/)];
 export const ANY_ONPREM = onPrem("*", /^\/v1\/(?!users\/login$)/);

@@ -1,6 +1,7 @@
 import { CLOUD_FAULTS } from "./cloud-faults.ts";
 import type { FaultWord } from "../../../shared/practice/fault-words.ts";
 import type { Fault } from "./fault.ts";
+import { MESSAGE_FAULTS } from "./message-faults.ts";
 import { ON_PREM_FAULTS } from "./on-prem-faults.ts";
 import { PIN_FAULTS } from "./pin-faults.ts";
 import { REGISTER_FAULTS } from "./register-faults.ts";
@@ -12,6 +13,7 @@ export const FAULTS = {
   ...CLOUD_FAULTS,
   ...ON_PREM_FAULTS,
   ...PIN_FAULTS,
+  ...MESSAGE_FAULTS,
   ...WEBHOOK_FAULTS,
 } as const satisfies Readonly<Record<FaultWord, Fault>>;
 

@@ -48,7 +48,7 @@ export function createExchangeHandler(parts: HandlerParts): (exchange: Exchange)
     const conduct = { ...strike.conduct, callbackRefused };
     const tell = carryOut({ strike: { ...strike, conduct }, exchange, parts, request });
     parts.settle();
-    await pass(wayMs);
+    await pass(wayMs + strike.answerDelayMs);
     // The platform dates its answers by its own clock, which tests can move. Without one no date stands in for it.
     exchange.response.sendDate = false;
     if (parts.dated) exchange.response.setHeader("date", new Date(clock.nowMs()).toUTCString());

@@ -8,11 +8,14 @@ type ErrorKind = { readonly status: number; readonly title: string };
 
 /** The client's errors that the practice platform uses. Their HTTP statuses are assumed where nothing is published. */
 const ERRORS = {
+  470: { status: 400, title: "Re-engagement message" },
   1005: { status: 403, title: "Access denied" },
   1006: { status: 404, title: "Resource not found" },
   1008: { status: 400, title: "Required parameter is missing" },
   1009: { status: 400, title: "Parameter value is not valid" },
+  1010: { status: 400, title: "Parameter is not required" },
   1011: { status: 503, title: "Service not ready" },
+  1013: { status: 400, title: "User is not valid" },
   1015: { status: 429, title: "Too many requests" },
   1024: { status: 401, title: "Password change required" },
   1025: { status: 400, title: "Request is not valid" },

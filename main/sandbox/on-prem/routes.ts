@@ -3,6 +3,7 @@ import { requestRegistration } from "./account.ts";
 import { backUp, restore } from "./backup.ts";
 import { downloadCertificate } from "./certificate.ts";
 import { readHealth } from "./health.ts";
+import { sendMessage } from "./messages.ts";
 import { onPremError, refused } from "./replies.ts";
 import { login, logout, refuseSession } from "./session.ts";
 import { changeSettings, readSettings, resetSettings } from "./settings.ts";
@@ -25,6 +26,7 @@ const ROUTES: Readonly<Record<string, Resource>> = {
   "POST /v1/account/verify": completeRegistration,
   "GET /v1/account/shards": readShards,
   "POST /v1/account/shards": setShards,
+  "POST /v1/messages": sendMessage,
   "GET /v1/certificates/external/ca": downloadCertificate,
 };
 

@@ -1,7 +1,7 @@
 import { displayNumber } from "../cloud/number-fields.ts";
 import type { Fixtures } from "../world/state.ts";
 import { mediaHash, seconds } from "./payload-parts.ts";
-import type { Fact } from "./update.ts";
+import type { Fact, StatusError } from "./update.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 type FactOf<K extends Fact["kind"]> = Extract<Fact, { readonly kind: K }>;
@@ -37,16 +37,7 @@ function payloadOf(fact: Fact): Json {
     case "status":
       return { statuses: [statusOf(fact)] };
     case "error":
-      return {
-        errors: [
-          {
-            code: fact.code,
-            title: fact.title,
-            message: fact.title,
-            error_data: { details: fact.details },
-          },
-        ],
-      };
+      return { errors: [errorOf(fact)] };
   }
 }
 
@@ -80,6 +71,10 @@ function contentOf(fact: FactOf<"message">): Json {
   }
 }
 
+function errorOf({ code, title, details }: StatusError): Json {
+  return { code, title, message: title, error_data: { details } };
+}
+
 function statusOf(fact: FactOf<"status">): Json {
   const told = {
     id: fact.id,
@@ -88,6 +83,7 @@ function statusOf(fact: FactOf<"status">): Json {
     recipient_id: fact.to,
     conversation: { id: fact.conversation, origin: { type: "service" } },
   };
+  if (fact.error !== undefined) return { ...told, errors: [errorOf(fact.error)] };
   // Prices come with "sent" and with one of the two that follow.
   if (fact.status === "read") return told;
   const pricing = {

@@ -1,10 +1,11 @@
 import type { Chance } from "../chance.ts";
 import { onPremTells } from "./on-prem-settings.ts";
 import { STATUSES, type Fact, type InboundMessage, type Side } from "./update.ts";
+import { messageId } from "../world/outgoing.ts";
 import type { WorldState } from "../world/state.ts";
 
 /** The end user who writes where nobody else is named. */
-const WRITER = { from: "12025550177", name: "Practice phone" } as const;
+export const WRITER = { from: "12025550177", name: "Practice phone" } as const;
 
 type MessageFact = Extract<Fact, { readonly kind: "message" }>;
 type When = { readonly side: Side; readonly nowMs: number; readonly chance: Chance };
@@ -36,8 +37,4 @@ export function replyFacts(
     const laterMs = (index + 1) * paceMs;
     return [{ fact: { kind: "status", id, to, status, conversation, atMs: nowMs + laterMs }, laterMs }];
   });
-}
-
-function messageId(side: Side, chance: Chance): string {
-  return side === "cloud" ? `wamid.${chance.base64(30)}` : `ABGG${chance.text(18)}`;
 }

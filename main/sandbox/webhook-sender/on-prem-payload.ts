@@ -15,7 +15,13 @@ export function onPremNotification(fact: Fact): Json {
     case "status":
       return {
         statuses: [
-          { id: fact.id, status: fact.status, timestamp: seconds(fact.atMs), recipient_id: fact.to },
+          {
+            id: fact.id,
+            status: fact.status,
+            timestamp: seconds(fact.atMs),
+            recipient_id: fact.to,
+            ...(fact.error === undefined ? {} : { errors: [{ ...fact.error, href: HREF }] }),
+          },
         ],
       };
     case "error":

@@ -4,6 +4,7 @@ import type { WorldKeeper } from "../world/keeper.ts";
 import type { SenderConduct } from "./conduct.ts";
 import { createOutbound } from "./outbound.ts";
 import type { Queue } from "./queue.ts";
+import { tellOutgoing } from "./outgoing.ts";
 import { createSender, type Sender } from "./sender.ts";
 import { callbackVerifier, type VerifyCallback } from "./verify-callback.ts";
 
@@ -16,6 +17,8 @@ type Parts = {
   readonly caPem: string;
   readonly changed: () => void;
   readonly replyPaceMs: number | undefined;
+  /** Milliseconds between two statuses of what the business sends through an API. */
+  readonly statusPaceMs: number;
   readonly kept: Queue | undefined;
 };
 
@@ -27,9 +30,10 @@ export type Webhooks = {
 };
 
 /** Wires the sender and the handshake to one way out. */
-export function openWebhooks({ keeper, conduct, caPem, ...parts }: Parts): Webhooks {
+export function openWebhooks({ keeper, conduct, caPem, statusPaceMs, ...parts }: Parts): Webhooks {
   const outbound = createOutbound(caPem);
   const sender = createSender({ ...parts, state: keeper.state, conduct, outbound });
+  const stopTelling = tellOutgoing({ keeper, sender, chance: parts.chance, paceMs: statusPaceMs });
   return {
     sender,
     verifyCallback: callbackVerifier({
@@ -39,6 +43,7 @@ export function openWebhooks({ keeper, conduct, caPem, ...parts }: Parts): Webho
       skips: () => conduct().skipsHandshake,
     }),
     close: () => {
+      stopTelling();
       sender.close();
       outbound.close();
     },

@@ -5,7 +5,7 @@ import { advanced } from "./advanced.ts";
 import type { Posted } from "./attempt.ts";
 import type { SenderConduct } from "./conduct.ts";
 import { createDispatcher } from "./dispatcher.ts";
-import { messageFact, replyFacts } from "./facts.ts";
+import { messageFact, replyFacts, type LaterFact } from "./facts.ts";
 import { holdQueue } from "./held-queue.ts";
 import type { Outbound } from "./outbound.ts";
 import { emptyQueue, withFact, type Queue, type Tally } from "./queue.ts";
@@ -22,6 +22,8 @@ export type Sender = {
   readonly take: (side: Side, message: InboundMessage) => void;
   /** Something else is to be told on this side. */
   readonly tell: (side: Side, fact: Fact) => void;
+  /** The same of something that is yet to happen. */
+  readonly tellLater: (side: Side, later: LaterFact) => void;
   readonly deliveries: () => Deliveries;
   /** The sender's clock: the platform's, and what it was made to run ahead. */
   readonly nowMs: () => number;
@@ -81,6 +83,7 @@ export function createSender(parts: SenderParts): Sender {
       for (const { fact: told, laterMs } of replyFacts(state(), reply, when)) tell(side, told, laterMs);
     },
     tell,
+    tellLater: (side, { fact, laterMs }) => tell(side, fact, laterMs),
     deliveries: () => {
       const { tally, waiting } = held.queue();
       return { ...tally, waiting: waiting.length, nextAtMs: held.nextAtMs() };

@@ -14,6 +14,9 @@ export type InboundMessage = {
 export const STATUSES = ["sent", "delivered", "read"] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** Why a message failed. */
+export type StatusError = { readonly code: number; readonly title: string; readonly details: string };
+
 /** One thing that happened, whatever API tells of it. Times are milliseconds since 1970. */
 export type Fact =
   | {
@@ -31,7 +34,8 @@ export type Fact =
       /** The business's own message that it is about. */
       readonly id: string;
       readonly to: string;
-      readonly status: Status;
+      readonly status: Status | "failed";
+      readonly error?: StatusError;
       readonly conversation: string;
       readonly atMs: number;
     }

@@ -1,4 +1,4 @@
-import type { WorldState } from "./state.ts";
+import type { Messaging, WorldState } from "./state.ts";
 import { withNumber } from "./state.ts";
 
 /**
@@ -8,7 +8,7 @@ import { withNumber } from "./state.ts";
  * notifications must not find himself locked out. Neither does the history of homes, which is told in real time.
  */
 export function aged(state: WorldState, ms: number): WorldState {
-  const { codes, number, lastCodeAtMs } = state;
+  const { codes, number, lastCodeAtMs, messaging } = state;
   const older = withNumber(state, {
     lastPinFailureMs: earlier(number.lastPinFailureMs, ms),
     pinLockedUntilMs: number.pinLockedUntilMs - ms,
@@ -24,7 +24,13 @@ export function aged(state: WorldState, ms: number): WorldState {
     ),
     codeWaits: { sms: state.codeWaits.sms - ms, voice: state.codeWaits.voice - ms },
     lastCodeAtMs: earlier(lastCodeAtMs, ms),
+    ...(messaging === undefined ? {} : { messaging: agedMessaging(messaging, ms) }),
   };
+}
+
+function agedMessaging({ heardAtMs, sent }: Messaging, ms: number): Messaging {
+  const heard = Object.entries(heardAtMs).map(([user, atMs]) => [user, atMs - ms] as const);
+  return { heardAtMs: Object.fromEntries(heard), sent };
 }
 
 function earlier(atMs: number | undefined, ms: number): number | undefined {

@@ -23,6 +23,8 @@ export type Conduct = {
   readonly certExpired: boolean;
   readonly passwordChangeRequired: boolean;
   readonly waIdShown: string | undefined;
+  /** What becomes of a message that the business sends: its statuses follow, only some do, or it is turned away. */
+  readonly messages: "usual" | "sent-only" | "failed" | "refused" | "window-closed" | "token-refused";
   /** Why the callback that this request names did not prove itself; `undefined` where it did, or where none is named. */
   readonly callbackRefused: string | undefined;
 };
@@ -45,5 +47,6 @@ export const usualConduct: Conduct = {
   certExpired: false,
   passwordChangeRequired: false,
   waIdShown: undefined,
+  messages: "usual",
   callbackRefused: undefined,
 };

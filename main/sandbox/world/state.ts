@@ -107,6 +107,26 @@ export type Traffic = {
   readonly unheard: number;
 };
 
+/** Something that the business has sent to an end user. */
+export type OutgoingMessage = {
+  /** Counts the messages of one practice platform. */
+  readonly seq: number;
+  readonly id: string;
+  readonly side: "cloud" | "onprem";
+  readonly to: string;
+  readonly text: string;
+  /** The message that it answers, where it names one. */
+  readonly inReplyTo?: string;
+  readonly fate: "usual" | "sent-only" | "failed";
+  readonly atMs: number;
+};
+
+/** Who wrote to the number and when, and what the business has sent. */
+export type Messaging = {
+  readonly heardAtMs: Readonly<Record<string, number>>;
+  readonly sent: readonly OutgoingMessage[];
+};
+
 /** The one truth behind both simulated interfaces. */
 export type WorldState = {
   readonly fixtures: Fixtures;
@@ -125,6 +145,8 @@ export type WorldState = {
   readonly lastCode: string | undefined;
   readonly lastCodeAtMs: number | undefined;
   readonly traffic: Traffic;
+  /** Left out where nobody has written or sent anything yet. */
+  readonly messaging?: Messaging;
 };
 
 /** A copy of the state with some facts of the number changed. */

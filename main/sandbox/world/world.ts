@@ -6,11 +6,13 @@ import type { RequestEntry } from "../http/request-log.ts";
 import type { Pulse } from "../memory/pulse.ts";
 import type { Posted } from "../webhook-sender/attempt.ts";
 import type { Deliveries, Sender } from "../webhook-sender/sender.ts";
+import { WRITER } from "../webhook-sender/facts.ts";
 import type { InboundMessage } from "../webhook-sender/update.ts";
 import { aged } from "./ageing.ts";
 import { leaveCloud, moveToCloud, moveToOnPrem } from "./home.ts";
 import { receiveInbound, type InboundFate } from "./inbound.ts";
 import type { WorldKeeper } from "./keeper.ts";
+import { heardFrom } from "./outgoing.ts";
 import { openAgain, type Opening } from "./opening.ts";
 import {
   withNumber,
@@ -19,6 +21,7 @@ import {
   type Home,
   type HomeEntry,
   type NumberState,
+  type OutgoingMessage,
   type Traffic,
   type WorldState,
 } from "./state.ts";
@@ -48,6 +51,8 @@ export type World = {
    * is to hear of it; one without is only counted.
    */
   readonly inbound: (message?: InboundMessage) => InboundFate;
+  /** What the business has sent through either API, oldest first. */
+  readonly outgoing: () => readonly OutgoingMessage[];
   /** Tells of an error of the platform's own on the side where the number is, as an error at the level of the value. */
   readonly platformError: (error: {
     readonly code: number;
@@ -109,10 +114,12 @@ export function openWorld(parts: Parts): World {
     lastCodeAtMs: () => keeper.state().lastCodeAtMs,
     inbound: (message) => {
       const { state, fate } = receiveInbound(keeper.state(), clock.nowMs());
-      keeper.change(() => state);
-      if (message !== undefined && (fate === "cloud" || fate === "onprem")) sender.take(fate, message);
+      const isHeard = message !== undefined && (fate === "cloud" || fate === "onprem");
+      keeper.change(() => (isHeard ? heardFrom(state, message.from ?? WRITER.from, clock.nowMs()) : state));
+      if (isHeard) sender.take(fate, message);
       return fate;
     },
+    outgoing: () => keeper.state().messaging?.sent ?? [],
     platformError: (error) =>
       sender.tell(keeper.state().home === "onprem" ? "onprem" : "cloud", {
         kind: "error",

@@ -80,6 +80,20 @@ const CALLS = {
     r.sandbox.world.setNumber({ home: "cloud" });
     return armed(arm, () => r.cloud("POST", `/${r.sandbox.cloud.phoneNumberId}`, { pin: "135791" }));
   },
+  message: async (r, arm) => {
+    r.sandbox.world.setNumber({ home: "cloud" });
+    await r.subscribe();
+    // The gap after a change of home swallows messages.
+    r.clock.advance(60_000);
+    r.sandbox.world.inbound({ text: "hello", type: "text" });
+    arm();
+    return r.cloud("POST", `/${r.sandbox.cloud.phoneNumberId}/messages`, {
+      messaging_product: "chat",
+      to: "12025550177",
+      type: "text",
+      text: { body: "good morning" },
+    });
+  },
 } satisfies Record<string, (r: Rehearsal, arm: () => void) => Promise<Seen>>;
 
 /** Those that strike a request; what befalls notifications has a test of its own. */
@@ -166,6 +180,14 @@ const EXPECTED: Readonly<Record<StrikingFault, Expectation>> = {
   "lost-pin-after": { call: "pin", sees: "ECONNRESET", truth: { pin: "135791" } },
   "pin-string-true": { call: "pinInCloud", sees: '200 {"success":"true"}', truth: { pin: "135791" } },
   "pin-success-one": { call: "pinInCloud", sees: '200 {"success":1}', truth: { pin: "135791" } },
+  "lost-message-before": { call: "message", sees: "ECONNRESET", truth: onCloud },
+  "lost-message-after": { call: "message", sees: "ECONNRESET", truth: onCloud },
+  "message-refused": { call: "message", sees: /^400 .*131026/, truth: onCloud },
+  "message-window-closed": { call: "message", sees: /^400 .*131047/, truth: onCloud },
+  "message-token-refused": { call: "message", sees: /^401 .*190/, truth: onCloud },
+  "message-sent-only": { call: "message", sees: /^200 .*"messages":\[\{"id":"wamid/, truth: onCloud },
+  "message-failed": { call: "message", sees: /^200 .*"messages":\[\{"id":"wamid/, truth: onCloud },
+  "message-status-first": { call: "message", sees: /^200 .*"messages":\[\{"id":"wamid/, truth: onCloud },
   "pin-rate-limited": { call: "pin", sees: /^429 .*Retry after 30 seconds/ },
 };
 

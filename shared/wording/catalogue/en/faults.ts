@@ -260,6 +260,38 @@ export const faults = {
     says: "The on-premises client puts a change of the two-step PIN off, and tells a wait.",
     lesson: "A wait that was told belongs to the number: it holds in every data folder.",
   },
+  "lost-message-before": {
+    says: "An answer to a message is lost on its way to the platform.",
+    lesson: "A cut line does not say whether a message was sent. It is not sent again by itself.",
+  },
+  "lost-message-after": {
+    says: "An answer to a message is sent, but the platform's response is lost.",
+    lesson: "Without the response nobody knows the message's id, so its statuses prove nothing.",
+  },
+  "message-refused": {
+    says: "The platform refuses to send an answer to this person.",
+    lesson: "A refusal names a code, and the code says what to do.",
+  },
+  "message-window-closed": {
+    says: "The platform says that the 24 hours for an answer are over.",
+    lesson: "Outside that window only approved templates are delivered.",
+  },
+  "message-token-refused": {
+    says: "The platform refuses the token for sending, and for sending alone.",
+    lesson: "A token that may look may still not be allowed to send.",
+  },
+  "message-sent-only": {
+    says: "An answer is sent and never delivered.",
+    lesson: "Sent means that the platform has it, not that the phone has it.",
+  },
+  "message-failed": {
+    says: "An answer is taken by the platform and fails afterwards.",
+    lesson: "Whether a message arrives is told by its statuses, not by the response.",
+  },
+  "message-status-first": {
+    says: "Statuses of an answer overtake the response to sending it.",
+    lesson: "A status may name a message whose id nobody here knows yet.",
+  },
   "webhooks-delayed": {
     says: "Notifications set out half a minute late.",
     lesson: "A notification that is not there yet is not lost yet.",

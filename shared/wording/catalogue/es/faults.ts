@@ -263,6 +263,38 @@ export const faults = {
     says: "El cliente local aplaza un cambio del PIN de dos pasos e indica una espera.",
     lesson: "Una espera indicada es del número: vale en cualquier carpeta de datos.",
   },
+  "lost-message-before": {
+    says: "La respuesta a un mensaje se pierde de camino a la plataforma.",
+    lesson: "Una línea cortada no dice si el mensaje se envió. No se vuelve a enviar por sí solo.",
+  },
+  "lost-message-after": {
+    says: "La respuesta a un mensaje se envía, pero se pierde la contestación de la plataforma.",
+    lesson: "Sin esa contestación nadie conoce el id del mensaje, y sus estados no prueban nada.",
+  },
+  "message-refused": {
+    says: "La plataforma se niega a enviar una respuesta a esta persona.",
+    lesson: "Un rechazo trae un código, y el código dice qué hacer.",
+  },
+  "message-window-closed": {
+    says: "La plataforma dice que han pasado las 24 horas para responder.",
+    lesson: "Fuera de ese plazo solo se entregan plantillas aprobadas.",
+  },
+  "message-token-refused": {
+    says: "La plataforma rechaza el token para enviar, y solo para enviar.",
+    lesson: "Un token que permite consultar puede no permitir enviar.",
+  },
+  "message-sent-only": {
+    says: "Una respuesta se envía y nunca se entrega.",
+    lesson: "Enviado significa que la tiene la plataforma, no el teléfono.",
+  },
+  "message-failed": {
+    says: "La plataforma acepta una respuesta y después falla.",
+    lesson: "Si un mensaje llega lo dicen sus estados, no la contestación.",
+  },
+  "message-status-first": {
+    says: "Los estados de una respuesta llegan antes que la contestación a su envío.",
+    lesson: "Un estado puede nombrar un mensaje cuyo id aún no conoce nadie aquí.",
+  },
   "webhooks-delayed": {
     says: "Las notificaciones salen con medio minuto de retraso.",
     lesson: "Una notificación que aún no ha llegado todavía no está perdida.",
