@@ -86,12 +86,12 @@ export function memoryOperations(
       return ok(id);
     },
     end({ number, key }, operation, ended) {
-      const { outcome } = ended;
+      const { outcome, what } = ended;
       const waits = waitsOfOperation({ ...world, at: clock.now() }, { operation, key }, ended);
       waits.tell();
       write(number, operation, { kind: "outcome", outcome });
       waits.end();
-      if (outcome.kind !== "confirmed") return ok(null);
+      if (what !== "pin" || outcome.kind !== "confirmed") return ok(null);
       world.forgetRefusals(number);
       const book = world.book();
       return book.ok ? book.value.sinceRefusals(key, "void") : book;

@@ -185,7 +185,7 @@ async function send(
   told(open.value);
   const endOf = (answer: CallOutcome<null>): OperationEnd => {
     const { boot, monotonicMs } = momentOf(ports.clock);
-    return { side, outcome: recorded(answer), stamp: { boot, monotonicMs } };
+    return { what: "pin", side, outcome: recorded(answer), stamp: { boot, monotonicMs } };
   };
   const sent = await target.send((answer) => keepLate(deps, { hold, open: open.value, end: endOf(answer) }));
   const ended = operations.end(hold, begun.value, endOf(sent));

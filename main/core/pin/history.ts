@@ -37,24 +37,27 @@ export function changesOf(
 ): readonly PinChange[] {
   // What holds the number works on the last change; whatever lies before it was left behind.
   const last = new Map(records.map((record) => [record.number, record]));
-  return records.map((record) => {
+  return records.flatMap((record): readonly PinChange[] => {
     const { operation, number, intent, startedAt, outcome, endedAt, late, lateAt } = record;
+    if (intent.what !== "pin") return [];
     // What is known of a change that nobody knew the outcome of is what was told late.
     const settles = late?.kind === "confirmed";
     const underWay = outcome === undefined && last.get(number) === record && isHeld(number);
-    return {
-      operation,
-      action: intent.action,
-      side: intent.side,
-      number,
-      phoneNumberId: intent.phoneNumberId,
-      by: intent.by,
-      startedAt: isoOf(startedAt),
-      ...endOf(settles ? lateAt : endedAt),
-      state: underWay ? "under-way" : stateOf(settles ? late : outcome),
-      ...(outcome === undefined ? {} : { outcome }),
-      ...(late === undefined ? {} : { late }),
-    };
+    return [
+      {
+        operation,
+        action: intent.action,
+        side: intent.side,
+        number,
+        phoneNumberId: intent.phoneNumberId,
+        by: intent.by,
+        startedAt: isoOf(startedAt),
+        ...endOf(settles ? lateAt : endedAt),
+        state: underWay ? "under-way" : stateOf(settles ? late : outcome),
+        ...(outcome === undefined ? {} : { outcome }),
+        ...(late === undefined ? {} : { late }),
+      },
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Plan } from "../../../shared/migration/plan.ts";
-import type { OperationIntent } from "../../../shared/pin/operation-entry.ts";
+import type { PinIntent } from "../../../shared/pin/operation-entry.ts";
 import type { PinAction, PinSide } from "../../../shared/pin/pin-change.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
@@ -30,7 +30,7 @@ export type PinTools = {
 export type PinTarget = {
   /** A reading request: for the digits of the number that this side calls its own, where it tells. */
   readonly read: () => Promise<CallOutcome<string | undefined>>;
-  readonly request: Pick<OperationIntent, "method" | "path">;
+  readonly request: Pick<PinIntent, "method" | "path">;
   /** Sends the change, once. `late` hears of an answer that comes after it was given up. */
   readonly send: (late: Late<null>) => Promise<CallOutcome<null>>;
   readonly close: () => Promise<void>;

@@ -34,6 +34,7 @@ export type OperationReading = { readonly records: readonly OperationRecord[]; r
 
 /** How an operation ended. `stamp` is of the moment at which the answer was there. */
 export type OperationEnd = {
+  readonly what: OperationIntent["what"];
   readonly side: PinSide;
   readonly outcome: RecordedOutcome;
   readonly stamp: Stamp;
@@ -41,7 +42,7 @@ export type OperationEnd = {
 
 type RunOpen = { readonly kind: "runOpen"; readonly run: RunId };
 
-/** Changes outside any run, such as that of a two-step PIN. They need no vault. */
+/** Changes outside any run: of a two-step PIN, and the answer of a webhook test. They need no vault. */
 export type Operations = {
   /**
    * Takes a plan's number. Refused while this process or another is at work on it (`numberBusy`), and while a run of it
@@ -55,7 +56,7 @@ export type Operations = {
    */
   begin(hold: NumberHold, intent: OperationIntent): Result<OperationId, StorageProblem | RunOpen>;
   /**
-   * Writes the outcome, and the wait that it tells. A confirmed change of the PIN makes older refusals of a PIN for this
+   * Writes the outcome; of a change of the PIN also the wait that it tells. A confirmed one makes older refusals of a PIN for this
    * number void, in every folder.
    */
   end(hold: NumberHold, operation: OperationId, ended: OperationEnd): Result<null, StorageProblem>;

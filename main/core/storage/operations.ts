@@ -57,18 +57,18 @@ export function operationsOver(
         return ok(id);
       }),
     end({ number, key }, operation, end) {
-      const { outcome } = end;
+      const { outcome, what } = end;
+      const setsPin = what === "pin" && outcome.kind === "confirmed";
       const waits = waitsOfOperation({ book, me, at: clock.now() }, { operation, key }, end);
       waits.tell();
       const ended = database.change(() => {
         insertOperation(database, chain, frameOf(operation, number), { kind: "outcome", outcome });
-        if (outcome.kind === "confirmed")
-          database.statement("DELETE FROM refused_pin WHERE number = ?").run(number);
+        if (setsPin) database.statement("DELETE FROM refused_pin WHERE number = ?").run(number);
         return ok(null);
       });
       if (!ended.ok) return ended;
       waits.end();
-      const open = outcome.kind === "confirmed" ? book() : undefined;
+      const open = setsPin ? book() : undefined;
       // What stays in the book by a failure asks a person for a word too many.
       if (open?.ok === true) open.value.sinceRefusals(key, "void");
       return ended;

@@ -51,12 +51,13 @@ export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly
   });
 }
 
-/** The waits in the answer to a change of a PIN. */
+/** The waits in the answer to a change of a PIN; whatever else was changed tells none. */
 export function waitsOfOperation(
   place: Place,
   { operation, key }: { readonly operation: OperationId; readonly key: NumberKey },
-  { side, outcome, stamp, isLate = false }: OperationEnd & { readonly isLate?: boolean },
+  { what, side, outcome, stamp, isLate = false }: OperationEnd & { readonly isLate?: boolean },
 ): Waits {
+  if (what !== "pin") return NONE;
   const { told, over } = waitsSaidByPinChange(side, outcome);
   const { serverDate } = outcome.evidence;
   const from = { wall: place.at, stamp, ...(serverDate === undefined ? {} : { serverDate }) };

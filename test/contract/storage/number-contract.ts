@@ -394,6 +394,7 @@ export function numberContract(name: string, harness: () => StorageHarness): voi
 }
 
 const setAnew = {
+  what: "pin",
   side: "on-premises",
   outcome: { kind: "confirmed", evidence: { at: "2026-01-15T12:00:01.000Z", durationMs: 3 } },
   stamp: { boot: "one", monotonicMs: 1 },

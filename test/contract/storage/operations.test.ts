@@ -5,8 +5,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { OperationEnd } from "../../../main/core/storage/operation-port.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
-import type { OperationIntent } from "../../../shared/pin/operation-entry.ts";
+import type { OperationIntent, PinIntent } from "../../../shared/pin/operation-entry.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
+import { TestId } from "../../../shared/webhook/connectivity-test.ts";
+import { pinHistory } from "../../../main/core/pin/history.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { memoryComputer, memoryStorage } from "../../support/memory-storage.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
@@ -15,7 +17,7 @@ import { virtualClock, type VirtualClock } from "../../support/virtual-clock.ts"
 import { ENDED, NUMBER, opened, OTHER_NUMBER, runNamed } from "./entries.ts";
 import { stateFolder } from "../../support/state-folder.ts";
 
-const INTENT: OperationIntent = {
+const INTENT: PinIntent = {
   kind: "intent",
   what: "pin",
   action: "set",
@@ -31,7 +33,18 @@ const REFUSED: RecordedOutcome = { kind: "rejected", reason: "other", evidence: 
 const { plan: PLAN } = opened(runNamed("plans1"));
 const { plan: OTHER_PLAN } = opened(runNamed("plans1"), "600123456", "34");
 
+const REPLY: OperationIntent = {
+  kind: "intent",
+  what: "reply",
+  test: TestId.parse("t-20260115-aaaaaa"),
+  side: "cloud",
+  phoneNumberId: "10651",
+  method: "POST",
+  path: "/v23.0/10651/messages",
+};
+
 const ended = (outcome: RecordedOutcome): OperationEnd => ({
+  what: "pin",
   side: "on-premises",
   outcome,
   stamp: { boot: "one", monotonicMs: 1 },
@@ -72,6 +85,40 @@ describe.each(["on disk", "in memory"] as const)("changes outside runs, %s", (ki
     return { clock, open: () => open(clock), storage: open(clock) };
   };
 
+  test("[Y2] an answer's intent and outcome stand there, and nobody takes them for a change of the PIN", () => {
+    const { storage, open } = start();
+    const hold = valueOf(storage.operations.hold(PLAN));
+    valueOf(storage.noteRefusedPin(PLAN, "print"));
+    const first = valueOf(storage.operations.begin(hold, REPLY));
+    const refused: RecordedOutcome = {
+      kind: "rejected",
+      reason: "rate-limited",
+      evidence: { ...EVIDENCE, retryAfterSeconds: 600 },
+    };
+    valueOf(storage.operations.end(hold, first, { ...ended(refused), what: "reply", side: "cloud" }));
+    const second = valueOf(storage.operations.begin(hold, REPLY));
+    valueOf(storage.operations.end(hold, second, { ...ended(CONFIRMED), what: "reply", side: "cloud" }));
+    expect(valueOf(open().operations.read(NUMBER)).records).toMatchObject([
+      { operation: first, intent: REPLY, outcome: refused },
+      { operation: second, intent: REPLY, outcome: CONFIRMED },
+    ]);
+    expect(valueOf(pinHistory(storage))).toEqual({ changes: [], damaged: 0 });
+    expect(valueOf(storage.toldWaits(PLAN))).toEqual([]);
+    expect(valueOf(storage.refusedPins(PLAN)).here).toMatchObject([{ fingerprint: "print" }]);
+  });
+
+  test("[Y2] an answer whose process died is closed as interrupted by the next change of its number", () => {
+    const { storage, open } = start();
+    const hold = valueOf(storage.operations.hold(PLAN));
+    const left = valueOf(storage.operations.begin(hold, REPLY));
+    hold.release();
+    valueOf(storage.operations.begin(valueOf(storage.operations.hold(PLAN)), INTENT));
+    expect(valueOf(open().operations.read()).records[0]).toMatchObject({
+      operation: left,
+      outcome: { kind: "unknown", cause: "interrupted" },
+    });
+  });
+
   test("[I21] an intent and its outcome are there for another process, in the order of their beginning", async () => {
     const { storage, open, clock } = start();
     const hold = valueOf(storage.operations.hold(PLAN));
@@ -83,7 +130,7 @@ describe.each(["on disk", "in memory"] as const)("changes outside runs, %s", (ki
     valueOf(storage.operations.end(hold, first, ended(CONFIRMED)));
     valueOf(storage.operations.begin(hold, { ...INTENT, action: "off", method: "DELETE" }));
     const { records, damaged } = valueOf(open().operations.read(NUMBER));
-    expect(records.map(({ intent, outcome }) => [intent.action, outcome])).toEqual([
+    expect(records.map(({ intent, outcome }) => [intent.what === "pin" && intent.action, outcome])).toEqual([
       ["set", CONFIRMED],
       ["off", undefined],
     ]);

@@ -61,7 +61,7 @@ test.each([
 ])("[I23] a wait that a change of a PIN was told is entered for its number, %s", (_how, dated) => {
   const { place: at, did } = place();
   const told = rejected("rate-limited", { retryAfterSeconds: 30, ...dated });
-  const end = { side: "cloud", outcome: told, stamp: STAMP } as const;
+  const end = { what: "pin", side: "cloud", outcome: told, stamp: STAMP } as const;
   const waits = waitsOfOperation(at, { operation: OPERATION, key: NUMBER }, end);
   waits.tell();
   waits.end();
@@ -84,7 +84,7 @@ test.each([
 
 test("[I23] a change of a PIN that was let through ends its wait, once it is recorded and not before", () => {
   const { place: at, did, opens } = place();
-  const end = { side: "on-premises", outcome: confirmed(), stamp: STAMP } as const;
+  const end = { what: "pin", side: "on-premises", outcome: confirmed(), stamp: STAMP } as const;
   const waits = waitsOfOperation(at, { operation: OPERATION, key: NUMBER }, end);
   waits.tell();
   expect([did, opens()]).toEqual([[], 0]);
