@@ -73,6 +73,7 @@ export const METHODS = [
   "tests.start",
   "tests.list",
   "tests.giveToken",
+  "tests.reply",
   "tests.finish",
   "tests.unrestored",
   "tests.restore",

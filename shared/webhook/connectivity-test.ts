@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CheckResult } from "../checks/result.ts";
+import { RecordedOutcome } from "../platform/outcome.ts";
 import { MaskedAddress } from "../platform/callback-address.ts";
 import { EventId, EventSource, SignatureState } from "./event.ts";
 import { ReceiverId } from "./receiver.ts";
@@ -51,6 +52,90 @@ const TestArrival = z.object({
   afterMs: z.number(),
 });
 
+/** Does the number's own answer reach a phone? `works` rests on a status of that very answer, and on nothing less. */
+export const Sending = z.enum(["works", "refused", "unknown"]);
+export type Sending = z.infer<typeof Sending>;
+
+/** Why no answer was sent. Nothing has left then. */
+const UNSENT_REASONS = [
+  /** No message counted. */
+  "no-message",
+  /** Only a message that the cloud has signed is answered through the cloud. */
+  "not-signed",
+  /** No text is kept, so that nobody saw the keyword in it. */
+  "keyword-not-seen",
+  /** The message names no number that could be answered. */
+  "sender-unknown",
+  /** The 24 hours for an answer are over. */
+  "window-closed",
+  /** The number is not on this side any more. */
+  "not-here",
+  /** A migration of the number is open, or something else is changed about it. */
+  "number-busy",
+  /** The data folder could not take the intent. */
+  "not-recorded",
+  /** A person said no. */
+  "declined",
+  /** Nobody said anything in time. */
+  "not-confirmed",
+  /** The test was stopped first. */
+  "stopped",
+  /** The connection could not be made: not one byte has left. */
+  "not-sent",
+] as const;
+
+/** Why an answer whose request has left is not known to work. */
+const SENT_REASONS = [
+  /** The platform's response was a no. */
+  "rejected",
+  /** The platform took it, and then told of a failure. */
+  "failed",
+  /** The response was lost, or says neither yes nor no. It is not sent again. */
+  "response-unknown",
+  /** Taken, and no status came that counts. */
+  "no-status",
+  /** Nothing beyond `sent` came. */
+  "sent-only",
+  /** The test was stopped while statuses were awaited. */
+  "stopped-waiting",
+] as const;
+
+export const ReplyReason = z.enum([...UNSENT_REASONS, ...SENT_REASONS]);
+export type ReplyReason = z.infer<typeof ReplyReason>;
+
+/** A status of the answer that counts, the first of its name. */
+const ReplyStatus = z.object({
+  status: z.string(),
+  event: EventId,
+  at: z.string(),
+  /** Milliseconds since the answer was sent. */
+  afterMs: z.number(),
+});
+
+/** The one answer to the message that counted, as it stands. */
+export const TestReply = z.object({
+  /** `offered`: a person is asked; `awaiting-status`: the platform took it. */
+  state: z.enum(["offered", "sending", "awaiting-status", "ended"]),
+  /** What it says, word for word. */
+  text: z.string(),
+  /** Whom it goes to: the last two digits. Left out where there is nobody. */
+  to: z.string().optional(),
+  messageId: z.string().optional(),
+  sentAt: z.string().optional(),
+  statuses: z.array(ReplyStatus),
+  /** Once it is over, and left out where nothing has left. */
+  sending: Sending.optional(),
+  /** Why it is over without `works`. */
+  reason: ReplyReason.optional(),
+  /** What the platform said to the request. */
+  outcome: RecordedOutcome.optional(),
+  /** What a failed status said. */
+  error: z
+    .object({ code: z.number(), title: z.string().optional(), details: z.string().optional() })
+    .optional(),
+});
+export type TestReply = z.infer<typeof TestReply>;
+
 /** A connectivity test as it stands. */
 export const TestState = z.object({
   test: TestId,
@@ -66,6 +151,8 @@ export const TestState = z.object({
     /** A level is taken: its owner has to give the verify token that belongs to the callback standing there. */
     "awaiting-token",
     "awaiting-message",
+    /** The message can be answered: a person says whether the one answer is to be sent. */
+    "awaiting-reply",
     "restoring",
     "ended",
   ]),
@@ -92,6 +179,8 @@ export const TestState = z.object({
   verdict: z.enum(["arrives", "does-not-arrive", "inconclusive", "stopped"]).optional(),
   /** What a message that arrived rests on: the cloud's signature, or nothing but the secret path that it came to. */
   proof: z.enum(["signed", "none"]).optional(),
+  /** The answer that proves sending; left out where nobody asked for one. */
+  reply: TestReply.optional(),
   /** The program ended in the middle of it. What it had borrowed was given back, or was no longer ours, at `endedAt`. */
   interrupted: z.boolean().optional(),
   startedAt: z.string(),

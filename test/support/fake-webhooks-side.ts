@@ -266,6 +266,14 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
     },
     "tests.list": async () => ok([...tests.values()]),
     "tests.giveToken": async ({ test }) => testIs(test, { phase: "working" }),
+    "tests.reply": async ({ test, send }) => {
+      const reply = tests.get(test)?.reply;
+      if (reply?.state !== "offered") return testIs(test, {});
+      return testIs(test, {
+        phase: "working",
+        reply: send ? { ...reply, state: "sending" } : { ...reply, state: "ended", reason: "declined" },
+      });
+    },
     "tests.finish": async ({ test }) => testIs(test, { phase: "restoring" }),
     "points.start": async ({ target, side = "cloud", until, atQuit, forward, confirmed }) => {
       if (script.pointRefused !== undefined && !confirmed && !forward) return err(script.pointRefused);

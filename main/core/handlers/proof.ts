@@ -38,6 +38,7 @@ export function proofHandlers({
     "tests.start": (input) => tests.start(input),
     "tests.list": async () => ok([...tests.all()]),
     "tests.giveToken": (input) => tests.giveToken(input),
+    "tests.reply": (input) => tests.reply(input),
     "tests.finish": ({ test }) => tests.finish(test),
     "tests.unrestored": async () => tests.unrestored(),
     "tests.restore": ({ test }) => tests.restore(test),

@@ -36,7 +36,8 @@ export type Webhooks = {
 };
 
 /** Wires the parts together. Nothing is opened before it is wanted. */
-export function openWebhooks(ports: HostPorts, { vault, readings }: DataFolder, push: Push): Webhooks {
+export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): Webhooks {
+  const { vault, readings } = folder;
   const settings = openWebhookSettings(ports, (changed) => push("webhookSettings", changed));
   const events = announced(openEvents({ ports, vault, settings }), push);
   // A tunnel to a receiver that has stopped would lead to whatever takes its port next.
@@ -45,7 +46,15 @@ export function openWebhooks(ports: HostPorts, { vault, readings }: DataFolder, 
   });
   const receivers = createReceivers({ ports, vault, events, settings, push: closeWithReceiver });
   const tunnels = createTunnels({ ports, vault, receivers, push });
-  const tests = createTests({ ports, vault, events, receivers, tunnels, push });
+  const tests = createTests({
+    ports,
+    vault,
+    events,
+    receivers,
+    tunnels,
+    storage: () => folder.storage(),
+    push,
+  });
   const watch = createWatch({
     ports,
     vault,

@@ -8,6 +8,7 @@ import { CallbackLevel, CloudLevel, TestId, TestState, Unrestored } from "../../
 import { EventSource } from "../../webhook/event.ts";
 import { AtQuit, PointState } from "../../webhook/standing-callback.ts";
 import { ReceiverId } from "../../webhook/receiver.ts";
+import { LANGUAGES } from "../../wording/say.ts";
 import { WorkspaceId } from "../../workspace/workspace.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
 import { SecretIn } from "./vault.ts";
@@ -97,6 +98,10 @@ export const proofArea = {
       level: CloudLevel.optional(),
       /** How long a person has for the message. */
       messageWaitMinutes: z.number().int().min(1).max(120).default(15),
+      /** One answer of a fixed text to the message that counted: asked about then, or on the word given here. */
+      reply: z.enum(["ask", "yes"]).optional(),
+      /** The language of that text; English unless told. */
+      replyLanguage: z.enum(LANGUAGES).optional(),
     }),
     output: TestState,
     problem: z.union([
@@ -115,6 +120,12 @@ export const proofArea = {
     input: z.strictObject({ test: TestId, token: SecretIn("verify token") }),
     output: TestState,
     problem: z.union([noSuchTest, VaultProblem, StorageProblem]),
+  },
+  /** The word on an offered answer. It is sent once however often this comes; without an offer nothing happens. */
+  "tests.reply": {
+    input: z.strictObject({ test: TestId, send: z.boolean() }),
+    output: TestState,
+    problem: noSuchTest,
   },
   /** Goes on without the real message: what has been proven so far stands, callbacks are given back. */
   "tests.finish": { input: z.strictObject({ test: TestId }), output: TestState, problem: noSuchTest },

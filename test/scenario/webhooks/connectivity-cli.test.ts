@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
 import { createApp } from "../../../main/core/app.ts";
 import { hostPorts } from "../../../main/hosts/common/ports/host-ports.ts";
 import { startSandbox, type Sandbox } from "../../../main/sandbox/index.ts";
@@ -318,6 +319,62 @@ test("[C19] a terminal that is wide enough shows number and word as a code besid
     expect(without.stdout).not.toContain("█");
   }
 }, 90_000);
+
+test("[Y1][Y4] --reply tells the text first, prints a line for each status, and the result says that sending works", async () => {
+  const { sandbox, run } = await scene();
+  const { code, lines, stderr } = await run(
+    ["--app-secret-file", "secret.txt", "--reply"],
+    sendsWord(sandbox),
+  );
+  const text = REPLY_TEXTS.en;
+  expect(stderr.indexOf(text)).toBeGreaterThan(-1);
+  expect(stderr.indexOf(text)).toBeLessThan(stderr.search(/Send +SW-/));
+  expect(sandbox.world.outgoing()).toMatchObject([{ text, to: "12025550177" }]);
+  const replies = lines.filter(({ type }) => type === "reply");
+  expect(replies.length).toBeGreaterThan(0);
+  for (const { messageId, status, afterMs, ...rest } of replies) {
+    expect(Object.keys(rest).sort()).toEqual(["at", "type"]);
+    expect(messageId).toBe(sandbox.world.outgoing()[0]?.id);
+    expect(["sent", "delivered", "read"]).toContain(status);
+    expect(afterMs).toBeGreaterThanOrEqual(0);
+  }
+  expect(lines.at(-1)).toMatchObject({ verdict: "arrives", sending: "works", outcome: "complete" });
+  expect(code).toBe(0);
+  expect(stderr).toContain("Sending works: the answer reached the phone.");
+  expect(JSON.stringify(lines) + stderr).not.toContain("12025550177");
+}, 40_000);
+
+test("[Y5][Y6] --reply that is refused says why and what to do, and leaves verdict and exit code as they are", async () => {
+  const { sandbox, run } = await scene();
+  sandbox.world.addFault("message-refused");
+  const { code, lines, stderr } = await run(
+    ["--app-secret-file", "secret.txt", "--reply"],
+    sendsWord(sandbox),
+  );
+  expect(lines.at(-1)).toMatchObject({
+    verdict: "arrives",
+    outcome: "complete",
+    sending: "refused",
+    sendingReason: "rejected",
+  });
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /Sending was refused\. The platform rejected the answer\.\n +131026 .*\n +The message can't be delivered/,
+  );
+}, 40_000);
+
+test("[Y3] --reply without the app secret sends nothing and proves nothing; without --reply nothing is said of sending", async () => {
+  const { sandbox, run } = await scene();
+  const wished = await run(["--reply"], sendsWord(sandbox));
+  expect(wished.lines.at(-1)).toMatchObject({
+    verdict: "arrives",
+    sending: "unknown",
+    sendingReason: "not-signed",
+  });
+  const without = await run([], sendsWord(sandbox));
+  expect(without.lines.at(-1)).not.toHaveProperty("sending");
+  expect(sandbox.world.outgoing()).toEqual([]);
+}, 60_000);
 
 test("[C15] a tunnel that lacks what it needs is refused before anything is begun", async () => {
   const { folder } = await scene();

@@ -10,6 +10,8 @@ import type { Waits } from "../../../main/core/webhooks/connectivity/waits.ts";
 import { createTests, type Tests } from "../../../main/core/webhooks/connectivity/tests.ts";
 import { createReceivers } from "../../../main/core/webhooks/receivers.ts";
 import type { Receivers } from "../../../main/core/webhooks/receiver/port.ts";
+import { openStorage } from "../../../main/core/storage/open-storage.ts";
+import type { Storage } from "../../../main/core/storage/port.ts";
 import { openEvents } from "../../../main/core/webhooks/open-events.ts";
 import type { Sandbox, SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
@@ -35,6 +37,8 @@ export type TestProcess = {
   readonly receivers: Receivers;
   readonly vault: FolderVault;
   readonly states: readonly TestState[];
+  /** The journal of the data folder, as another command would read it. */
+  readonly storage: () => Storage;
   start(change?: Partial<StartInput>): Promise<Watched>;
 };
 
@@ -82,12 +86,20 @@ type RigWishes = {
   /** A path that a proxy takes off again stands in front of every public address. */
   readonly behind?: string;
   readonly power?: PowerPort;
+  /** Waits shorter than this are over at once; those of a person or a phone stay real. */
+  readonly patienceMs?: number;
 };
 
 /** Sets a practice platform up, with the number in the cloud and a way to it on which things can go wrong. */
 export async function connectivityRig(
   options: SandboxOptions = {},
-  { messageEndsAtOnce = false, mode = "searchable", behind = "", power }: RigWishes = {},
+  {
+    messageEndsAtOnce = false,
+    mode = "searchable",
+    behind = "",
+    power,
+    patienceMs = PATIENCE_MS,
+  }: RigWishes = {},
 ): Promise<ConnectivityRig> {
   const rig = await startRig({ startsOn: "cloud", autoReply: false, ...options });
   const { sandbox } = rig;
@@ -107,7 +119,7 @@ export async function connectivityRig(
       now: () => instant(Date.now()),
       monotonicMs: () => performance.now(),
       async sleep(ms, signal) {
-        if (ms < PATIENCE_MS || (messageEndsAtOnce && ms === 60_000)) return setTimeout(0);
+        if (ms < patienceMs || (messageEndsAtOnce && ms === 60_000)) return setTimeout(0);
         await setTimeout(ms, undefined, { ref: false, ...(signal === undefined ? {} : { signal }) }).catch(
           () => undefined,
         );
@@ -184,12 +196,15 @@ async function startProcess(
     push: () => undefined,
   });
   const tunnels = createTunnels({ ports, vault, receivers, push: () => undefined });
+  let opened: Storage | undefined;
+  const storage = (): Storage => (opened ??= must(openStorage(ports)));
   const tests = createTests({
     ports,
     vault,
     events,
     receivers,
     tunnels,
+    storage: () => ok(storage()),
     push: (topic, value) => {
       if (topic !== "tests") return;
       states.push(value as TestState);
@@ -202,9 +217,11 @@ async function startProcess(
     await tunnels.closeAll();
     await receivers.close();
     await events.close();
+    opened?.close();
   });
   return {
     tests,
+    storage,
     receivers,
     vault,
     states,

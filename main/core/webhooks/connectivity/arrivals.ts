@@ -18,7 +18,8 @@ export type Awaiting = {
   readonly phoneNumberId: string;
 };
 
-function isOurs({ source, phoneNumberId }: Awaiting, event: WebhookEvent): boolean {
+/** Is this event about the number whose arrivals are awaited, and from its side? */
+export function isOurs({ source, phoneNumberId }: Awaiting, event: WebhookEvent): boolean {
   return event.source === source && (source === "on-premises" || event.phoneNumberId === phoneNumberId);
 }
 
@@ -91,7 +92,7 @@ function matched(store: EventStore, event: WebhookEvent, word: string): Hit["by"
  * What is kept of one message, in clear. Its own part of the notification and not the whole, in which the word may
  * stand in somebody else's message; and parsed, since a dash that a phone made of the hyphen is escaped on the wire.
  */
-function ownTextOf(store: EventStore, { id }: WebhookEvent): string | undefined {
+export function ownTextOf(store: EventStore, { id }: WebhookEvent): string | undefined {
   const part = store.part(id);
   return part.ok ? part.value : undefined;
 }

@@ -8,6 +8,7 @@ import { hearStatuses, onMessage, type Awaiting, type Hit, type StatusEar } from
 import { finding, found } from "./findings.ts";
 import type { Held } from "./borrow.ts";
 import type { TestJob } from "./job.ts";
+import { noReply, proveSending } from "./reply.ts";
 import { markOf } from "./records.ts";
 import { newWord } from "./word.ts";
 
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 /** What the wait came to: the message, or why there is none and what that allows to be said. */
 type Awaited =
-  | { readonly kind: "arrived"; readonly event: WebhookEvent }
+  | { readonly kind: "arrived"; readonly hit: Hit }
   | { readonly kind: "not"; readonly verdict: Exclude<Verdict, "arrives">; readonly check: CheckResult };
 
 /**
@@ -31,10 +32,12 @@ export async function awaitArrivals(job: TestJob, held: Held): Promise<Verdict> 
     const message = await awaitMessage(job, held);
     if (message.kind === "not") {
       state.done("webhooks.message", message.check);
+      noReply(job);
       return message.verdict;
     }
-    state.change({ proof: message.event.signature === "valid" ? "signed" : "none" });
-    await awaitStatuses(job, message.event, statuses);
+    const { event } = message.hit;
+    state.change({ proof: event.signature === "valid" ? "signed" : "none" });
+    await awaitStatuses(job, event, statuses, () => proveSending(job, message.hit));
     return "arrives";
   } finally {
     statuses.end();
@@ -77,7 +80,7 @@ async function awaitMessage(job: TestJob, held: Held): Promise<Awaited> {
     return { kind: "not", verdict: "inconclusive", check: hit.elsewhere };
   if (hit !== "moved" && hit !== undefined) {
     state.done("webhooks.message", messageCheck(hit, clock.monotonicMs() - askedMs));
-    return { kind: "arrived", event: hit.event };
+    return { kind: "arrived", hit };
   }
   if (hit === "moved") return silent("went-elsewhere", found("addressMoved"));
   if (stop.aborted && came.wrong === undefined) {
@@ -95,7 +98,13 @@ function provesArrival({ target }: TestJob, { by }: Hit): boolean {
 /** What came instead of the message: one with the word whose signature does not fit, and others of the number. */
 type Came = { wrong?: Hit; others: number };
 
-async function awaitStatuses(job: TestJob, message: WebhookEvent, statuses: StatusEar): Promise<void> {
+/** `answers` may send an answer of its own; then its statuses were awaited, and the business's own are not any more. */
+async function awaitStatuses(
+  job: TestJob,
+  message: WebhookEvent,
+  statuses: StatusEar,
+  answers: () => Promise<boolean>,
+): Promise<void> {
   const { state, deps, stop, waits } = job;
   const { clock } = deps.ports;
   state.begin("webhooks.status");
@@ -110,10 +119,14 @@ async function awaitStatuses(job: TestJob, message: WebhookEvent, statuses: Stat
     seen.push(event);
     if (counts(event) && LAST_STATUSES.includes(event.status ?? "")) enough.resolve(undefined);
   });
-  state.change({ until: isoOf(instant(clock.now() + waits.statusMs)) });
-  await Promise.race([enough.promise, clock.sleep(waits.statusMs, AbortSignal.any([stop, over.signal]))]);
-  over.abort();
-  state.change({}, ["until"]);
+  const isAnswered = await answers();
+  const leftMs = waits.statusMs - (clock.monotonicMs() - startMs);
+  if (!isAnswered && leftMs > 0) {
+    state.change({ until: isoOf(instant(clock.now() + leftMs)) });
+    await Promise.race([enough.promise, clock.sleep(leftMs, AbortSignal.any([stop, over.signal]))]);
+    over.abort();
+    state.change({}, ["until"]);
+  }
   state.done("webhooks.status", statusCheck(seen, counts, clock.monotonicMs() - startMs));
 }
 

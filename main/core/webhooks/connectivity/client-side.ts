@@ -2,6 +2,7 @@ import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import { unseenCause } from "../../checks/unseen.ts";
 import { openClientCallback, type ClientCallbackApi } from "../../platforms/on-prem/callback.ts";
 import { openOnPrem } from "../../platforms/on-prem/client.ts";
+import { openClientMessages } from "../../platforms/on-prem/messages.ts";
 import type { OnPremOptions } from "../../platforms/on-prem/options.ts";
 import { answerAbout, finding, found } from "./findings.ts";
 import type { LevelAccess } from "./levels.ts";
@@ -50,6 +51,7 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
         production: address === undefined ? { kind: "nowhere" } : { kind: "at", address },
       };
     },
+    openMessages: () => ({ api: openClientMessages(options), path: options.dialect.onPrem.messages }),
     async winner() {
       const looked = await access.look();
       if (looked.kind !== "seen") return { kind: "unseen" };

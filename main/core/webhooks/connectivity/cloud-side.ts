@@ -2,13 +2,14 @@ import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
 import type { Plan } from "../../../../shared/migration/plan.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
-import type { AppCallbackApi, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
+import type { AppCallbackApi, CallbackApi, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
 import { openAppCallback, openCallbacks } from "../../platforms/cloud/callbacks.ts";
 import { openCloud } from "../../platforms/cloud/client.ts";
+import { openCloudMessages } from "../../platforms/cloud/messages.ts";
 import type { CloudOptions } from "../../platforms/cloud/options.ts";
 import { chooseLevel } from "./choose-level.ts";
 import { accountLevel, applicationLevel, numberLevel } from "./levels.ts";
-import type { CallbackSide } from "./side.ts";
+import type { CallbackSide, Winner } from "./side.ts";
 
 /** The cloud's callbacks of one number: its own, the account's, and the app's where the app secret is known. */
 export function cloudSide(
@@ -60,12 +61,11 @@ export function cloudSide(
       ]);
       return chooseLevel({ number, account, ownAppKnown: ownKnown !== undefined, application }, wanted);
     },
-    async winner() {
-      const now = await callbacks.readOfNumber();
-      if (now.kind !== "confirmed" || !now.value.told) return { kind: "unseen" };
-      const address = now.value.number ?? now.value.account ?? now.value.application;
-      return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
-    },
+    openMessages: () => ({
+      api: openCloudMessages(options),
+      path: options.dialect.cloud.messages(options.phoneNumberId),
+    }),
+    winner: () => winnerOf(callbacks),
     below: async (wanted) => belowOf(wanted, await callbacks.readOfNumber()),
     close: async () => {
       await Promise.all([callbacks.close(), numbers.close(), opened?.close()]);
@@ -82,5 +82,12 @@ function belowOf(
   const { account, application } = now.value;
   const lower = wanted === "number" ? (account ?? application) : application;
   const address = wanted === "application" ? undefined : lower;
+  return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
+}
+
+async function winnerOf(callbacks: CallbackApi): Promise<Winner> {
+  const now = await callbacks.readOfNumber();
+  if (now.kind !== "confirmed" || !now.value.told) return { kind: "unseen" };
+  const address = now.value.number ?? now.value.account ?? now.value.application;
   return address === undefined ? { kind: "nowhere" } : { kind: "at", address };
 }

@@ -1,4 +1,7 @@
+import type { Result } from "../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../../ports.ts";
+import type { Storage } from "../../storage/port.ts";
 import type { Push } from "../../topics.ts";
 import type { Tunnels } from "../../tunnels/port.ts";
 import type { FolderVault } from "../../vault/open-vault.ts";
@@ -13,6 +16,8 @@ export type TestsDeps = {
   readonly events: Events;
   readonly receivers: Receivers;
   readonly tunnels: Tunnels;
+  /** The data folder's journal, opened when an answer is to be sent. */
+  readonly storage: () => Result<Storage, StorageProblem>;
   readonly push: Push;
   /** For tests; the built-in ones fit people and real deployments. */
   readonly waits?: Partial<Waits>;

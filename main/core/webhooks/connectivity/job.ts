@@ -4,6 +4,7 @@ import type { Book } from "./book.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { OwnerTokens } from "./owner-token.ts";
 import type { PointWish } from "./point/wish.ts";
+import type { ReplyOffer } from "./reply-offer.ts";
 import type { StateKeeper } from "./state.ts";
 import type { OpenTarget } from "./target.ts";
 import type { Waits } from "./waits.ts";
@@ -17,6 +18,7 @@ export type TestJob = {
   readonly state: StateKeeper;
   readonly book: Book;
   readonly tokens: OwnerTokens;
+  readonly offer: ReplyOffer;
   readonly waits: Waits;
   /** What a standing callback was asked for; a test has none. */
   readonly point?: PointWish;

@@ -7,6 +7,7 @@ import type { TestsDeps } from "./deps.ts";
 import { ownerTokens, type OwnerTokens } from "./owner-token.ts";
 import { runPoint } from "./point/run-point.ts";
 import { pointOf, type PointWish } from "./point/wish.ts";
+import { replyOffer, type ReplyOffer } from "./reply-offer.ts";
 import { letGo, secretOf, targetOf, type Prepared } from "./prepare.ts";
 import type { TestRecord, TestRecords } from "./records.ts";
 import { runTest } from "./run-test.ts";
@@ -20,6 +21,7 @@ export type Running = {
   readonly isPoint: boolean;
   readonly state: StateKeeper;
   readonly tokens: OwnerTokens;
+  readonly offer: ReplyOffer;
   /** Ends the waiting; what was borrowed is given back. */
   finish(): void;
   /** The same without pauses, since the process closes. */
@@ -71,9 +73,10 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     mustSeal: input.target.kind === "workspace" || wish !== undefined,
     first: wish?.token,
   });
+  const offer = replyOffer({ state, clock: ports.clock, waitMs: waits.replyMs, stop: stop.signal });
   const ends = { stop: stop.signal, hurry: hurry.signal };
   const point = wish === undefined ? {} : { point: wish };
-  const job = { input, deps, target, store, state, book, tokens, waits, ...ends, ...point };
+  const job = { input, deps, target, store, state, book, tokens, offer, waits, ...ends, ...point };
   const end = async (): Promise<void> => {
     await letGo(deps, prepared);
     onOver(test);
@@ -83,6 +86,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     isPoint: wish !== undefined,
     state,
     tokens,
+    offer,
     finish: () => stop.abort(),
     hurry: () => {
       hurry.abort();

@@ -1,5 +1,6 @@
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
+import type { MessageApi } from "../../platforms/http/text-message.ts";
 import type { Choice, Production } from "./choose-level.ts";
 import type { LevelAccess } from "./levels.ts";
 
@@ -22,6 +23,8 @@ export type CallbackSide = {
   choose(wanted: CallbackLevel | undefined): Promise<Choice>;
   /** The way to a level; undefined where it needs an app secret that is not there, or an app that nobody knows. */
   level(level: CallbackLevel): Promise<LevelAccess | undefined>;
+  /** Opens what sends messages of the number on this side; whoever opens it closes it. `path` is that of the one call. */
+  openMessages(): { readonly api: MessageApi; readonly path: string };
   /** Where the number's notifications go now. */
   winner(): Promise<Winner>;
   /** Where they would go if nothing stood at this level. */

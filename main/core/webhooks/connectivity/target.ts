@@ -20,7 +20,13 @@ import type { CallbackSide } from "./side.ts";
 /** Whose callbacks a test borrows, by reference: a number of a workspace, or the one of a plan. */
 export type Target = TestRecord["target"];
 
-type Named = { readonly receiver: ReceiverId; readonly phoneNumberId: string; readonly number: string };
+type Named = {
+  readonly receiver: ReceiverId;
+  readonly phoneNumberId: string;
+  readonly number: string;
+  /** Names the number as migrations know it. */
+  readonly plan: Plan;
+};
 
 /** The way to a target's callbacks. Nothing is sent before it is used. */
 export type OpenTarget = Named & CallbackSide;
@@ -33,7 +39,6 @@ export type TargetProblem =
 
 type Deps = { readonly ports: HostPorts; readonly vault: Vault };
 type Prepared = Named & {
-  readonly plan: Plan;
   readonly secrets: PlanSecrets;
   readonly appSecret: Redacted<string> | undefined;
 };
@@ -50,7 +55,7 @@ export function openTarget(
       : ofWorkspace(deps, target, source);
   if (!prepared.ok) return prepared;
   const { plan, secrets, receiver, phoneNumberId, number } = prepared.value;
-  const named = { receiver, phoneNumberId, number };
+  const named = { receiver, phoneNumberId, number, plan };
   if (source === "on-premises") {
     const options = onPremOptions(plan, secrets, deps.ports);
     return options.ok ? ok({ ...named, ...clientSide(options.value, number) }) : options;
@@ -109,6 +114,8 @@ function ofWorkspace(
   const through = { workspace: id, dialect, network, number, ...asked };
   const access = lookingAccess("to-cloud", through, { ports, vault });
   if (!access.ok) return access;
+  // What locks the number goes by the cloud that it belongs to, also where only the client is asked.
+  const looking = access.value.plan;
   const stored =
     cloud === undefined ? undefined : vault.take(labelOf(id, "app-secret"), originOf(cloud.baseUrl));
   return ok({
@@ -116,6 +123,10 @@ function ofWorkspace(
     phoneNumberId: number.phoneNumberId,
     number: numberOf(access.value.plan),
     ...access.value,
+    plan: {
+      ...looking,
+      cloud: { ...looking.cloud, ...(cloud === undefined ? {} : { baseUrl: cloud.baseUrl }) },
+    },
     appSecret: stored?.ok === true ? stored.value : undefined,
   });
 }

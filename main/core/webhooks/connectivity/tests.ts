@@ -25,6 +25,7 @@ export type Tests = {
   giveToken(
     input: ParsedInputOf<"tests.giveToken">,
   ): Promise<Result<TestState, ProblemOf<"tests.giveToken">>>;
+  reply(input: ParsedInputOf<"tests.reply">): Promise<Result<TestState, ProblemOf<"tests.reply">>>;
   finish(test: string): Promise<Result<TestState, ProblemOf<"tests.finish">>>;
   unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
   restore(test: string): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
@@ -105,13 +106,18 @@ export function createTests(deps: TestsDeps): Tests {
 }
 
 /** What a person says to one that is at work. */
-function answering(running: ReadonlyMap<string, Running>): Pick<Tests, "giveToken" | "finish"> {
+function answering(running: ReadonlyMap<string, Running>): Pick<Tests, "giveToken" | "reply" | "finish"> {
   return {
     async giveToken({ test, token }) {
       const one = running.get(test);
       if (one === undefined) return err({ kind: "noSuchTest", test });
       const given = one.tokens.give(token);
       return given.ok ? ok(one.state.now()) : given;
+    },
+    async reply({ test, send }) {
+      const one = running.get(test);
+      one?.offer.answer(send);
+      return one === undefined ? err({ kind: "noSuchTest", test }) : ok(one.state.now());
     },
     async finish(test) {
       const one = running.get(test);

@@ -4,6 +4,12 @@ export type Waits = {
   readonly tokenMs: number;
   /** For statuses, once the message is there. */
   readonly statusMs: number;
+  /** For a person's word on an answer that is offered. */
+  readonly replyMs: number;
+  /** For statuses of that answer, once the platform took it. */
+  readonly replyStatusMs: number;
+  /** For the response to an answer that is under way while the test is stopped. */
+  readonly replyGraceMs: number;
   /** Before each further look after a call whose outcome is not known. */
   readonly looksMs: readonly number[];
   /** Before each further try to give a callback back. */
@@ -15,6 +21,9 @@ export type Waits = {
 export const WAITS: Waits = {
   tokenMs: 15 * 60_000,
   statusMs: 20_000,
+  replyMs: 5 * 60_000,
+  replyStatusMs: 60_000,
+  replyGraceMs: 3_000,
   looksMs: [1_000, 3_000, 6_000],
   triesMs: [1_000, 3_000, 6_000],
   standingMs: 60_000,

@@ -381,6 +381,7 @@ export const connectivity = {
     working: "The test is at work.",
     "awaiting-token": "A callback stands there already. Its owner has to give its verify token.",
     "awaiting-message": "Now send {{word}} to {{number}} from any phone.",
+    "awaiting-reply": "The message can be answered, if you want.",
     restoring: "The callback is given back.",
     ended: "The test is over.",
   },
@@ -389,6 +390,40 @@ export const connectivity = {
   notKeptAwake:
     "Nothing here can keep this computer from falling asleep by itself. Keep it awake until the test has ended: while it sleeps, nothing arrives.",
   tokenRefusedAsk: "This is not its verify token, or the address does not answer. Give the right one.",
+  reply: {
+    text: "Switchover test: your message has arrived, and this is the answer. You don't need to reply.",
+    told: "With --reply one answer goes to whoever sends the keyword, through the API that the number lives on:",
+    to: "Answering the number that ends in {{digits}}.",
+    status: "Status of the answer: {{status}}, after {{span}}.",
+    sending: {
+      works: "Sending works: the answer reached the phone.",
+      refused: "Sending was refused.",
+      unknown: "Whether sending works is not known.",
+      none: "No answer was sent.",
+    },
+    reasons: {
+      "no-message": "No message counted, so there was nothing to answer.",
+      "not-signed":
+        "The message's signature was not checked or did not fit. Only a signed message is answered.",
+      "keyword-not-seen": "Texts are not kept here, so nobody saw the keyword in the message.",
+      "sender-unknown": "The message names no number that could be answered.",
+      "window-closed": "The message is older than 24 hours. Only a newer one may be answered.",
+      "not-here": "The number is no longer on the API that was tested.",
+      "number-busy": "A migration of this number is open, or another process is changing something about it.",
+      "not-recorded": "The data folder could not record the answer, and what can't be recorded is not sent.",
+      declined: "You chose not to send one.",
+      "not-confirmed": "Nobody confirmed it in time.",
+      stopped: "The test was stopped first.",
+      "not-sent": "The platform could not be reached. Nothing was sent.",
+      rejected: "The platform rejected the answer.",
+      failed: "The platform took the answer, then reported that it failed.",
+      "response-unknown":
+        "The platform's response was lost or unclear. The answer may have been sent; it is not sent again.",
+      "no-status": "The platform took the answer, but no status came that counts.",
+      "sent-only": "The platform reported the answer as sent, but not as delivered.",
+      "stopped-waiting": "The test was stopped while statuses were awaited.",
+    },
+  },
   verdicts: {
     arrives: "Webhooks arrive.",
     "does-not-arrive": "Webhooks do not arrive.",

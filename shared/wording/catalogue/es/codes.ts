@@ -7,43 +7,43 @@ export const codes = {
     "window-closed": {
       cause: "Han pasado más de 24 horas desde que esta persona escribió al número por última vez.",
       advice:
-        "Pídele que vuelva a escribir y responde entonces. Fuera de esas 24 horas la plataforma solo entrega plantillas aprobadas.",
+        "Pida que vuelva a escribir y responda entonces. Fuera de esas 24 horas la plataforma solo entrega plantillas aprobadas.",
     },
     "message-undeliverable": {
       cause: "El mensaje no se puede entregar a esta persona.",
-      advice: "Prueba con otro teléfono que tenga la app de mensajería al día y no haya bloqueado el número.",
+      advice: "Pruebe con otro teléfono que tenga la app de mensajería al día y no haya bloqueado el número.",
     },
     "recipient-not-allowed": {
       cause:
         "Este número solo puede escribir a una lista de destinatarios permitidos, y este teléfono no está en ella.",
       advice:
-        "Añade el teléfono a esa lista en el panel de la plataforma, o prueba con uno que esté en ella.",
+        "Añada el teléfono a esa lista en el panel de la plataforma, o pruebe con uno que esté en ella.",
     },
     "recipient-is-sender": {
       cause: "El remitente y el destinatario son el mismo número.",
-      advice: "Envía la palabra desde otro teléfono.",
+      advice: "Envíe la palabra desde otro teléfono.",
     },
     "name-not-approved": {
       cause: "El nombre visible del número debe estar aprobado antes de que pueda enviar mensajes.",
       advice:
-        "Haz que se apruebe el nombre en el panel de la plataforma. Para recibir mensajes no hace falta.",
+        "Haga que se apruebe el nombre en el panel de la plataforma. Para recibir mensajes no hace falta.",
     },
     payment: {
       cause: "La cuenta tiene un problema con el pago.",
-      advice: "Comprueba los ajustes de pago de la cuenta de empresa.",
+      advice: "Compruebe los ajustes de pago de la cuenta de empresa.",
     },
     "spam-limit": {
       cause:
         "La plataforma limita lo que envía este número, porque hay personas que bloquearon o denunciaron sus mensajes.",
-      advice: "Mira la calidad del número en el panel de la plataforma antes de volver a enviar.",
+      advice: "Mire la calidad del número en el panel de la plataforma antes de volver a enviar.",
     },
     "message-held-back": {
       cause: "La plataforma decidió no entregar este mensaje a esta persona.",
-      advice: "Espera unas horas y repite la prueba, o prueba con otro teléfono.",
+      advice: "Espere unas horas y repita la prueba, o pruebe con otro teléfono.",
     },
     "country-not-served": {
       cause: "La cuenta no puede enviar mensajes al país de esta persona.",
-      advice: "Prueba con un teléfono de otro país, o pregunta a la plataforma por la restricción.",
+      advice: "Pruebe con un teléfono de otro país, o pregunte a la plataforma por la restricción.",
     },
     "token-ran-out": {
       cause: "El token de acceso ha caducado.",
@@ -193,19 +193,19 @@ export const codes = {
     "window-closed": {
       cause: "Han pasado más de 24 horas desde que esta persona escribió al número por última vez.",
       advice:
-        "Pídele que vuelva a escribir y responde entonces. Fuera de esas 24 horas solo se entregan plantillas.",
+        "Pida que vuelva a escribir y responda entonces. Fuera de esas 24 horas solo se entregan plantillas.",
     },
     "message-undeliverable": {
       cause: "El mensaje no se puede entregar a esta persona.",
-      advice: "Prueba con otro teléfono que tenga la app de mensajería al día.",
+      advice: "Pruebe con otro teléfono que tenga la app de mensajería al día.",
     },
     "recipient-blocked": {
       cause: "El destinatario está bloqueado.",
-      advice: "Prueba con otro teléfono, o quita el bloqueo.",
+      advice: "Pruebe con otro teléfono, o quite el bloqueo.",
     },
     "identity-changed": {
       cause: "El código de seguridad del destinatario ha cambiado, y el cliente espera a que se confirme.",
-      advice: "Confirma el cambio en el cliente, o prueba con otro teléfono.",
+      advice: "Confirme el cambio en el cliente, o pruebe con otro teléfono.",
     },
     "code-guesses": {
       cause: "Se introdujo demasiadas veces un código incorrecto.",

@@ -380,6 +380,7 @@ export const connectivity = {
     working: "La prueba está en marcha.",
     "awaiting-token": "Ya hay un callback. Su dueño tiene que dar su token de verificación.",
     "awaiting-message": "Envíe ahora {{word}} a {{number}} desde cualquier teléfono.",
+    "awaiting-reply": "Se puede responder al mensaje, si quiere.",
     restoring: "Se devuelve el callback.",
     ended: "La prueba ha terminado.",
   },
@@ -388,6 +389,40 @@ export const connectivity = {
   notKeptAwake:
     "Aquí nada puede evitar que este equipo se suspenda por sí solo. Manténgalo despierto hasta que acabe la prueba: mientras está en suspensión no llega nada.",
   tokenRefusedAsk: "No es su token de verificación, o la dirección no responde. Dé el correcto.",
+  reply: {
+    text: "Prueba de Switchover: su mensaje ha llegado y esta es la respuesta. No hace falta que conteste.",
+    told: "Con --reply, quien envíe la palabra recibe una única respuesta, por la API en la que está el número:",
+    to: "Respondiendo al número que termina en {{digits}}.",
+    status: "Estado de la respuesta: {{status}}, tras {{span}}.",
+    sending: {
+      works: "El envío funciona: la respuesta llegó al teléfono.",
+      refused: "El envío fue rechazado.",
+      unknown: "No se sabe si el envío funciona.",
+      none: "No se envió ninguna respuesta.",
+    },
+    reasons: {
+      "no-message": "Ningún mensaje valió, así que no había a qué responder.",
+      "not-signed": "La firma del mensaje no se comprobó o no encajó. Solo se responde a un mensaje firmado.",
+      "keyword-not-seen": "Aquí no se guardan los textos, así que nadie vio la palabra en el mensaje.",
+      "sender-unknown": "El mensaje no nombra ningún número al que se pueda responder.",
+      "window-closed": "El mensaje tiene más de 24 horas. Solo se puede responder a uno más reciente.",
+      "not-here": "El número ya no está en la API que se probó.",
+      "number-busy": "Hay una migración abierta de este número, u otro proceso está cambiando algo en él.",
+      "not-recorded":
+        "La carpeta de datos no pudo anotar la respuesta, y lo que no se puede anotar no se envía.",
+      declined: "Usted eligió no enviar ninguna.",
+      "not-confirmed": "Nadie la confirmó a tiempo.",
+      stopped: "La prueba se detuvo antes.",
+      "not-sent": "No se pudo llegar a la plataforma. No se envió nada.",
+      rejected: "La plataforma rechazó la respuesta.",
+      failed: "La plataforma aceptó la respuesta y después comunicó que falló.",
+      "response-unknown":
+        "La contestación de la plataforma se perdió o no es clara. La respuesta puede haberse enviado; no se envía otra vez.",
+      "no-status": "La plataforma aceptó la respuesta, pero no llegó ningún estado que valga.",
+      "sent-only": "La plataforma comunicó la respuesta como enviada, pero no como entregada.",
+      "stopped-waiting": "La prueba se detuvo mientras se esperaban los estados.",
+    },
+  },
   verdicts: {
     arrives: "Los webhooks llegan.",
     "does-not-arrive": "Los webhooks no llegan.",

@@ -48,6 +48,6 @@ export function pointOf(state: JobState): PointState {
 }
 
 function phaseOf({ phase, standing }: JobState): PointState["phase"] {
-  if (phase === "awaiting-message") return "working";
+  if (phase === "awaiting-message" || phase === "awaiting-reply") return "working";
   return phase === "working" && standing?.pointedAt !== undefined ? "standing" : phase;
 }

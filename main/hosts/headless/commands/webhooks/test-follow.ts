@@ -8,6 +8,7 @@ import { background } from "../../../../core/background.ts";
 import { MARKS } from "../../run/check-lines.ts";
 import type { Session } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
+import { tellReply } from "./test-reply.ts";
 import { qrCode } from "./qr-code.ts";
 
 /** A test as the terminal follows it. */
@@ -74,6 +75,7 @@ export function followTest(
     }
     for (const arrival of state.arrivals)
       once(`arrival ${arrival.kind} ${arrival.event}`, () => session.report.line("arrival", arrival));
+    tellReply(session, state, once);
     if (state.phase === "awaiting-token") once(`token ${state.until ?? ""}`, () => onToken(state));
     if (state.phase === "awaiting-message") once("word", () => tellWord(session, state, spokenNumber));
     if (state.phase === "ended") over.resolve(state);

@@ -28,6 +28,7 @@ export type TestOptions = {
   readonly forward: boolean;
   readonly allowPrivate?: boolean;
   readonly wait?: string;
+  readonly reply?: boolean;
   readonly caFile?: string;
 };
 
@@ -43,6 +44,7 @@ export type TestInput = {
   readonly forward: boolean;
   readonly allowPrivate: boolean;
   readonly messageWaitMinutes: number;
+  readonly reply: boolean;
   readonly caFile: string | undefined;
 };
 
@@ -77,6 +79,7 @@ export function testInput(
     forward: options.forward,
     allowPrivate: options.allowPrivate === true,
     messageWaitMinutes: messageWaitMinutes.value,
+    reply: options.reply === true,
     caFile: options.caFile === undefined ? undefined : session.path(options.caFile),
   });
 }

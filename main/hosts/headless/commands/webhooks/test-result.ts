@@ -5,9 +5,14 @@ import type { Outcome, ResultFacts } from "../../run/result-line.ts";
 import { showResult } from "../../run/show-result.ts";
 import type { Session } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
+import { sendingFacts } from "./test-reply.ts";
 
 /** Ends the command: what the test proved, and whether everything stands as it stood. */
-export function concludeTest(session: Session, state: TestState, lacksToken: boolean): ExitCode {
+export function concludeTest(
+  session: Session,
+  state: TestState,
+  { lacksToken, reply }: { readonly lacksToken: boolean; readonly reply: boolean },
+): ExitCode {
   const verdict = state.verdict ?? "stopped";
   const outcome: Outcome =
     verdict === "arrives" ? "complete" : lacksToken ? "awaiting-confirmation" : "stopped";
@@ -16,12 +21,13 @@ export function concludeTest(session: Session, state: TestState, lacksToken: boo
     outcome,
     reason: lacksToken ? "token-needed" : (cause ?? verdict),
     next: lacksToken ? TOKEN_NEXT : adviceFor(verdict, cause),
+    reply,
   });
 }
 
 /** Ends the command at once, while the test is still at work: what was borrowed stays borrowed, and is named. */
-export function leaveTest(session: Session, state: TestState | undefined): ExitCode {
-  return show(session, state, { outcome: "stopped", reason: "interrupted", next: leftBehind(state) });
+export function leaveTest(session: Session, state: TestState | undefined, reply: boolean): ExitCode {
+  return show(session, state, { outcome: "stopped", reason: "interrupted", next: leftBehind(state), reply });
 }
 
 /** What stands where, as far as this process knows; nothing to say where a look has shown that all is as it was. */
@@ -44,12 +50,18 @@ function adviceFor(verdict: NonNullable<TestState["verdict"]>, cause: string | u
     : "Run it again whenever you like.";
 }
 
-type Ending = { readonly outcome: Outcome; readonly reason: string; readonly next: string };
+type Ending = {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  readonly next: string;
+  /** Was an answer asked for? */
+  readonly reply: boolean;
+};
 
 function show(
   { report }: Session,
   state: TestState | undefined,
-  { outcome, reason, next }: Ending,
+  { outcome, reason, next, reply }: Ending,
 ): ExitCode {
   const verdict = state?.verdict ?? "stopped";
   const facts: ResultFacts = {
@@ -58,6 +70,7 @@ function show(
     verdict,
     restored: state?.restored === true,
     ...provenPlace(state),
+    ...sendingFacts(state, reply),
     reason,
     next: "nothing",
   };

@@ -15,15 +15,18 @@ import { concludeTest, leaveTest } from "./test-result.ts";
 import { followTest } from "./test-follow.ts";
 import { addTunnelOptions } from "./tunnel-options.ts";
 import { testInput, type TestOptions } from "./test-input.ts";
+import { tellReplyText } from "./test-reply.ts";
 
 export const defineTest: Define = (command, { action }) => {
   addTunnelOptions(command)
     .option("--no-forward", "do not pass on what arrives to the callback that stood there")
     .option("--wait <MINUTES>", "how long to wait for the message; 15 unless told")
+    .option("--reply", "answer the message that counted once, with a fixed text, and await its delivery")
     .addHelpText(
       "after",
       examples(
         "webhooks test plan.json --tunnel cloudflared --app-secret-file secret.txt",
+        "webhooks test plan.json --tunnel cloudflared --app-secret-file secret.txt --reply",
         "webhooks test plan.json --tunnel own --public-url https://hooks.example/test --port 8080",
         "webhooks test plan.json --tunnel ssh --ssh me@relay.example --remote-port 9000 --public-url https://relay.example",
       ),
@@ -42,9 +45,10 @@ async function test(session: Session, planFile: string, options: TestOptions): P
       const unlocked = await unlockVault(session, client, { mayCreate: !refersToVault(plan.value) });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
-    const { callbackToken, port, tunnel } = input.value;
+    const { callbackToken, port, reply, tunnel } = input.value;
     // A reverse proxy of one's own has to be told where to lead, before anything is tried through it.
     const tellsPort = tunnel.kind === "own" || port !== undefined;
+    if (reply) tellReplyText(session);
     const { cc, phoneNumber } = plan.value.number;
     const followed = followTest(session, client, {
       callbackToken,
@@ -60,7 +64,7 @@ async function test(session: Session, planFile: string, options: TestOptions): P
         const latest = followed.latest();
         if (latest !== undefined) finish(client, latest);
       },
-      leave: () => leaveTest(session, followed.latest()),
+      leave: () => leaveTest(session, followed.latest(), reply),
     });
     const begun = await call(client, "tests.start", {
       target: {
@@ -73,6 +77,7 @@ async function test(session: Session, planFile: string, options: TestOptions): P
       forward,
       allowPrivate,
       messageWaitMinutes,
+      ...(reply ? { reply: "yes" as const } : {}),
       ...(tunnelSecret === undefined ? {} : { tunnelSecret: tunnelSecret.reveal() }),
       ...(caFile === undefined ? {} : { caFile }),
       ...(level === undefined ? {} : { level }),
@@ -90,7 +95,7 @@ async function test(session: Session, planFile: string, options: TestOptions): P
     if (asked) finish(client, begun.value);
     const ended = await followed.ended(begun.value);
     stopWatching();
-    return concludeTest(session, ended, followed.lacksToken());
+    return concludeTest(session, ended, { lacksToken: followed.lacksToken(), reply });
   });
 }
 

@@ -1,0 +1,79 @@
+import { membersOf } from "../../platforms/http/api-error.ts";
+import { plainText, type Scrub } from "../../platforms/http/safe-text.ts";
+import { isoOf } from "../../../../shared/time.ts";
+import type { TestReply } from "../../../../shared/webhook/connectivity-test.ts";
+import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
+import { isOurs, ownTextOf } from "./arrivals.ts";
+import type { TestJob } from "./job.ts";
+
+/** A status of the answer that counts. */
+export type Told = TestReply["statuses"][number];
+
+/** Statuses of one message, from before anybody knows its id. */
+export type ReplyEar = {
+  /** Hands over those of this message: what was heard already, and what is yet to come. */
+  of(messageId: string, listener: (told: Told, event: WebhookEvent) => void): void;
+  end(): void;
+};
+
+/** A busy number has many statuses within the minute that a response may take; the answer's own are among the newest. */
+const MOST_HEARD = 5_000;
+
+/**
+ * Listens for statuses that count: from the number's own side, and signed where that side signs. A status may overtake
+ * the response that names its message, so that it has to be heard before.
+ */
+export function hearReply({ target, store, deps }: TestJob): ReplyEar {
+  const { clock } = deps.ports;
+  const { receiver, source, phoneNumberId, provesItself } = target;
+  const sinceMs = clock.monotonicMs();
+  const heard: { readonly told: Told; readonly event: WebhookEvent }[] = [];
+  let hear = (told: Told, event: WebhookEvent): void => {
+    heard.push({ told, event });
+    if (heard.length > MOST_HEARD) heard.shift();
+  };
+  const end = store.onArrivals(({ receiver: at, arrivals }) => {
+    if (at !== receiver) return;
+    for (const { event } of arrivals) {
+      if (event.kind !== "status" || event.status === undefined) continue;
+      if (!isOurs({ store, receiver, source, phoneNumberId }, event)) continue;
+      if (event.refused !== undefined || (provesItself && event.signature !== "valid")) continue;
+      const afterMs = Math.max(0, Math.round(clock.monotonicMs() - sinceMs));
+      hear({ status: event.status, event: event.id, at: isoOf(clock.now()), afterMs }, event);
+    }
+  });
+  return {
+    of(messageId, listener) {
+      hear = (told, event) => {
+        if (event.messageId === messageId) listener(told, event);
+      };
+      for (const { told, event } of heard.splice(0)) hear(told, event);
+    },
+    end,
+  };
+}
+
+/** What a failed status says of its failure, in either API's form; undefined where it says nothing that can be read. */
+export function failureIn(store: TestJob["store"], event: WebhookEvent, scrub: Scrub): TestReply["error"] {
+  const errors = membersOf(parsed(ownTextOf(store, event)))?.["errors"];
+  const error = Array.isArray(errors) ? membersOf(errors[0]) : undefined;
+  const code = error?.["code"];
+  if (error === undefined || typeof code !== "number") return undefined;
+  const text = (value: unknown): string | undefined =>
+    typeof value === "string" && value !== "" ? scrub(plainText(value)) : undefined;
+  const title = text(error["title"]);
+  const details = text(membersOf(error["error_data"])?.["details"] ?? error["details"]);
+  return {
+    code,
+    ...(title === undefined ? {} : { title }),
+    ...(details === undefined ? {} : { details }),
+  };
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
+import { replyWords } from "../../../../../shared/wording/reply-words.ts";
+import { REPLY_TEXTS } from "../../../../../shared/wording/reply-text.ts";
+import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import type { ResultFacts } from "../../run/result-line.ts";
+import type { Session } from "../../session.ts";
+import { visible } from "../../terminal/visible.ts";
+
+/** Says what `--reply` will send, before anything is begun. */
+export function tellReplyText({ report }: Session): void {
+  report.say(`${sayEnglish("connectivity.reply.told")}\n    ${REPLY_TEXTS.en}`);
+}
+
+/** Tells how the answer goes: a line for each status of it, and words for a person. */
+export function tellReply(
+  { report }: Session,
+  { reply, side }: TestState,
+  once: (key: string, tell: () => void) => void,
+): void {
+  if (reply === undefined) return;
+  const { state, statuses, messageId, to } = reply;
+  if (state === "sending" && to !== undefined)
+    once("reply to", () => report.say(sayEnglish("connectivity.reply.to", { digits: to.replace("…", "") })));
+  for (const { status, afterMs } of statuses)
+    once(`reply ${status}`, () => {
+      report.line("reply", { messageId, status, afterMs });
+      const span = `${Math.round(afterMs / 100) / 10} s`;
+      report.show(sayEnglish("connectivity.reply.status", { status: visible(status), span }));
+    });
+  if (state !== "ended") return;
+  const { what, why, said, cause, advice } = replyWords(sayEnglish, side, reply);
+  once("reply ended", () =>
+    report.say(
+      [[what, why].join(" ").trim(), said === undefined ? undefined : visible(said), cause, advice]
+        .filter((line) => line !== undefined)
+        .join("\n    "),
+    ),
+  );
+}
+
+/** What the result says of sending, where `--reply` asked for it. An answer that never left proves nothing. */
+export function sendingFacts(state: TestState | undefined, wanted: boolean): Partial<ResultFacts> {
+  if (!wanted) return {};
+  const { sending = "unknown", reason } = state?.reply ?? {};
+  return { sending, ...(reason === undefined ? {} : { sendingReason: reason }) };
+}

@@ -1,0 +1,12 @@
+import { connectivity as english } from "./catalogue/en/webhook-checks.ts";
+import { connectivity as spanish } from "./catalogue/es/webhook-checks.ts";
+import type { Language } from "./say.ts";
+
+/**
+ * The one text that a webhook test may send, by language. It has no placeholders: what a person is told beforehand is
+ * what is sent.
+ */
+export const REPLY_TEXTS: Readonly<Record<Language, string>> = {
+  en: english.reply.text,
+  es: spanish.reply.text,
+};

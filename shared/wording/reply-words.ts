@@ -1,0 +1,53 @@
+import type { TestReply } from "../webhook/connectivity-test.ts";
+import type { EventSource } from "../webhook/event.ts";
+import { codeWording } from "./codes.ts";
+import type { Say } from "./say.ts";
+
+/** What an answer came to, why, and what can be done about it. `said` is the platform's own error, not made visible. */
+export type ReplyWords = {
+  readonly what: string;
+  readonly why?: string;
+  readonly said?: string;
+  readonly cause?: string;
+  readonly advice?: string;
+};
+
+/** Puts the end of an answer into words; a refusal is explained from the tables of codes. */
+export function replyWords(say: Say, side: EventSource, reply: TestReply): ReplyWords {
+  const { sending, reason } = reply;
+  const what = say(`connectivity.reply.sending.${sending ?? "none"}`);
+  const error = sending === "refused" ? errorOf(reply) : undefined;
+  const wording =
+    error === undefined ? undefined : codeWording(say, apiOf(side), { ...error, ...callOn(side) });
+  return {
+    what,
+    ...(reason === undefined ? {} : { why: say(`connectivity.reply.reasons.${reason}`) }),
+    ...(error === undefined
+      ? {}
+      : { said: [error.code, error.title ?? error.details ?? ""].join(" ").trim() }),
+    ...wording,
+  };
+}
+
+type ApiError = {
+  readonly code: number;
+  readonly subcode?: number | undefined;
+  readonly title?: string | undefined;
+  readonly details?: string | undefined;
+  readonly httpStatus?: number | undefined;
+};
+
+/** What a status said of the failure, or else what the response did. */
+function errorOf({ error, outcome }: TestReply): ApiError | undefined {
+  if (error !== undefined) return error;
+  const { apiError, httpStatus } = outcome?.evidence ?? {};
+  return apiError === undefined ? undefined : { ...apiError, httpStatus };
+}
+
+function apiOf(side: EventSource): "cloud" | "onPrem" {
+  return side === "cloud" ? "cloud" : "onPrem";
+}
+
+function callOn(side: EventSource): { readonly call: "sendMessage" | "sendClientMessage" } {
+  return { call: side === "cloud" ? "sendMessage" : "sendClientMessage" };
+}
