@@ -27,6 +27,7 @@ import {
   startReceiver,
   tellOnPremises,
   verdict,
+  leaveUnanswered,
   writeOnPhone,
 } from "../support/e2e/webhook-person.ts";
 import { english } from "../support/e2e/words.ts";
@@ -120,6 +121,7 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     const word = await askedForWord(person);
     await look("test waits for the message");
     await writeOnPhone(person, word);
+    await leaveUnanswered(person);
     await verdict(person, "arrives").waitFor();
     await look("test ended");
     for (const tab of ["overview", "routes", "endpoint", "privacy", "cutover"] as const) {

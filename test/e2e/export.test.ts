@@ -13,6 +13,7 @@ import {
   startReceiver,
   tellOnPremises,
   verdict,
+  leaveUnanswered,
   writeOnPhone,
 } from "../support/e2e/webhook-person.ts";
 import { english } from "../support/e2e/words.ts";
@@ -28,6 +29,7 @@ describe("an export out of the window", () => {
     await openTab(person, "test");
     const word = await askedForWord(person);
     await writeOnPhone(person, word);
+    await leaveUnanswered(person);
     await verdict(person, "arrives").waitFor();
     await openTab(person, "privacy");
     const none = page.getByText(english("window.webhooks.privacy.store.heldNone"));

@@ -25,6 +25,7 @@ import {
   practiseInCloud,
   verdict,
   WEBHOOK_TABS,
+  sendAnswer,
   writeOnPhone,
 } from "../support/e2e/webhook-person.ts";
 import { englishSentences, spanish } from "../support/e2e/words.ts";
@@ -116,6 +117,9 @@ describe("whoever speaks Spanish", () => {
     await openDetails(page);
     await speaksSpanish(page, "test waits for the message");
     await writeOnPhone(person, word);
+    await button(person, "window.webhooks.test.reply.open").waitFor();
+    await speaksSpanish(page, "answer offered");
+    await sendAnswer(person);
     await verdict(person, "arrives").waitFor();
     for (const tab of WEBHOOK_TABS) {
       await openTab(person, tab);

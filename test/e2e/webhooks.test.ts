@@ -13,6 +13,7 @@ import {
   practiseInCloud,
   testSteps,
   verdict,
+  sendAnswer,
   writeOnPhone,
 } from "../support/e2e/webhook-person.ts";
 import { keptInPage, tapWire } from "../support/e2e/wire-tap.ts";
@@ -33,7 +34,9 @@ describe("the guided test of the practice number in the cloud", () => {
     const word = await askedForWord(person);
     expect(borrowed(dataDir)).toMatch(/^https:\/\/127\.0\.0\.1:/);
     await writeOnPhone(person, word);
+    await sendAnswer(person);
     await verdict(person, "arrives").waitFor();
+    await page.getByRole("status").getByText(english("connectivity.reply.sending.works")).waitFor();
     await page.getByText(english("connectivity.restoredYes"), { exact: true }).waitFor();
     expect(borrowed(dataDir)).toBeUndefined();
     const steps = await testSteps(person);

@@ -11,6 +11,7 @@ export const webhooksTest = {
     borrow:
       "The callback that reaches the fewest numbers is set to this computer. What stands there now is written down first.",
     message: "You send one word to the number from any phone, and see it arrive.",
+    reply: "If you want, one answer goes back to your phone, and you see that sending works too.",
     giveBack:
       "The callback is given back as it stood, after a crash too. Until that is done, it stays named here.",
   },
@@ -105,6 +106,20 @@ export const webhooksTest = {
       message: "{{time}} after you were asked",
       status: "{{time}} after the message",
     },
+  },
+  reply: {
+    title: "Answer it, and see that sending works",
+    what: "One answer, to the phone that sent your message (its number ends in {{digits}}):",
+    why: "It goes through the API that the number lives on. The callback stays here until its statuses have come, 60 s at most. Nothing else is sent.",
+    open: "Send this answer",
+    decline: "Don't send",
+    dialog: "Send one answer to the number that ends in {{digits}}?",
+    once: "It is sent once and can't be taken back.",
+    send: "Send answer",
+    sending: "The answer is being sent.",
+    awaiting: "Waiting for the statuses of the answer",
+    statuses: "Statuses of the answer",
+    after: "{{time}} after it was sent",
   },
   verdict: {
     arrives: {

@@ -14,6 +14,7 @@ export const webhooksTest = {
     borrow:
       "El callback que alcanza a menos números se pone en este equipo. Antes se anota lo que hay allí ahora.",
     message: "Usted envía una palabra al número desde cualquier teléfono y la ve llegar.",
+    reply: "Si quiere, una respuesta vuelve a su teléfono, y usted ve que el envío también funciona.",
     giveBack:
       "El callback se devuelve como estaba, también tras una caída. Hasta que se haga, sigue señalado aquí.",
   },
@@ -107,6 +108,20 @@ export const webhooksTest = {
       message: "{{time}} después de pedírselo",
       status: "{{time}} después del mensaje",
     },
+  },
+  reply: {
+    title: "Responder y ver que el envío funciona",
+    what: "Una respuesta, al teléfono que envió su mensaje (su número termina en {{digits}}):",
+    why: "Va por la API en la que está el número. El callback se queda aquí hasta que lleguen sus estados, 60 s como mucho. No se envía nada más.",
+    open: "Enviar esta respuesta",
+    decline: "No enviar",
+    dialog: "¿Enviar una respuesta al número que termina en {{digits}}?",
+    once: "Se envía una sola vez y no se puede retirar.",
+    send: "Enviar respuesta",
+    sending: "La respuesta se está enviando.",
+    awaiting: "Esperando los estados de la respuesta",
+    statuses: "Estados de la respuesta",
+    after: "{{time}} después de enviarla",
   },
   verdict: {
     arrives: {

@@ -50,6 +50,17 @@ export async function writeOnPhone({ page, say }: Person, text: string): Promise
   await phone.getByRole("button", { name: say("window.practice.write.send") }).click();
 }
 
+/** Says yes to the one answer that is offered once a message has counted; a second question comes in between. */
+export async function sendAnswer(person: Person): Promise<void> {
+  await button(person, "window.webhooks.test.reply.open").click();
+  await button(person, "window.webhooks.test.reply.send").click();
+}
+
+/** Leaves that answer. */
+export async function leaveUnanswered(person: Person): Promise<void> {
+  await button(person, "window.webhooks.test.reply.decline").click();
+}
+
 /** How a test ended, once it has. */
 export function verdict({ page, say }: Person, which: "arrives" | "does-not-arrive" | "stopped"): Locator {
   return page

@@ -63,6 +63,8 @@ export function StartTest({ workspace, number }: StartTestProps) {
         tunnel,
         forward,
         messageWaitMinutes: wait,
+        reply: "ask",
+        replyLanguage: say.language,
         ...(level === "shortest" || side.value !== "cloud" ? {} : { level }),
       });
       if (begun.ok) tests.take((known) => withTest(known, begun.value));
@@ -73,7 +75,7 @@ export function StartTest({ workspace, number }: StartTestProps) {
     <>
       <Card title={say("window.webhooks.test.will.title")}>
         <ol className={classes["will"]}>
-          {(["reach", "borrow", "message", "giveBack"] as const).map((part) => (
+          {(["reach", "borrow", "message", "reply", "giveBack"] as const).map((part) => (
             <li key={part}>{say(`window.webhooks.test.will.${part}`)}</li>
           ))}
         </ol>

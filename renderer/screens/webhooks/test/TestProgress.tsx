@@ -5,6 +5,7 @@ import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx"
 import { useSay } from "../../../wording/use-say.tsx";
 import { Arrivals } from "./Arrivals.tsx";
 import { FinishTest } from "./FinishTest.tsx";
+import { ReplyCard } from "./ReplyCard.tsx";
 import { TestEnd } from "./TestEnd.tsx";
 import { TestSteps } from "./TestSteps.tsx";
 import { TokenQuestion } from "./TokenQuestion.tsx";
@@ -23,7 +24,7 @@ type TestProgressProps = {
 /** A test as its state tells it: what is asked of the person, the steps, what has arrived, and how it ended. */
 export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
   const say = useSay();
-  const { phase, word, forwardsTo } = test;
+  const { phase, word, forwardsTo, reply } = test;
   const top = useTopOnChange(phase);
   return (
     <div ref={top} tabIndex={-1} className={own["progress"]}>
@@ -32,6 +33,7 @@ export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
       {phase === "awaiting-message" && word !== undefined ? (
         <WordCard test={test} word={word} spoken={spoken} />
       ) : null}
+      {reply === undefined ? null : <ReplyCard test={test} reply={reply} />}
       <Card
         title={say("window.webhooks.test.steps", { spoken })}
         aside={<Age at={test.endedAt ?? test.startedAt} />}

@@ -2,6 +2,7 @@ import {
   askedForWord,
   openTab,
   practiseInCloud,
+  sendAnswer,
   startReceiver,
   verdict,
   writeOnPhone,
@@ -16,6 +17,7 @@ export const webhooks: Chapter = {
     "webhooks-overview",
     "webhooks-test-start",
     "webhooks-test-word",
+    "webhooks-test-answer",
     "webhooks-test-arrived",
     "webhooks-answered",
     "webhooks-routes",
@@ -33,6 +35,9 @@ export const webhooks: Chapter = {
       await camera.take(page, "webhooks-test-word");
       await inSpanish(set, () => camera.takeOne(page, "webhooks-test-word", "es"));
       await writeOnPhone(set, word);
+      await set.page.getByRole("button", { name: set.say("window.webhooks.test.reply.open") }).waitFor();
+      await camera.take(page, "webhooks-test-answer");
+      await sendAnswer(set);
       await verdict(set, "arrives").waitFor({ timeout: 60_000 });
       await camera.take(page, "webhooks-test-arrived");
       await openTab(set, "overview");

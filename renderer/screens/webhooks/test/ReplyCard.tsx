@@ -1,0 +1,169 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { TestReply, TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { replyWords } from "../../../../shared/wording/reply-words.ts";
+import { runInBackground } from "../../../app/in-background.ts";
+import { useConnection } from "../../../app/use-feed.ts";
+import { useOperation, type Operation } from "../../../app/use-operation.ts";
+import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
+import { CancelButton, QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
+import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
+import { Card } from "../../../components/screen/Card.tsx";
+import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { Waiting } from "../../../components/waiting/Waiting.tsx";
+import { withTest } from "../../../stores/tests.ts";
+import { useSay } from "../../../wording/use-say.tsx";
+import { shortMs } from "../parts/short-ms.ts";
+import webhooks from "../parts/webhooks.module.css";
+import classes from "./test.module.css";
+
+type ReplyCardProps = { readonly test: TestState; readonly reply: TestReply };
+
+/** The one answer that proves sending: what it says and to whom, a person's word on it, and what became of it. */
+export function ReplyCard({ test, reply }: ReplyCardProps) {
+  const say = useSay();
+  return (
+    <Card title={say("window.webhooks.test.reply.title")}>
+      <div className={webhooks["stack"]}>
+        {reply.to === undefined ? null : (
+          <>
+            <p>{say("window.webhooks.test.reply.what", { digits: reply.to.replace("…", "") })}</p>
+            <blockquote className={classes["answer"]}>{reply.text}</blockquote>
+          </>
+        )}
+        {reply.state === "offered" ? <Offer test={test} reply={reply} /> : null}
+        {reply.state === "sending" ? <p role="status">{say("window.webhooks.test.reply.sending")}</p> : null}
+        {reply.state === "awaiting-status" ? <Awaiting test={test} reply={reply} /> : null}
+        <Statuses reply={reply} />
+        {reply.state === "ended" ? <End test={test} reply={reply} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+/** Asks for the word. It is asked for twice: what is sent cannot be taken back. */
+function Offer({ test, reply }: ReplyCardProps) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const { tests } = useWebhookStores();
+  const answer = useOperation("tests.reply");
+  const [opened, setOpened] = useState(false);
+  const close = (): void => setOpened(false);
+  const give = async (send: boolean): Promise<void> => {
+    close();
+    const taken = await answer.run({ test: test.test, send });
+    if (taken.ok) tests.take((known) => withTest(known, taken.value));
+  };
+  return (
+    <>
+      <p className={webhooks["hint"]}>{say("window.webhooks.test.reply.why")}</p>
+      {answer.problem === undefined ? null : <ProblemCard problem={answer.problem} />}
+      <div className={webhooks["buttons"]}>
+        <Button loading={answer.busy} disabled={!live} onClick={() => setOpened(true)}>
+          {say("window.webhooks.test.reply.open")}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!live || answer.busy}
+          onClick={() => runInBackground(give(false))}
+        >
+          {say("window.webhooks.test.reply.decline")}
+        </Button>
+      </div>
+      <QuestionDialog
+        opened={opened}
+        title={say("window.webhooks.test.reply.dialog", { digits: (reply.to ?? "").replace("…", "") })}
+        means={[reply.text, say("window.webhooks.test.reply.once")]}
+        onClose={close}
+      >
+        <div className={webhooks["buttons"]}>
+          <SendButton answer={answer} onSend={() => runInBackground(give(true))} />
+          <CancelButton onCancel={close} />
+        </div>
+      </QuestionDialog>
+    </>
+  );
+}
+
+type SendButtonProps = { readonly answer: Operation<"tests.reply">; readonly onSend: () => void };
+
+function SendButton({ answer, onSend }: SendButtonProps) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  return (
+    <Button loading={answer.busy} disabled={!live} onClick={onSend}>
+      {say("window.webhooks.test.reply.send")}
+    </Button>
+  );
+}
+
+function Awaiting({ test: { until }, reply: { sentAt } }: ReplyCardProps) {
+  const say = useSay();
+  if (until === undefined || sentAt === undefined) return null;
+  return (
+    <Waiting
+      since={sentAt}
+      limitMs={Math.max(1, Date.parse(until) - Date.parse(sentAt))}
+      label={say("window.webhooks.test.reply.awaiting")}
+      shown
+    />
+  );
+}
+
+const STATUSES = ["sent", "delivered", "read", "failed"] as const;
+
+/** The answer's own statuses that count, each with the time it took. */
+function Statuses({ reply: { statuses } }: Pick<ReplyCardProps, "reply">) {
+  const say = useSay();
+  if (statuses.length === 0) return null;
+  return (
+    <ul className={webhooks["rows"]} aria-label={say("window.webhooks.test.reply.statuses")}>
+      {statuses.map(({ status, afterMs }) => {
+        const known = STATUSES.find((one) => one === status);
+        return (
+          <li key={status} className={classes["answerStatus"]}>
+            <span>
+              {known === undefined ? (
+                <Untrusted text={status} most={60} />
+              ) : (
+                say(`window.webhooks.test.arrivals.status.${known}`)
+              )}
+            </span>
+            <span className={webhooks["time"]}>
+              {say("window.webhooks.test.reply.after", { time: shortMs(say, afterMs) })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const MEANINGS: Readonly<Record<NonNullable<TestReply["sending"]>, Meaning>> = {
+  works: "proven",
+  refused: "stopped",
+  unknown: "unknown",
+};
+
+function End({ test, reply }: ReplyCardProps) {
+  const say = useSay();
+  const { what, why, said, cause, advice } = replyWords(say, test.side, reply);
+  const meaning = reply.sending === undefined ? "left-out" : MEANINGS[reply.sending];
+  return (
+    <div role="status" className={classes["answerEnd"]}>
+      <div className={classes["verdict"]}>
+        <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+        <strong>{what}</strong>
+      </div>
+      {why === undefined ? null : <p>{why}</p>}
+      {cause === undefined ? null : <p>{cause}</p>}
+      {advice === undefined ? null : <p>{advice}</p>}
+      {said === undefined ? null : (
+        <p className={webhooks["hint"]}>
+          <Untrusted text={said} most={200} />
+        </p>
+      )}
+    </div>
+  );
+}
