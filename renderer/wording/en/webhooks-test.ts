@@ -109,8 +109,9 @@ export const webhooksTest = {
   },
   reply: {
     title: "Answer it, and see that sending works",
+    over: "The answer",
     what: "One answer, to the phone that sent your message (its number ends in {{digits}}):",
-    why: "It goes through the API that the number lives on. The callback stays here until its statuses have come, 60 s at most. Nothing else is sent.",
+    why: "It goes through the API that the number lives on. The callback stays here until its statuses have come, 60 s at most. If you don't choose within 5 min, nothing is sent.",
     open: "Send this answer",
     decline: "Don't send",
     dialog: "Send one answer to the number that ends in {{digits}}?",

@@ -111,8 +111,9 @@ export const webhooksTest = {
   },
   reply: {
     title: "Responder y ver que el envío funciona",
+    over: "La respuesta",
     what: "Una respuesta, al teléfono que envió su mensaje (su número termina en {{digits}}):",
-    why: "Va por la API en la que está el número. El callback se queda aquí hasta que lleguen sus estados, 60 s como mucho. No se envía nada más.",
+    why: "Va por la API en la que está el número. El callback se queda aquí hasta que lleguen sus estados, 60 s como mucho. Si no elige en 5 min, no se envía nada.",
     open: "Enviar esta respuesta",
     decline: "No enviar",
     dialog: "¿Enviar una respuesta al número que termina en {{digits}}?",

@@ -9,11 +9,20 @@ import type { TestJob } from "./job.ts";
 /** A status of the answer that counts. */
 export type Told = TestReply["statuses"][number];
 
+export type SentMessage = { readonly messageId: string; readonly sentMs: number };
+
 /** Statuses of one message, from before anybody knows its id. */
 export type ReplyEar = {
-  /** Hands over those of this message: what was heard already, and what is yet to come. */
-  of(messageId: string, listener: (told: Told, event: WebhookEvent) => void): void;
+  /** Hands over those of this message, sent at that monotonic moment: what was heard already, and what is yet to come. */
+  of(sent: SentMessage, listener: (told: Told, event: WebhookEvent) => void): void;
   end(): void;
+};
+
+type Heard = {
+  readonly event: WebhookEvent;
+  readonly status: string;
+  readonly at: string;
+  readonly heardMs: number;
 };
 
 /** A busy number has many statuses within the minute that a response may take; the answer's own are among the newest. */
@@ -26,10 +35,9 @@ const MOST_HEARD = 5_000;
 export function hearReply({ target, store, deps }: TestJob): ReplyEar {
   const { clock } = deps.ports;
   const { receiver, source, phoneNumberId, provesItself } = target;
-  const sinceMs = clock.monotonicMs();
-  const heard: { readonly told: Told; readonly event: WebhookEvent }[] = [];
-  let hear = (told: Told, event: WebhookEvent): void => {
-    heard.push({ told, event });
+  const heard: Heard[] = [];
+  let hear = (one: Heard): void => {
+    heard.push(one);
     if (heard.length > MOST_HEARD) heard.shift();
   };
   const end = store.onArrivals(({ receiver: at, arrivals }) => {
@@ -38,16 +46,16 @@ export function hearReply({ target, store, deps }: TestJob): ReplyEar {
       if (event.kind !== "status" || event.status === undefined) continue;
       if (!isOurs({ store, receiver, source, phoneNumberId }, event)) continue;
       if (event.refused !== undefined || (provesItself && event.signature !== "valid")) continue;
-      const afterMs = Math.max(0, Math.round(clock.monotonicMs() - sinceMs));
-      hear({ status: event.status, event: event.id, at: isoOf(clock.now()), afterMs }, event);
+      hear({ event, status: event.status, at: isoOf(clock.now()), heardMs: clock.monotonicMs() });
     }
   });
   return {
-    of(messageId, listener) {
-      hear = (told, event) => {
-        if (event.messageId === messageId) listener(told, event);
+    of({ messageId, sentMs }, listener) {
+      hear = ({ event, status, at, heardMs }) => {
+        if (event.messageId !== messageId) return;
+        listener({ status, event: event.id, at, afterMs: Math.max(0, Math.round(heardMs - sentMs)) }, event);
       };
-      for (const { told, event } of heard.splice(0)) hear(told, event);
+      for (const one of heard.splice(0)) hear(one);
     },
     end,
   };

@@ -9,7 +9,7 @@ import type { Hit } from "./arrivals.ts";
 import type { TestJob } from "./job.ts";
 import { lastDigits, mayReply, type Recipient } from "./may-reply.ts";
 import { sendOnce, type Letter } from "./reply-send.ts";
-import { failureIn, hearReply, type ReplyEar } from "./reply-statuses.ts";
+import { failureIn, hearReply, type ReplyEar, type SentMessage } from "./reply-statuses.ts";
 
 type Verdict = Pick<TestReply, "sending" | "reason" | "error">;
 
@@ -66,8 +66,12 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
   put({});
   // Begun before the request: a status may overtake the response.
   const ear = hearReply(job);
+  let sentMs = clock.monotonicMs();
   try {
-    const sent = await sendOnce(job, letter, () => put({ sentAt: isoOf(clock.now()) }));
+    const sent = await sendOnce(job, letter, () => {
+      sentMs = clock.monotonicMs();
+      put({ sentAt: isoOf(clock.now()) });
+    });
     if (sent.kind === "unsent") {
       endReply(job, sent.reason);
       return false;
@@ -79,7 +83,8 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
       return outcome.kind !== "notSent";
     }
     put({ state: "awaiting-status", messageId: outcome.value });
-    const verdict = await awaitVerdict(job, { ear, letter, messageId: outcome.value, put, now: () => reply });
+    const message = { messageId: outcome.value, sentMs };
+    const verdict = await awaitVerdict(job, { ear, letter, message, put, now: () => reply });
     put({ state: "ended", ...verdict });
     return true;
   } finally {
@@ -105,13 +110,13 @@ function withoutId(outcome: Exclude<CallOutcome<string>, { kind: "confirmed" }>)
 type Awaited = {
   readonly ear: ReplyEar;
   readonly letter: Letter;
-  readonly messageId: string;
+  readonly message: SentMessage;
   readonly put: (change: Partial<TestReply>) => void;
   readonly now: () => TestReply;
 };
 
 /** Waits for a status that decides; what was heard before the id was known counts as well. */
-async function awaitVerdict(job: TestJob, { ear, letter, messageId, put, now }: Awaited): Promise<Verdict> {
+async function awaitVerdict(job: TestJob, { ear, letter, message, put, now }: Awaited): Promise<Verdict> {
   const { store, state, deps, stop, waits } = job;
   const { clock } = deps.ports;
   const decided = Promise.withResolvers<Verdict>();
@@ -123,7 +128,7 @@ async function awaitVerdict(job: TestJob, { ear, letter, messageId, put, now }: 
     if (now().statuses.some(({ status }) => REACHED.includes(status))) decided.resolve({ sending: "works" });
     else if (failed !== undefined) decided.resolve(failure(failureIn(store, failed, scrub)));
   };
-  ear.of(messageId, (told, event) => {
+  ear.of(message, (told, event) => {
     const { statuses } = now();
     if (statuses.some(({ status }) => status === told.status) || statuses.length >= MOST_STATUSES) return;
     // It is what the answer's verdict rests on.

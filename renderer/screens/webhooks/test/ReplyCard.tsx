@@ -24,7 +24,7 @@ type ReplyCardProps = { readonly test: TestState; readonly reply: TestReply };
 export function ReplyCard({ test, reply }: ReplyCardProps) {
   const say = useSay();
   return (
-    <Card title={say("window.webhooks.test.reply.title")}>
+    <Card title={say(`window.webhooks.test.reply.${reply.state === "ended" ? "over" : "title"}`)}>
       <div className={webhooks["stack"]}>
         {reply.to === undefined ? null : (
           <>
