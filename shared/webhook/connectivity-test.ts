@@ -72,6 +72,8 @@ const UNSENT_REASONS = [
   "not-here",
   /** A migration of the number is open, or something else is changed about it. */
   "number-busy",
+  /** The tunnel is down or has another address: no status could come. */
+  "line-broke",
   /** The data folder could not take the intent. */
   "not-recorded",
   /** A person said no. */

@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 import type { HostPorts, PowerPort, PracticePort } from "../../../main/core/ports.ts";
 import { createTunnels } from "../../../main/core/tunnels/tunnels.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
+import type { TestsDeps } from "../../../main/core/webhooks/connectivity/deps.ts";
 import type { Waits } from "../../../main/core/webhooks/connectivity/waits.ts";
 import { createTests, type Tests } from "../../../main/core/webhooks/connectivity/tests.ts";
 import { createReceivers } from "../../../main/core/webhooks/receivers.ts";
@@ -51,6 +52,13 @@ export type Watched = {
   ended(): Promise<TestState>;
 };
 
+type ProcessWishes = {
+  readonly waits?: Partial<Waits>;
+  readonly unlocked?: boolean;
+  /** Stands in for the data folder's journal. */
+  readonly storage?: TestsDeps["storage"];
+};
+
 export type ConnectivityRig = {
   readonly sandbox: Sandbox;
   readonly meddler: Meddler;
@@ -58,7 +66,7 @@ export type ConnectivityRig = {
   readonly plan: Plan;
   /** The production endpoint, which is trusted by the platform and knows VERIFY_TOKEN. */
   production(): Promise<Endpoint>;
-  process(wishes?: { readonly waits?: Partial<Waits>; readonly unlocked?: boolean }): Promise<TestProcess>;
+  process(wishes?: ProcessWishes): Promise<TestProcess>;
   /**
    * What the next process finds after this one was killed now: the data folder as it is, and no lock. The killed one
    * is not there any more for the platform's side of the world.
@@ -177,7 +185,7 @@ type Scene = {
 
 async function startProcess(
   { ports, sandbox, plan, mode }: Scene,
-  { waits = {}, unlocked = true }: { readonly waits?: Partial<Waits>; readonly unlocked?: boolean } = {},
+  { waits = {}, unlocked = true, storage: journal }: ProcessWishes = {},
 ): Promise<TestProcess> {
   const vault = openVault({ ...ports, keySource: ports.keySource ?? missing() });
   if (unlocked) must(await vault.unlock(redact("correct horse battery", "passphrase")));
@@ -204,7 +212,7 @@ async function startProcess(
     events,
     receivers,
     tunnels,
-    storage: () => ok(storage()),
+    storage: journal ?? (() => ok(storage())),
     push: (topic, value) => {
       if (topic !== "tests") return;
       states.push(value as TestState);

@@ -1,4 +1,4 @@
-import { digitsOf } from "../../../../shared/phone.ts";
+import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ReplyReason } from "../../../../shared/webhook/connectivity-test.ts";
@@ -33,7 +33,8 @@ export function mayReply(job: TestJob, { event, by }: Hit): Result<Recipient, Re
   const from = memberOf(parsed(ownTextOf(store, event)), "from");
   const { messageId, user } = event;
   const isSender = typeof from === "string" && from === user && DIGITS.test(from);
-  if (!isSender || from === digitsOf(target.number) || messageId === undefined) return err("sender-unknown");
+  if (!isSender || isSameLine(from, digitsOf(target.number)) || messageId === undefined)
+    return err("sender-unknown");
   const recipient = {
     to: redact(from, "recipient"),
     inReplyTo: messageId,

@@ -6,6 +6,7 @@ import { recorded, type CallOutcome } from "../../../../shared/platform/outcome.
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { ReplyReason } from "../../../../shared/webhook/connectivity-test.ts";
 import type { TestJob } from "./job.ts";
+import { markOf } from "./records.ts";
 import { isWindowOpen, type Recipient } from "./may-reply.ts";
 
 /** What became of the one request; `unsent` where nothing has left. */
@@ -41,10 +42,19 @@ function unheld(kind: string): ReplyReason {
 }
 
 async function notNow(job: TestJob, recipient: Recipient): Promise<ReplyReason | undefined> {
+  if (!isLineUp(job)) return "line-broke";
   // A migration may have ended while a person thought about it.
   if ((await job.target.hasNumber()) === false) return "not-here";
   if (!isWindowOpen(job, recipient)) return "window-closed";
   return job.stop.aborted ? "stopped" : undefined;
+}
+
+/** Does the tunnel stand, under the address that the callback names? Nobody is written to in vain. */
+function isLineUp({ deps, target, book }: TestJob): boolean {
+  const { receiver, source } = target;
+  const isOpen = deps.tunnels.all().some((one) => one.receiver === receiver && one.status === "open");
+  const address = deps.tunnels.publicAddress(receiver, source);
+  return isOpen && address !== undefined && markOf(address.url) === book.record().borrowed?.ours;
 }
 
 type Held = {

@@ -52,7 +52,8 @@ export function hearReply({ target, store, deps }: TestJob): ReplyEar {
   return {
     of({ messageId, sentMs }, listener) {
       hear = ({ event, status, at, heardMs }) => {
-        if (event.messageId !== messageId) return;
+        // What was told before the request left cannot be about it.
+        if (event.messageId !== messageId || heardMs < sentMs) return;
         listener({ status, event: event.id, at, afterMs: Math.max(0, Math.round(heardMs - sentMs)) }, event);
       };
       for (const one of heard.splice(0)) hear(one);

@@ -410,6 +410,7 @@ export const connectivity = {
       "window-closed": "The message is older than 24 hours. Only a newer one may be answered.",
       "not-here": "The number is no longer on the API that was tested.",
       "number-busy": "A migration of this number is open, or another process is changing something about it.",
+      "line-broke": "The tunnel is down or has another address, so no status could come.",
       "not-recorded": "The data folder could not record the answer, and what can't be recorded is not sent.",
       declined: "You chose not to send one.",
       "not-confirmed": "Nobody confirmed it in time.",

@@ -408,6 +408,7 @@ export const connectivity = {
       "window-closed": "El mensaje tiene más de 24 horas. Solo se puede responder a uno más reciente.",
       "not-here": "El número ya no está en la API que se probó.",
       "number-busy": "Hay una migración abierta de este número, u otro proceso está cambiando algo en él.",
+      "line-broke": "El túnel está caído o tiene otra dirección, así que no podría llegar ningún estado.",
       "not-recorded":
         "La carpeta de datos no pudo anotar la respuesta, y lo que no se puede anotar no se envía.",
       declined: "Usted eligió no enviar ninguna.",
