@@ -53,8 +53,7 @@ const TestArrival = z.object({
 });
 
 /** Does the number's own answer reach a phone? `works` rests on a status of that very answer, and on nothing less. */
-export const Sending = z.enum(["works", "refused", "unknown"]);
-export type Sending = z.infer<typeof Sending>;
+const Sending = z.enum(["works", "refused", "unknown"]);
 
 /** Why no answer was sent. Nothing has left then. */
 const UNSENT_REASONS = [

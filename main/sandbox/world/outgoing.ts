@@ -5,7 +5,7 @@ import type { Conduct } from "./conduct.ts";
 import type { OutgoingMessage, WorldState } from "./state.ts";
 
 /** How long after an end user's last message the business may answer with a text of its own. */
-export const WINDOW_MS = 24 * 3_600_000;
+const WINDOW_MS = 24 * 3_600_000;
 
 const MOST_REMEMBERED = 1_000;
 

@@ -376,6 +376,41 @@ test("[Y3] --reply without the app secret sends nothing and proves nothing; with
   expect(sandbox.world.outgoing()).toEqual([]);
 }, 60_000);
 
+test("[Y2] a real process that is killed while its answer is under way leaves an intent; the next test gives back and sends none of it", async () => {
+  const { sandbox, meddler, folder, argv } = await scene({ meddled: true });
+  const reached = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const held = async (): Promise<void> => {
+    reached.resolve();
+    await over.promise;
+  };
+  meddler.meddle(/^POST \/\d+\/messages /, { kind: "first", does: held }, 1);
+  const secret = ["--app-secret-file", "secret.txt"];
+  const start = (more: readonly string[]) =>
+    startCli([...argv, ...secret, ...more, "--data-dir", join(folder, "data")], { cwd: folder });
+  const sent = (): number => meddler.asked.filter((line) => line.includes("/messages ")).length;
+  const program = start(["--reply"]);
+  const word = /"word":"(SW-\w{4})"/.exec(await program.printed(/"word":"SW-\w{4}"/))?.[1] ?? "";
+  sandbox.world.inbound({ text: word, type: "text" });
+  await reached.promise;
+  program.signal("SIGKILL");
+  await program.ended;
+  const next = start(["--reply"]);
+  const again = /"word":"(SW-\w{4})"/.exec(await next.printed(/"word":"SW-\w{4}"/))?.[1] ?? "";
+  expect(sent()).toBe(1);
+  // The platform may still carry out what the killed process asked for: its statuses are not the next answer's.
+  over.resolve();
+  await expect.poll(() => sandbox.world.outgoing()).toHaveLength(1);
+  sandbox.world.setFaults(["message-refused"]);
+  sandbox.world.inbound({ text: again, type: "text" });
+  const { code, stdout } = await next.ended;
+  expect(linesOf(stdout).at(-1)).toMatchObject({ verdict: "arrives", restored: true, sending: "refused" });
+  expect(code).toBe(0);
+  expect(sent()).toBe(2);
+  expect(sandbox.world.outgoing()).toHaveLength(1);
+  expect(await ofNumber(sandbox, meddler)).toBeUndefined();
+}, 90_000);
+
 test("[C15] a tunnel that lacks what it needs is refused before anything is begun", async () => {
   const { folder } = await scene();
   const refused = await cli(["webhooks", "test", "plan.json", "--tunnel", "ssh", "--json"], { folder });
