@@ -27,7 +27,6 @@ import {
   startReceiver,
   tellOnPremises,
   verdict,
-  leaveUnanswered,
   writeOnPhone,
 } from "../support/e2e/webhook-person.ts";
 import { english } from "../support/e2e/words.ts";
@@ -121,7 +120,12 @@ describe("nothing stands in the way of assistive technology, in light and dark",
     const word = await askedForWord(person);
     await look("test waits for the message");
     await writeOnPhone(person, word);
-    await leaveUnanswered(person);
+    await button(person, "window.webhooks.test.reply.open").waitFor();
+    await look("answer offered");
+    await button(person, "window.webhooks.test.reply.open").click();
+    await page.getByRole("dialog").waitFor();
+    await look("answer asked for twice");
+    await button(person, "window.webhooks.test.reply.send").click();
     await verdict(person, "arrives").waitFor();
     await look("test ended");
     for (const tab of ["overview", "routes", "endpoint", "privacy", "cutover"] as const) {
