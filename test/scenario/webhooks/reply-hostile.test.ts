@@ -98,7 +98,8 @@ test.each([
   ["a sender that is another text than it seems", { from: `${FRIEND}\u0000` }],
   ["a number in place of a text", { from: 12025550188 }],
   ["the business's own number", { from: "12025550123" }],
-  ["a group", { from: "12025550188-1612345678@g" }],
+  ["a group as its sender", { from: "12025550188-1612345678@g" }],
+  ["a sender who wrote to a group", { group_id: "120363041234567890" }],
 ] as const)("[Y3] a message with %s is not answered", async (_name, more) => {
   const { rig, run, word, signed } = await awaiting();
   await signed({ contacts: [{ wa_id: FRIEND }], messages: [message(word, more)] });
@@ -232,6 +233,17 @@ test("[Y1] a yes that comes while the answer is under way, or after a no, change
   must(await one.tests.reply({ test: id, send: false }));
   must(await one.tests.reply({ test: id, send: true }));
   expect((await run.ended()).reply).toMatchObject({ reason: "declined" });
+  expect(rig.sandbox.world.outgoing()).toEqual([]);
+});
+
+test("[Y6] whoever stops while the answer is offered gets the callback back, and nothing is sent", async () => {
+  const { rig, one, run, word, signed } = await awaiting({ reply: "ask" });
+  await signed({ messages: [message(word)] });
+  const { test: id } = await run.until(({ phase }) => phase === "awaiting-reply");
+  must(await one.tests.finish(id));
+  const ended = await run.ended();
+  expect(ended).toMatchObject({ verdict: "arrives", restored: true, reply: { reason: "stopped" } });
+  expect(ended.reply?.sending).toBeUndefined();
   expect(rig.sandbox.world.outgoing()).toEqual([]);
 });
 

@@ -30,10 +30,13 @@ export function mayReply(job: TestJob, { event, by }: Hit): Result<Recipient, Re
     return err("not-signed");
   if (by !== "word") return err("keyword-not-seen");
   // What is listed may be the only contact beside the message; what counts is what the message says itself.
-  const from = memberOf(parsed(ownTextOf(store, event)), "from");
+  const own = parsed(ownTextOf(store, event));
+  const from = memberOf(own, "from");
   const { messageId, user } = event;
   const isSender = typeof from === "string" && from === user && DIGITS.test(from);
-  if (!isSender || isSameLine(from, digitsOf(target.number)) || messageId === undefined)
+  // Whoever wrote to a group did not write to the number alone.
+  const inGroup = memberOf(own, "group_id") !== undefined;
+  if (!isSender || inGroup || isSameLine(from, digitsOf(target.number)) || messageId === undefined)
     return err("sender-unknown");
   const recipient = {
     to: redact(from, "recipient"),
