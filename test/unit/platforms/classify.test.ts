@@ -269,6 +269,8 @@ describe("the closed list of refusals", () => {
       "enableTwoStep",
       "register",
       "requestAccount",
+      "sendClientMessage",
+      "sendMessage",
       "setAccountCallback",
       "setAppCallback",
       "setClientCallback",
