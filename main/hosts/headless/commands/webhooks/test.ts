@@ -86,17 +86,18 @@ async function test(session: Session, planFile: string, options: TestOptions): P
     if (!begun.ok) {
       followed.stop();
       stopWatching();
-      const refusal = coreRefusal(begun.problem);
-      return refuse(
-        session,
-        begun.problem.kind === "testRunning" ? { ...refusal, exit: EXIT.held } : refusal,
-      );
+      return refuseStart(session, begun.problem);
     }
     if (asked) finish(client, begun.value);
     const ended = await followed.ended(begun.value);
     stopWatching();
     return concludeTest(session, ended, { lacksToken: followed.lacksToken(), reply });
   });
+}
+
+function refuseStart(session: Session, problem: Parameters<typeof coreRefusal>[0]): ExitCode {
+  const refusal = coreRefusal(problem);
+  return refuse(session, problem.kind === "testRunning" ? { ...refusal, exit: EXIT.held } : refusal);
 }
 
 /** Ends the waiting and gives everything back. What it answers is told by the state that follows. */
