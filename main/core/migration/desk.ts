@@ -4,12 +4,12 @@ import { numberOf } from "../../../shared/migration/plan.ts";
 import { dialectOf, type Dialect } from "../../../shared/platform/dialect.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
+import type { StepName } from "../../../shared/migration/step.ts";
 import type { Clock, Instant } from "../../../shared/time.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import type { AppendOptions, AttemptsLeft, JournalRow, RunHold, Storage } from "../storage/port.ts";
 import type { Decision } from "./decide/decision.ts";
 import type { EffectContext } from "./effects/effect.ts";
-import type { LateAnswers, LateRecord } from "./late-answers.ts";
 import type { Publisher } from "./publisher.ts";
 import type { Session, Sessions } from "./sessions.ts";
 import { apply, fold } from "./state/fold.ts";
@@ -29,6 +29,27 @@ export type MigrationDeps = {
   witness(about: WitnessQuestion): Witness | undefined;
   /** The workspace that new runs belong to. */
   workspace(): Promise<Result<string, StorageProblem>>;
+};
+
+export type LateAnswer = Extract<JournalEntry, { kind: "late-answer" }>;
+
+/** A late answer and, where something belongs beside the journal (the print of a refused PIN), what keeps that. */
+export type LateRecord = { readonly entry: LateAnswer; readonly keep?: (() => Kept) | undefined };
+
+type Kept = Result<null, unknown>;
+export type WriteLate = (entry: LateAnswer) => Kept;
+/** Takes the answers that come after their requests were given up, for as long as this process lives. */
+export type LateAnswers = {
+  /** Says who writes a run's journal now; gives the way to say that they do no longer. */
+  attend(run: RunId, write: WriteLate): () => void;
+  /** Writes an answer into its run's journal: through whoever is at it here, else by taking the run for that moment. */
+  take(deps: MigrationDeps, run: RunId, record: LateRecord): void;
+  /** Writes an answer to something else; `tried` hears whether it stands, at the first try and once it does. */
+  keep(write: () => Kept, tried: (isKept: boolean) => void): void;
+  /** The step of a run whose late answer is not written down yet; undefined where there is none. */
+  unwritten(run: RunId): StepName | undefined;
+  /** Tries once more what is not written yet, and takes no more. */
+  stop(): void;
 };
 
 /** Which number's webhooks count, and from which moment on. */

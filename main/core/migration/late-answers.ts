@@ -1,41 +1,20 @@
 import type { RunId } from "../../../shared/ids.ts";
-import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import { err, type Result } from "../../../shared/result.ts";
 import { createLateWrites, USUAL_PACE, type LateWrite, type Pace } from "../late-writes.ts";
-import { openDesk, type MigrationDeps } from "./desk.ts";
+import { openDesk, type LateAnswer, type LateAnswers, type MigrationDeps, type WriteLate } from "./desk.ts";
 import { settleRegister } from "./settle-register.ts";
 import { fold } from "./state/fold.ts";
 
-export type LateAnswer = Extract<JournalEntry, { kind: "late-answer" }>;
-
-/** A late answer and, where something belongs beside the journal (the print of a refused PIN), what keeps that. */
-export type LateRecord = { readonly entry: LateAnswer; readonly keep?: (() => Kept) | undefined };
-
-type Kept = Result<null, unknown>;
-type Write = (entry: LateAnswer) => Kept;
 type Deps = Omit<MigrationDeps, "lateAnswers">;
-
-/** Takes the answers that come after their requests were given up, for as long as this process lives. */
-export type LateAnswers = {
-  /** Says who writes a run's journal now; gives the way to say that they do no longer. */
-  attend(run: RunId, write: Write): () => void;
-  /** Writes an answer into its run's journal: through whoever is at it here, else by taking the run for that moment. */
-  take(deps: MigrationDeps, run: RunId, record: LateRecord): void;
-  /** Writes an answer to something else; `tried` hears whether it stands, at the first try and once it does. */
-  keep(write: () => Kept, tried: (isKept: boolean) => void): void;
-  /** The step of a run whose late answer is not written down yet; undefined where there is none. */
-  unwritten(run: RunId): StepName | undefined;
-  /** Tries once more what is not written yet, and takes no more. */
-  stop(): void;
-};
+type Kept = Result<null, unknown>;
 
 /** One answer on its way into its run's journal. */
 type Job = LateWrite & { readonly run: RunId; readonly step: StepName; written: boolean };
 
 /** Makes the taker of late answers of one data folder. */
 export function createLateAnswers(pace: Pace = USUAL_PACE): LateAnswers {
-  const writers = new Map<RunId, Write>();
+  const writers = new Map<RunId, WriteLate>();
   const writes = createLateWrites<LateWrite | Job>(pace);
   return {
     attend(run, write) {

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { AttemptsLeft, Storage } from "../storage/port.ts";
-import type { LateAnswers } from "./late-answers.ts";
+import type { LateAnswers } from "./desk.ts";
 import { newerThan } from "./newer-run.ts";
 import { readRuns, type ReadRun } from "./read-runs.ts";
 import { snapshotOf } from "./snapshot.ts";

@@ -7,7 +7,7 @@ import { pinWait } from "../../../shared/migration/told-wait.ts";
 import type { PinProblem } from "../../../shared/rpc/areas/pin.ts";
 import type { InputProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
-import type { LateAnswers } from "../migration/late-answers.ts";
+import type { LateAnswers } from "../migration/desk.ts";
 import { locateNumber } from "../migration/reading/locate.ts";
 import { momentOf } from "../migration/timekeeping.ts";
 import { waitInTheWay } from "../migration/told-waits.ts";
