@@ -136,3 +136,36 @@ describe("[I26] a callback that stands for the account", () => {
     expect(countOf(own, "POST", "/subscribed_apps")).toBe(1);
   });
 });
+
+describe("[I26] what the pre-checks saw of the account's callback", () => {
+  /** The run itself is told nothing of the list for so many looks. */
+  async function untold(looks: number): Promise<{ rig: Rig; hands: Hands }> {
+    let asked = 0;
+    const open = await telling((cloud) => ({
+      readSubscriptions: () => {
+        asked += 1;
+        return asked <= looks ? silent() : cloud.readSubscriptions();
+      },
+    }));
+    open.rig.sandbox.world.setFaults(["subscribed-by-others"]);
+    return open;
+  }
+
+  test("is looked for once more where the run's own first look was told nothing, and then kept", async () => {
+    const { rig: own, hands: open } = await untold(1);
+    const done = await open.migrate(own.plan("to-cloud"));
+    expect({ ending: endingOf(done), sent: countOf(own, "POST", "/subscribed_apps") }).toEqual({
+      ending: COMPLETE,
+      sent: 0,
+    });
+    // A subscription that stood before has no moment at which it was made.
+    expect(done.subscribeGapMs).toBeUndefined();
+  });
+
+  test("is removed on a person's word alone where nobody tells of it any more", async () => {
+    const { rig: own, hands: open } = await untold(50);
+    const asked = await open.migrate(own.plan("to-cloud"));
+    expect(asked.phase).toEqual({ kind: "awaiting-confirmation", what: ["wipe-override"] });
+    expect(countOf(own, "POST", "/register")).toBe(0);
+  });
+});

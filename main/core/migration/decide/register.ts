@@ -5,7 +5,7 @@ import { isNotNow } from "../../../../shared/migration/resend-table.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { isAboutAccess, isAboutPin, pinTriesSpent } from "../refusals.ts";
 import type { SubscribeNeed } from "../reading/subscribe-need.ts";
-import { subscribeNeedAt } from "../state/account.ts";
+import { callbackOfChecks, subscribeNeedAt } from "../state/account.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
@@ -47,6 +47,10 @@ function goOut(state: RunState, now: Moment): Decision {
   if (last?.home === targetOf(state.plan.direction))
     return { kind: "write", entry: { kind: "skipped", step: "register", why: "already-on-target" } };
   if (namesAnother(state.plan, last)) return end("backup-of-another-number", "backup");
+  // What the pre-checks saw and this run's first look was not told may be told now.
+  const untold = state.accountTold.subscriptions === undefined && callbackOfChecks(state) !== undefined;
+  if (untold && state.looks.length === 0)
+    return { kind: "look", step: "register", because: "before-register" };
   // Asked before the number moves: afterwards it would be deaf while somebody thinks about it.
   const asked: readonly Confirmation[] = [
     ...(hasWord(state, "point-of-no-return", now) ? [] : (["point-of-no-return"] as const)),

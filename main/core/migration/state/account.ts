@@ -1,5 +1,5 @@
 import type { Reading } from "../../../../shared/migration/reading.ts";
-import { ownAppOf, subscribeNeed, type SubscribeNeed } from "../reading/subscribe-need.ts";
+import { ownAppOf, subscribeNeed, subscriptionOf, type SubscribeNeed } from "../reading/subscribe-need.ts";
 import type { AccountTold, RunState } from "./run-state.ts";
 
 /** What is known of the account after a look: each fact as it was last told. */
@@ -13,11 +13,22 @@ export function accountTold({ accountTold: known }: RunState, reading: Reading):
 /** What a subscribe call would do by what a look has told, or by what was told last; so too for what a look left out. */
 export function subscribeNeedAt(state: RunState, reading?: Reading): SubscribeNeed {
   const { accountTold: known } = state;
-  return subscribeNeed({
-    subscriptions: reading?.subscriptions ?? known.subscriptions,
-    ownApp: ownApp(state),
-    accountCallback: (reading?.number?.webhooks ?? known.webhooks)?.account,
-  });
+  const subscriptions = reading?.subscriptions ?? known.subscriptions;
+  const webhooks = reading?.number?.webhooks ?? known.webhooks;
+  const untold = subscriptions === undefined && webhooks === undefined;
+  const accountCallback = untold ? callbackOfChecks(state) : webhooks?.account;
+  return subscribeNeed({ subscriptions, ownApp: ownApp(state), accountCallback });
+}
+
+/** The account's callback that the pre-checks saw, for a run whose own looks were told nothing of it. */
+export function callbackOfChecks({ checks }: RunState): string | undefined {
+  const callback = checks.find(({ id }) => id === "webhooks.override")?.facts?.["callback"];
+  return typeof callback === "string" ? callback : undefined;
+}
+
+/** Was our app subscribed before the run asked for it, by what its first look was told? */
+export function wasSubscribed(state: RunState): boolean {
+  return subscriptionOf(state.before?.subscriptions ?? [], ownApp(state)) !== undefined;
 }
 
 /** The app whose subscription counts: the one that the token says it belongs to, where it was asked, or the plan's. */

@@ -3,6 +3,7 @@ import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts
 import { STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { basisOf } from "../reading/home.ts";
+import { wasSubscribed } from "./account.ts";
 import { markOf } from "./mark.ts";
 import type { RunState } from "./run-state.ts";
 
@@ -29,7 +30,7 @@ export function settle(
     earlierCodeOpen: state.earlierCodeOpen && entry.step !== "code",
     marks: STEP_TRAITS[entry.step].moves
       ? { ...state.marks, moveProof: mark }
-      : entry.step === "subscribe"
+      : entry.step === "subscribe" && provesSubscribing(state)
         ? { ...state.marks, subscribeProof: mark }
         : state.marks,
     looks: [],
@@ -37,6 +38,11 @@ export function settle(
     toldWaits: { ...state.toldWaits, [entry.step]: undefined },
     takenUp: undefined,
   };
+}
+
+// A subscription that stood all along, or that nobody asked for, has no moment at which it was made.
+function provesSubscribing(state: RunState): boolean {
+  return state.attempts.subscribe > 0 && !wasSubscribed(state);
 }
 
 function asksCloud(step: StepName): boolean {
