@@ -2,7 +2,10 @@ import type { RunSnapshot } from "../../shared/migration/run-snapshot.ts";
 import type { Client } from "../../shared/rpc/client.ts";
 import { openFeed, type Feed } from "./feed.ts";
 
-/** Every run of the data folder by its id; an entry changes only when that run does. */
+/**
+ * Every run of the data folder by its id, in the order in which they were opened: their days may come from a clock that
+ * was set back. An entry changes only when that run does.
+ */
 export type Runs = ReadonlyMap<string, RunSnapshot>;
 
 /** Opens the store of runs. */
@@ -42,16 +45,13 @@ function followed(runs: Runs): Runs {
 /** The newest run of each number, by the number as `+12025550123`. */
 export function newestRuns(runs: Runs): ReadonlyMap<string, RunSnapshot> {
   const newest = new Map<string, RunSnapshot>();
-  for (const run of runs.values()) {
-    const known = newest.get(run.number);
-    if (known === undefined || run.openedAt > known.openedAt) newest.set(run.number, run);
-  }
+  for (const run of runs.values()) newest.set(run.number, run);
   return newest;
 }
 
 /** Newest first. */
 export function newestFirst(runs: Runs): readonly RunSnapshot[] {
-  return [...runs.values()].sort((a, b) => b.openedAt.localeCompare(a.openedAt));
+  return [...runs.values()].toReversed();
 }
 
 /** Runs that have not ended. */

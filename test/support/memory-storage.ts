@@ -29,7 +29,7 @@ import type { RunId } from "../../shared/ids.ts";
 import { JournalEntry } from "../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../shared/migration/plan.ts";
 import { markedBy, waitsSaidBy } from "../../shared/migration/told-wait.ts";
-import type { E164 } from "../../shared/phone.ts";
+import { digitsOf, isSameLine, type E164 } from "../../shared/phone.ts";
 import { err, ok } from "../../shared/result.ts";
 import type { Clock, Instant } from "../../shared/time.ts";
 import { memoryBook, memoryMachine, type MemoryMachine } from "./memory-book.ts";
@@ -216,17 +216,20 @@ export function memoryStorage(ports: {
   };
 
   const others = (number: E164, run?: RunId): readonly (readonly [RunId, StoredRun])[] =>
-    [...disk.runs].filter(([name, { number: of }]) => of === number && name !== run);
+    [...disk.runs].filter(
+      ([name, { number: of }]) => isSameLine(digitsOf(of), digitsOf(number)) && name !== run,
+    );
   const openRunOf = (number: E164, beside?: RunId): RunId | undefined =>
     others(number, beside).find(([run]) => !hasEnded(disk, run))?.[0];
 
   const laterRuns = (run: RunId): readonly RunId[] => {
     const own = disk.runs.get(run);
     if (own === undefined) return [];
+    const order = [...disk.runs.keys()];
     return others(own.number, run)
-      .filter(([, { openedAt }]) => openedAt > own.openedAt)
-      .sort(([, one], [, other]) => other.openedAt - one.openedAt)
-      .map(([name]) => name);
+      .map(([name]) => name)
+      .filter((name) => order.indexOf(name) > order.indexOf(run))
+      .toReversed();
   };
 
   const allowedByBook = (

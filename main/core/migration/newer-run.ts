@@ -4,6 +4,7 @@ import { readRun, type ReadRun } from "./read-runs.ts";
 import { placeOf, type NewerRun, type PlaceOfRun } from "./snapshot.ts";
 import { moveWasSent } from "./state/mark.ts";
 import type { RunState } from "./state/run-state.ts";
+import { isAfter } from "./timekeeping.ts";
 
 const UNKNOWN: PlaceOfRun = { numberIs: "unknown", proof: "none" };
 
@@ -43,8 +44,12 @@ function placeSince(
   return undefined;
 }
 
-function lookedAfter({ lastReading }: RunState, later: RunState): boolean {
-  return lastReading !== undefined && Date.parse(lastReading.at) > later.updatedAt;
+// By no clock that could have been set: where it cannot be told, the run that came later has the word.
+function lookedAfter({ lastReadAt }: RunState, later: RunState): boolean {
+  return (
+    lastReadAt !== undefined &&
+    [later.lastOutcome, later.lastReadAt].every((mark) => mark === undefined || isAfter(lastReadAt, mark))
+  );
 }
 
 function reading(storage: Storage, run: RunId): ReadRun | undefined {

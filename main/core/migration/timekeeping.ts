@@ -63,6 +63,17 @@ export function waitLeftMs(from: Marked, ms: number, now: Moment, serverNow: str
   return Math.max(0, ms - Math.max(0, elapsed));
 }
 
+/**
+ * Was one mark made after another? Undefined where nobody can tell: no two clocks that could be set differently are
+ * compared. Within one process its own clock tells, else the dates of the platform, which name whole seconds.
+ */
+export function isAfter(mark: Marked, other: Marked): boolean | undefined {
+  if (mark.stamp !== undefined && mark.stamp.boot === other.stamp?.boot)
+    return mark.stamp.monotonicMs > other.stamp.monotonicMs;
+  const served = servedMs(other.serverDate, mark.serverDate);
+  return served === undefined || Math.abs(served) < DATE_STEP_MS ? undefined : served > 0;
+}
+
 function servedMs(from: string | undefined, to: string | undefined): number | undefined {
   if (from === undefined || to === undefined) return undefined;
   const ms = Date.parse(to) - Date.parse(from);

@@ -19,7 +19,15 @@ import type {
   StorageProblem,
 } from "./port.ts";
 import { ROW_VERSION } from "./row-versions.ts";
-import { findRecord, knownRuns, laterRun, openBeside, openRunOf, writeRecord } from "./run-records.ts";
+import {
+  findRecord,
+  knownRuns,
+  laterRun,
+  openBeside,
+  openingTime,
+  openRunOf,
+  writeRecord,
+} from "./run-records.ts";
 import type { StoredRun } from "./stored-rows.ts";
 
 /** What the journal's transactions work with. */
@@ -45,7 +53,8 @@ export function openRun(
     if (busy !== undefined) return err({ kind: "runOpen" as const, run: busy });
     invariant(findRecord(database, chain, entry.run) === undefined, "a run's name is new");
     writeOwner(tools, entry.run, epoch);
-    const start = { head_seq: 0, head_hash: chain.start(entry.run) };
+    const opened_at = openingTime(database, chain, tools.clock.now());
+    const start = { head_seq: 0, head_hash: chain.start(entry.run), opened_at };
     return ok(writeRows(tools, { ...start, run: entry.run, number }, [entry]));
   });
 }
@@ -107,16 +116,13 @@ export function appendRows(
   });
 }
 
-/** The run's record before the rows; one that is opened with them has no time yet. */
-type Before = Pick<StoredRun, "number" | "head_seq" | "head_hash"> & {
-  readonly run: RunId;
-  readonly opened_at?: number;
-};
+/** The run's record before the rows. */
+type Before = Pick<StoredRun, "number" | "opened_at" | "head_seq" | "head_hash"> & { readonly run: RunId };
 
 /** Writes rows behind the record's head, and then record and highest time once for all of them. */
 function writeRows(tools: JournalTools, before: Before, entries: readonly JournalEntry[]): Appended {
   const { database, chain, clock, appVersion } = tools;
-  const { run, number } = before;
+  const { run, number, opened_at } = before;
   let head: Head = { run, seq: before.head_seq, hash: before.head_hash };
   const rows = entries.map((entry) => {
     const times = { wall: clock.now(), monotonicMs: clock.monotonicMs() };
@@ -125,7 +131,6 @@ function writeRows(tools: JournalTools, before: Before, entries: readonly Journa
     head = { run, seq: row.seq, hash };
     return row;
   });
-  const opened_at = before.opened_at ?? rows[0]?.at ?? clock.now();
   writeRecord(database, chain, { run, number, opened_at, head_seq: head.seq, head_hash: head.hash });
   keepHighest(database, chain, tools.steady.earliest(highestSeen(database, chain)));
   return { rows, head };

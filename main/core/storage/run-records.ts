@@ -1,11 +1,11 @@
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
-import type { E164 } from "../../../shared/phone.ts";
-import { instant } from "../../../shared/time.ts";
+import { digitsOf, isSameLine, type E164 } from "../../../shared/phone.ts";
+import { instant, type Instant } from "../../../shared/time.ts";
 import type { Chain, ChainField } from "./chain.ts";
 import type { Database } from "./database.ts";
 import { hasEnded, soundRow } from "./journal-rows.ts";
-import type { KnownRun, RunListing } from "./port.ts";
+import type { KnownRun } from "./port.ts";
 import { StoredRun } from "./stored-rows.ts";
 
 const RECORD = "SELECT run, number, opened_at, head_seq, head_hash, mark FROM run";
@@ -53,42 +53,63 @@ function soundRecord(found: object, chain: Chain): StoredRun | undefined {
 
 /** Every run of the folder, oldest first. Names come from the records and from the rows, so that damage to one hides nothing. */
 export function knownRuns(database: Database, chain: Chain): readonly KnownRun[] {
+  return placedRuns(database, chain).map(({ run, listing }) => ({ run, listing }));
+}
+
+/**
+ * What a run that is opened now gets for the time of its opening: this moment, or right after every run that was opened
+ * before it. In this order runs have followed each other, and a clock that was set back changes nothing of it.
+ */
+export function openingTime(database: Database, chain: Chain, now: Instant): Instant {
+  return instant(Math.max(now, ...placedRuns(database, chain).map(({ place }) => place + 1)));
+}
+
+/** A run and its place in the order of opening. */
+type PlacedRun = KnownRun & { readonly place: number };
+
+function placedRuns(database: Database, chain: Chain): readonly PlacedRun[] {
   const names = database.statement("SELECT run FROM run UNION SELECT run FROM journal").all();
   const runs = names.flatMap((row) => {
     const run = RunId.safeParse(row["run"]);
-    return run.success ? [{ run: run.data, listing: listingOf(database, chain, run.data) }] : [];
+    return run.success ? [placedRun(database, chain, run.data)] : [];
   });
-  return runs.sort((one, other) => (one.listing?.openedAt ?? 0) - (other.listing?.openedAt ?? 0));
+  return runs.sort((one, other) => one.place - other.place);
 }
 
-function listingOf(database: Database, chain: Chain, run: RunId): RunListing | undefined {
+function placedRun(database: Database, chain: Chain, run: RunId): PlacedRun {
   const opened = soundRow(database, chain, run, 1);
-  if (opened?.entry.kind === "opened")
-    return { run, number: numberOf(opened.entry.plan), openedAt: opened.at };
   const record = findRecord(database, chain, run)?.record;
+  // The row tells the day; only the record, the order.
+  const place = record?.opened_at ?? opened?.at ?? 0;
+  if (opened?.entry.kind === "opened")
+    return { run, place, listing: { run, number: numberOf(opened.entry.plan), openedAt: opened.at } };
+  if (record === undefined) return { run, place, listing: undefined };
   // The mark holds, so this is the number that `create` was given.
-  return record === undefined
-    ? undefined
-    : { run, number: record.number as E164, openedAt: instant(record.opened_at) };
+  const number = record.number as E164;
+  return { run, place, listing: { run, number, openedAt: instant(record.opened_at) } };
 }
 
 /** The first run that keeps `number` busy. A run whose number cannot be told keeps every number busy. */
 export function openRunOf(database: Database, chain: Chain, number: E164): RunId | undefined {
   return knownRuns(database, chain).find(
     ({ run, listing }) =>
-      (listing === undefined || listing.number === number) && !hasEnded(database, chain, run),
+      (listing === undefined || isSame(listing.number, number)) && !hasEnded(database, chain, run),
   )?.run;
 }
 
 /** Another open run of the same number. One whose number cannot be told is nobody's rival here: `openRunOf` counts it. */
 export function openBeside(database: Database, chain: Chain, run: RunId): RunId | undefined {
-  return others(database, chain, run).find((listing) => !hasEnded(database, chain, listing.run))?.run;
+  const own = placedRun(database, chain, run);
+  return placedRuns(database, chain).find(
+    (other) => other.run !== run && isOfSameNumber(other, own) && !hasEnded(database, chain, other.run),
+  )?.run;
 }
 
 /** A run of the same number that was opened later and has taken over. */
 export function laterRun(database: Database, chain: Chain, run: RunId): RunId | undefined {
-  const openedAt = listingOf(database, chain, run)?.openedAt ?? Infinity;
-  return others(database, chain, run).find((listing) => listing.openedAt > openedAt)?.run;
+  const own = placedRun(database, chain, run);
+  return placedRuns(database, chain).find((other) => other.place > own.place && isOfSameNumber(other, own))
+    ?.run;
 }
 
 /**
@@ -96,22 +117,25 @@ export function laterRun(database: Database, chain: Chain, run: RunId): RunId | 
  * quick, so that one whose record is damaged is not among them.
  */
 export function laterRuns(database: Database, chain: Chain, run: RunId): readonly RunId[] {
-  const own = listingOf(database, chain, run);
-  if (own === undefined) return [];
+  const own = placedRun(database, chain, run);
+  const number = own.listing?.number;
+  if (number === undefined) return [];
   return database
-    .statement("SELECT run FROM run WHERE number = ? AND opened_at > ? ORDER BY opened_at DESC")
-    .all(own.number, own.openedAt)
+    .statement("SELECT run, number FROM run WHERE opened_at > ? ORDER BY opened_at DESC")
+    .all(own.place)
+    .filter((row) => isSame(String(row["number"]), number))
     .flatMap((row) => {
-      const later = RunId.safeParse(row["run"]);
-      const listing = later.success ? listingOf(database, chain, later.data) : undefined;
-      const counts = listing?.number === own.number && listing.openedAt > own.openedAt;
-      return listing !== undefined && counts ? [listing.run] : [];
+      const name = RunId.safeParse(row["run"]);
+      const later = name.success ? placedRun(database, chain, name.data) : undefined;
+      return later !== undefined && later.place > own.place && isOfSameNumber(later, own) ? [later.run] : [];
     });
 }
 
-function others(database: Database, chain: Chain, run: RunId): readonly RunListing[] {
-  const number = listingOf(database, chain, run)?.number;
-  return knownRuns(database, chain).flatMap(({ listing }) =>
-    listing !== undefined && listing.run !== run && listing.number === number ? [listing] : [],
-  );
+function isOfSameNumber({ listing }: PlacedRun, { listing: own }: PlacedRun): boolean {
+  return listing !== undefined && own !== undefined && isSame(listing.number, own.number);
+}
+
+// Two plans may write one line in two ways.
+function isSame(one: string, other: E164): boolean {
+  return isSameLine(digitsOf(one), digitsOf(other));
 }

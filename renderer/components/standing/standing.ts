@@ -90,8 +90,5 @@ function moverWasSent(run: RunSnapshot): boolean {
 
 /** The newest run of a number, given as `+12025550123`. */
 export function newestRunOf(runs: ReadonlyMap<string, RunSnapshot>, number: string): RunSnapshot | undefined {
-  let newest: RunSnapshot | undefined;
-  for (const run of runs.values())
-    if (run.number === number && (newest === undefined || run.openedAt > newest.openedAt)) newest = run;
-  return newest;
+  return [...runs.values()].findLast((run) => run.number === number);
 }

@@ -37,3 +37,9 @@ test("the newest run of a number is shown as it stands", async () => {
   await screen.findByText("Steps");
   expect(screen.queryByText(/A newer run of this number exists/)).toBeNull();
 });
+
+test("[I28][F19] the run that was opened last is the newest, though the clock was set back before it", async () => {
+  const back = { ...NEW, run: "r-20251201-cccccc", openedAt: "2025-12-01T12:00:00.000Z" } as typeof NEW;
+  showWindow(coreWithRuns(ONE, [OLD, back]).transport, `/runs/${OLD.run}`);
+  expect(await screen.findByText(new RegExp(`A newer run of this number exists: ${back.run}`))).toBeTruthy();
+});

@@ -28,7 +28,14 @@ export function fold(rows: readonly JournalRow[]): RunState {
 export function apply(state: RunState, row: JournalRow): RunState {
   const { entry } = row;
   const applied = APPLY[entry.kind] as Apply<JournalEntry>;
-  return { ...applied(state, entry, row), updatedAt: row.at, revision: row.seq };
+  const next = applied(state, entry, row);
+  return { ...next, lastReadAt: readAt(state, next, row), updatedAt: row.at, revision: row.seq };
+}
+
+function readAt(before: RunState, { lastReading }: RunState, row: JournalRow): RunState["lastReadAt"] {
+  if (lastReading === undefined || lastReading === before.lastReading) return before.lastReadAt;
+  const serverDate = lastReading.cloud.evidence.serverDate ?? lastReading.onPrem.evidence.serverDate;
+  return { ...markOf(row), ...(serverDate === undefined ? {} : { serverDate }) };
 }
 
 type Apply<Entry extends JournalEntry> = (state: RunState, entry: Entry, row: JournalRow) => RunState;

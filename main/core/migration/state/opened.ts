@@ -29,6 +29,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     lastReading: undefined,
     seen: undefined,
     callbackGivenUp: undefined,
+    lastReadAt: undefined,
     accountTold: { subscriptions: undefined, webhooks: undefined },
     pair: undefined,
     account: undefined,

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from "vitest";
+import { shifted } from "../../support/bent.ts";
+import { endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { must, type Rig } from "../../support/rig.ts";
+import { startTimedRig } from "../../support/timed-rig.ts";
+
+const DAY_MS = 86_400_000;
+
+let rig: Rig | undefined;
+let open: Hands[] = [];
+afterEach(async () => {
+  for (const hands of open) await hands.close();
+  await rig?.close();
+  [open, rig] = [[], undefined];
+});
+
+async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
+  const hands = await openHands(own, change);
+  open.push(hands);
+  return hands;
+}
+
+test("[I28][F19] what a run knew is past once a later one has moved the number, though the clock was set back between them", async () => {
+  const own = (rig = await startTimedRig());
+  const offset = { ms: 0 };
+  const hands = await opened(own, { ports: shifted(offset) });
+  const there = await hands.migrate(own.plan("to-cloud"));
+  expect(endingOf(there)).toBe("complete, cloud proven");
+  offset.ms = -2 * DAY_MS;
+  const back = await hands.migrate(own.plan("to-onprem", (json) => void (json.number.shards = undefined)));
+  const done = must(await hands.enterCode(back));
+  const truth = own.sandbox.world.truth().home;
+  expect({ truth, first: endingOf(hands.status(there)), second: endingOf(done) }).toEqual({
+    truth: "onprem",
+    first: "complete, on-premises proven",
+    second: "complete, on-premises proven",
+  });
+});
+
+test("[I16][F19] a run that can be put right is taken up again, though an earlier one bears a later date", async () => {
+  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const offset = { ms: 0 };
+  const hands = await opened(own, { ports: shifted(offset) });
+  const there = await hands.migrate(own.plan("to-onprem", (json) => void (json.number.shards = undefined)));
+  expect(endingOf(must(await hands.enterCode(there)))).toBe("complete, on-premises proven");
+  offset.ms = -2 * DAY_MS;
+  const stopped = await hands.migrate(own.plan("to-cloud"), () =>
+    own.sandbox.world.setFaults(["subscribe-denied"]),
+  );
+  own.sandbox.world.clearFaults();
+  const later = must(await hands.proceed(stopped, true));
+  expect({ stopped: endingOf(stopped), later: endingOf(later) }).toEqual({
+    stopped: "subscribe-refused, cloud proven",
+    later: "complete, cloud proven",
+  });
+});
