@@ -36,7 +36,8 @@ function followed(runs: Runs): Runs {
   const newest = newestRuns(runs);
   const marked = [...runs].map(([id, run]): [string, RunSnapshot] => {
     const last = newest.get(run.number)?.run;
-    if (last === undefined || last === run.run) return [id, run];
+    // One of another data folder, which the core alone knows of, stands for all that came with it.
+    if (last === undefined || last === run.run || run.newer?.folder !== undefined) return [id, run];
     return [id, run.newer?.run === last ? run : { ...run, newer: { run: last } }];
   });
   return new Map(marked);

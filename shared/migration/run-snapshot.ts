@@ -92,10 +92,10 @@ export const RunSnapshot = z.object({
   unwritten: StepName.optional(),
   steps: z.array(z.object({ step: StepName, state: StepState })),
   /**
-   * The newest run of the same number, where this is not it. What this run knew is past then: `numberIs`, `proof` and
-   * `basis` are what is known since.
+   * The newest run of the same number, where this is not it, and its data folder where that is another one. What this run
+   * knew is past then: `numberIs`, `proof` and `basis` are what is known since.
    */
-  newer: z.object({ run: RunId }).optional(),
+  newer: z.object({ run: RunId, folder: z.string().optional() }).optional(),
   numberIs: Home,
   proof: Proof,
   /** What that knowledge rests on; left out where there is none, or where an older version wrote it. */

@@ -29,7 +29,10 @@ function pastWords(say: Say, run: RunSnapshot, newer: NonNullable<RunSnapshot["n
       run.phase.kind === "ended"
         ? say("run.past.ended", { at: localTime(say, run.endedAt ?? run.updatedAt), end: what })
         : what,
-    works: say("run.past.works", { newer: newer.run }),
+    works:
+      newer.folder === undefined
+        ? say("run.past.works", { newer: newer.run })
+        : say("run.past.worksElsewhere", { newer: newer.run, folder: newer.folder }),
     next: say("run.past.next"),
   };
 }

@@ -157,6 +157,7 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
       return ok(null);
     },
     openRun: (number) => ok(openRun(number)),
+    runsOf: (number) => ok(machine.runs.filter((entry) => entry.number === number)),
     find: (run) => ok(openEntry(run)),
     claimPinChange(claim) {
       const judged = judgePinChange(openRun(claim.number), pinChange(claim.number));

@@ -7,6 +7,8 @@ import {
 import { folderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
 import type { OtherFolders, RunThere } from "../../main/core/storage/machine/look-into-folder.ts";
 import { numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
+import { enteredAfter } from "../../main/core/storage/machine/number-runs.ts";
+import { runAway } from "../../main/core/storage/number-looks.ts";
 import type {
   FolderMark,
   FolderPast,
@@ -303,6 +305,16 @@ export function memoryStorage(ports: {
     },
     openRunOf: (number) => ok(openRunOf(number)),
     laterRuns: (run) => ok(laterRuns(run)),
+    laterElsewhere(run) {
+      const known = own(run);
+      const entered = known === undefined ? undefined : book.runsOf(known.number);
+      if (known === undefined || entered?.ok !== true) return entered?.ok === false ? entered : ok(undefined);
+      return ok(
+        runAway(enteredAfter(entered.value, { ...known, folder: disk.folder }), (name) =>
+          disk.runs.has(name),
+        ),
+      );
+    },
     hold(run, { toEnd = false } = {}) {
       const stored = disk.runs.get(run);
       if (stored === undefined) return err({ kind: "noSuchRun" });

@@ -8,30 +8,38 @@ import { isAfter } from "./timekeeping.ts";
 
 const UNKNOWN: PlaceOfRun = { numberIs: "unknown", proof: "none" };
 
-/** The newest run of the same number, where this one is not it, and what is known since; `read` are runs read already. */
+/**
+ * The newest run of the same number, where this one is not it, and what is known since; `read` are runs read already. What
+ * a run in another data folder came to is not known here.
+ */
 export function newerThan(
   storage: Storage,
   state: RunState,
   read: ReadonlyMap<RunId, ReadRun> = new Map(),
 ): NewerRun | undefined {
   const later = storage.laterRuns(state.run);
-  const [newest] = later.ok ? later.value : [];
-  if (!later.ok || newest === undefined) return undefined;
-  return {
-    run: newest,
-    place: placeSince(later.value, state, (run) => read.get(run) ?? reading(storage, run)),
-  };
+  if (!later.ok) return undefined;
+  const found = storage.laterElsewhere(state.run);
+  const away = found.ok ? found.value : undefined;
+  const counted = later.value.filter((run) => away === undefined || away.since.includes(run));
+  const [newest] = counted;
+  if (newest === undefined && away !== undefined)
+    return { run: away.run, folder: away.folder, place: UNKNOWN };
+  if (newest === undefined) return undefined;
+  const readOf = (run: RunId): ReadRun | undefined => read.get(run) ?? reading(storage, run);
+  return { run: newest, place: placeSince(counted, state, readOf, away === undefined ? undefined : UNKNOWN) };
 }
 
 /**
  * Where the number is by the runs that came later, the newest first: the first that knows it, or none once one may have
- * moved it. Undefined where they neither moved it nor saw it, or where this run has looked after they had: then what it
+ * moved it; `before` is what counts where they neither moved it nor saw it. Undefined where they neither moved it nor saw it, or where this run has looked after they had: then what it
  * knows itself still counts.
  */
 function placeSince(
   later: readonly RunId[],
   own: RunState,
   read: (run: RunId) => ReadRun | undefined,
+  before: PlaceOfRun | undefined,
 ): PlaceOfRun | undefined {
   for (const run of later) {
     const found = read(run);
@@ -41,7 +49,7 @@ function placeSince(
     const place = placeOf(found.state, found.damaged);
     if (place.numberIs !== "unknown" || found.damaged > 0 || moveWasSent(found.state)) return place;
   }
-  return undefined;
+  return before;
 }
 
 // By no clock that could have been set: where it cannot be told, the run that came later has the word.

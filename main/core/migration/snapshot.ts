@@ -26,8 +26,15 @@ export type Surroundings = {
   readonly unwritten?: StepName | undefined;
 };
 
-/** The newest run of the same number, and what is known since this one of where the number is; undefined where nothing is. */
-export type NewerRun = { readonly run: RunId; readonly place: PlaceOfRun | undefined };
+/**
+ * The newest run of the same number, its data folder where that is not this one, and what is known since this run of where
+ * the number is; undefined where nothing is.
+ */
+export type NewerRun = {
+  readonly run: RunId;
+  readonly folder?: string;
+  readonly place: PlaceOfRun | undefined;
+};
 
 /** Where a number is, and how that is known. */
 export type PlaceOfRun = Pick<RunSnapshot, "numberIs" | "proof" | "basis">;
@@ -51,7 +58,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...(state.ended === undefined ? {} : { endedAt: isoOf(state.ended.at) }),
     ...(answeredSince === undefined ? {} : { answeredSince }),
     ...(around.unwritten === undefined ? {} : { unwritten: around.unwritten }),
-    ...(newer === undefined ? {} : { newer: { run: newer.run } }),
+    ...(newer === undefined ? {} : { newer: newerOf(newer) }),
     ...(newer?.place ?? placeOf(state, around.damagedRows)),
     checks: [...state.checks],
     changes: comparePictures(
@@ -76,6 +83,10 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
       ? measured("subscribeGapMs", state.marks.moveProof, state.marks.subscribeProof)
       : {}),
   };
+}
+
+function newerOf({ run, folder }: NewerRun): NonNullable<RunSnapshot["newer"]> {
+  return { run, ...(folder === undefined ? {} : { folder }) };
 }
 
 function phaseOf(state: RunState, now: Moment): RunPhase {

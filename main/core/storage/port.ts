@@ -59,6 +59,9 @@ export type KnownWait = {
   readonly folder?: string;
 };
 
+/** A run that another data folder opened for a number, and the runs of this folder that were opened after it. */
+export type RunAway = { readonly run: RunId; readonly folder: string; readonly since: readonly RunId[] };
+
 /** PINs of a number that were refused. Which PIN it was can be told only of those that were refused from this folder. */
 export type RefusedPins = {
   /** Keyed fingerprints, newest first. */
@@ -130,6 +133,11 @@ export type Storage = {
   runs(): Result<readonly RunListing[], StorageProblem>;
   /** The runs of this folder that were opened for the same number after a run, the newest first. For showing. */
   laterRuns(run: RunId): Result<readonly RunId[], StorageProblem>;
+  /**
+   * The last run of another data folder that came after a run and may have moved its number, as far as the machine's book
+   * tells. For showing.
+   */
+  laterElsewhere(run: RunId): Result<RunAway | undefined, StorageProblem>;
   /** The run of a number that is not ended, if there is one in this folder. */
   openRunOf(number: E164): Result<RunId | undefined, StorageProblem>;
   /** Why a run of this plan could not be opened here, by what other folders and processes do with its number. */

@@ -25,7 +25,7 @@ export function PhasePanel({ run, actions }: PhasePanelProps) {
     case "unknown":
       return <UnknownPanel run={run} phase={phase} actions={actions} />;
     case "ended":
-      if (run.newer !== undefined) return <FollowedPanel run={run} newer={run.newer.run} />;
+      if (run.newer !== undefined) return <FollowedPanel run={run} newer={run.newer} />;
       return <EndedPanel run={run} phase={phase} actions={actions} />;
   }
 }

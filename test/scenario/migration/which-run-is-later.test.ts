@@ -1,4 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { shifted } from "../../support/bent.ts";
 import { endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
@@ -53,4 +56,29 @@ test("[I16][F19] a run that can be put right is taken up again, though an earlie
     stopped: "subscribe-refused, cloud proven",
     later: "complete, cloud proven",
   });
+});
+
+test("[I28][I25] what a run knew is past once a later run in another data folder has moved the number", async () => {
+  const own = (rig = await startTimedRig());
+  const hands = await opened(own);
+  const there = await hands.migrate(own.plan("to-cloud"));
+  expect(endingOf(there)).toBe("complete, cloud proven");
+  const dataDir = mkdtempSync(join(tmpdir(), "switchover-second-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  own.clock.skip(60_000);
+  const other = await openHands({ ...own, ports: { ...own.ports, dataDir } });
+  const back = await other.migrate(own.plan("to-onprem", (json) => void (json.number.shards = undefined)));
+  const done = must(await other.enterCode(back));
+  await other.close();
+  expect(endingOf(done)).toBe("complete, on-premises proven");
+  expect(endingOf(hands.status(there))).not.toBe("complete, cloud proven");
+  expect(hands.status(there)).toMatchObject({
+    newer: { run: done.run, folder: realpathSync(dataDir) },
+    numberIs: "unknown",
+    proof: "none",
+  });
+  // Once this folder has moved the number again, it knows the place again.
+  const again = await hands.migrate(own.plan("to-cloud"));
+  expect(endingOf(again)).toBe("complete, cloud proven");
+  expect(hands.status(there)).toMatchObject({ newer: { run: again.run }, numberIs: "cloud" });
 });

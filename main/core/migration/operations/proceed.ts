@@ -46,8 +46,9 @@ async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<nul
   const { state } = desk;
   const { ended } = state;
   if (ended === undefined || ended.step === undefined || !END_TRAITS[ended.reason].resumable) return ok(null);
-  // What it stopped at is history: whoever came later has taken over.
-  if (newerThan(deps.storage, state) !== undefined) return ok(null);
+  // What it stopped at is history: whoever came later has taken over. Of a run elsewhere the book says so itself.
+  const newer = newerThan(deps.storage, state);
+  if (newer !== undefined && newer.folder === undefined) return ok(null);
   const free = otherRun(deps, desk);
   if (!free.ok) return free;
   const session = await desk.session();

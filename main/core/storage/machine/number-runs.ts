@@ -12,12 +12,13 @@ type Tools = { readonly database: Database; readonly chain: Chain };
 export function keepingRuns(
   tools: Tools,
   { look, write }: Transactions,
-): Pick<MachineBook, "closeRun" | "withdraw" | "moved" | "openRun" | "find"> {
+): Pick<MachineBook, "closeRun" | "withdraw" | "moved" | "openRun" | "runsOf" | "find"> {
   return {
     closeRun: (entry, by) => write(() => closeRun(tools, entry, by)),
     withdraw: (entry) => write(() => withdrawRun(tools, entry)),
     moved: (folder) => write(() => moveFolder(tools, folder)),
     openRun: (number) => look(() => ok(openRunOf(tools, number))),
+    runsOf: (number) => look(() => ok(runsOf(tools, number))),
     find: (run) => look(() => ok(findOpen(tools, run))),
   };
 }
@@ -35,13 +36,24 @@ export function judgeClaim(entries: readonly NumberRun[], claim: Claim): ClaimRe
   if (open !== undefined && open === own && open.folder.path === claim.folder.path)
     return claim.how === "create" ? { kind: "refused", why: "open", by: open } : "held";
   if (open !== undefined) return { kind: "refused", why: "open", by: open };
-  const later = entries.find(
-    (entry) =>
-      entry !== own && (own === undefined ? entry.openedAt > claim.openedAt : entry.order > own.order),
-  );
+  const [later] = enteredAfter(entries, claim);
   if (claim.how !== "create" && later !== undefined) return { kind: "refused", why: "later", by: later };
   if (claim.how === "take-up" && own?.closed === "end") return { kind: "refused", why: "ended", by: own };
   return "free";
+}
+
+/**
+ * Of the runs that were entered for a number those that came after one of them, oldest first. A run that had ended
+ * before there was a book is not in it: its day is all that is known of it.
+ */
+export function enteredAfter(
+  entries: readonly NumberRun[],
+  { run, folder, openedAt }: Pick<NumberRun, "run" | "folder" | "openedAt">,
+): readonly NumberRun[] {
+  const own = entries.find((entry) => entry.run === run && entry.folder.id === folder.id);
+  return entries.filter(
+    (entry) => entry !== own && (own === undefined ? entry.openedAt > openedAt : entry.order > own.order),
+  );
 }
 
 /** Makes a run the number's open one. To be called inside a transaction. */

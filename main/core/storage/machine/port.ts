@@ -146,6 +146,8 @@ export type MachineBook = {
   /** Notes that a folder lies elsewhere now. */
   moved(folder: FolderMark): Result<null, StorageProblem>;
   openRun(number: NumberKey): Result<NumberRun | undefined, StorageProblem>;
+  /** Every run that was entered for a number, in that order. */
+  runsOf(number: NumberKey): Result<readonly NumberRun[], StorageProblem>;
   /** The open entry of a run, whatever its folder. */
   find(run: RunId): Result<NumberRun | undefined, StorageProblem>;
   /**

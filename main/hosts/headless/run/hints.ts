@@ -15,13 +15,16 @@ export type HintFacts = {
   readonly ended?: boolean;
   /** The run that has followed this one. */
   readonly newerRun?: string | undefined;
+  /** The data folder of that run, where it is not this one. */
+  readonly newerFolder?: string | undefined;
   /** Is the code that was sent of no use any more? */
   readonly codeSpent?: boolean;
 };
 
 /** The command that does what comes next. Words of this host alone: a window has buttons instead. */
 export const HINTS: Readonly<Record<Next, (facts: HintFacts) => string | undefined>> = {
-  nothing: ({ newerRun }) => (newerRun === undefined ? undefined : `switchover status ${newerRun}`),
+  nothing: ({ newerRun, newerFolder }) =>
+    newerRun === undefined ? undefined : `switchover status ${newerRun}${inFolder(newerFolder)}`,
   wait: ({ run, folder }) => `switchover status ${run}${inFolder(folder)}`,
   migrate: ({ plan }) => `switchover migrate ${named(plan)}`,
   "fix-and-check": ({ plan }) => `switchover check ${named(plan)}`,

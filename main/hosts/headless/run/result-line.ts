@@ -65,6 +65,7 @@ export function resultOf(run: RunSnapshot): ResultFacts {
     proof: run.proof,
     ...(run.basis === undefined ? {} : { basis: run.basis }),
     ...(run.newer === undefined ? {} : { newerRun: run.newer.run }),
+    ...(run.newer?.folder === undefined ? {} : { newerFolder: run.newer.folder }),
     ...(run.working === undefined ? {} : { working: run.working }),
     ...(run.subscribeGapMs === undefined ? {} : { subscribeGapMs: run.subscribeGapMs }),
     ...(run.downtimeMs === undefined ? {} : { downtimeMs: run.downtimeMs }),

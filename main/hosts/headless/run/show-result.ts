@@ -56,6 +56,7 @@ export function hintFacts({ phase, newer }: RunSnapshot, known: Known): Omit<Aro
   return {
     ...known,
     newerRun: newer?.run,
+    newerFolder: newer?.folder,
     ended: phase.kind === "ended",
     typedWord: phase.kind === "awaiting-confirmation" && phase.what.some((what) => !COVERED_BY_YES[what]),
     codeSpent: phase.kind === "awaiting-code" && isCodeSpent(phase),

@@ -6,7 +6,7 @@ import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 
-type FollowedPanelProps = { readonly run: RunSnapshot; readonly newer: string };
+type FollowedPanelProps = { readonly run: RunSnapshot; readonly newer: NonNullable<RunSnapshot["newer"]> };
 
 /** How a run ended that a newer one of its number has followed, and the way to that one: all else is history. */
 export function FollowedPanel({ run, newer }: FollowedPanelProps) {
@@ -17,9 +17,11 @@ export function FollowedPanel({ run, newer }: FollowedPanelProps) {
       meaning="left-out"
       parts={words.run(run)}
       actions={
-        <Button component={Link} href={to.run(newer)}>
-          {say("window.run.followed.open")}
-        </Button>
+        newer.folder === undefined ? (
+          <Button component={Link} href={to.run(newer.run)}>
+            {say("window.run.followed.open")}
+          </Button>
+        ) : undefined
       }
     />
   );

@@ -16,6 +16,8 @@ export const run = {
     ended: "On {{at}} this run ended with: “{{end}}”",
     works:
       "A newer run of this number exists: {{newer}}. What this one knew of the number's place is out of date.",
+    worksElsewhere:
+      "A newer run of this number exists in another data folder: {{newer}}, in {{folder}}. What that one came to is not known here, and what this one knew of the number's place may be out of date.",
     next: "Look at the newer run.",
   },
   /** Of an ended run: an answer came that it had given up. */

@@ -18,6 +18,8 @@ export const run = {
     ended: "El {{at}} este traspaso terminó con: «{{end}}»",
     works:
       "Hay un traspaso más reciente de este número: {{newer}}. Lo que este sabía del lugar del número ya no está al día.",
+    worksElsewhere:
+      "Hay un traspaso más reciente de este número en otra carpeta de datos: {{newer}}, en {{folder}}. Aquí no se sabe en qué acabó, y lo que este sabía del lugar del número puede no estar al día.",
     next: "Mire el traspaso más reciente.",
   },
   /** Of an ended run: an answer came that it had given up. */
