@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { judgeAttempts, mayAttempt, type AttemptsLeft } from "../../main/core/storage/attempt-ledger.ts";
 import { judgePinChange } from "../../main/core/storage/machine/pin-changes.ts";
 import { judgeClaim } from "../../main/core/storage/machine/number-runs.ts";
@@ -190,6 +191,19 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
     },
     endWaits(number, holds) {
       machine.waits = machine.waits.filter((wait) => wait.number !== number || !holds.includes(wait.holds));
+      return ok(null);
+    },
+    dropWaits(number, waits) {
+      machine.waits = machine.waits.filter(
+        (wait) =>
+          wait.number !== number ||
+          !waits.some(({ holds, seconds, from, toldTo }) =>
+            isDeepStrictEqual(
+              { holds, seconds, from, toldTo },
+              { holds: wait.holds, seconds: wait.seconds, from: wait.from, toldTo: wait.toldTo },
+            ),
+          ),
+      );
       return ok(null);
     },
     waits: (number) => ok(machine.waits.filter((wait) => wait.number === number)),

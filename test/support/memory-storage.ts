@@ -8,7 +8,7 @@ import { folderNumbers } from "../../main/core/storage/machine/folder-numbers.ts
 import type { OtherFolders, RunThere } from "../../main/core/storage/machine/look-into-folder.ts";
 import { numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
 import { enteredAfter } from "../../main/core/storage/machine/number-runs.ts";
-import { runAway } from "../../main/core/storage/number-looks.ts";
+import { runAway } from "../../main/core/storage/run-away.ts";
 import type {
   FolderMark,
   FolderPast,
@@ -364,7 +364,7 @@ export function memoryStorage(ports: {
       const waits = book.waits(numberKeyOf(plan));
       return waits.ok ? ok(waits.value.map((wait) => knownWait(wait, disk.folder.id))) : waits;
     },
-    waitsAreOver: (plan, holds) => book.endWaits(numberKeyOf(plan), holds),
+    waitsAreOver: (plan, waits) => book.dropWaits(numberKeyOf(plan), waits),
     refusedPins(plan) {
       const known = book.refusals(numberKeyOf(plan));
       const here = disk.refused.filter((pin) => pin.number === numberOf(plan)).reverse();

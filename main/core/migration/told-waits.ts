@@ -121,12 +121,12 @@ export async function waitInTheWay(
   for (const wait of told.value.filter((each) => holds.includes(each.holds)))
     found.push({ wait, until: await notBefore(timing, { ...wait, api: apiOf(wait.holds) }) });
   const standing = found.flatMap(({ wait, until }) => (until === undefined ? [] : [{ wait, until }]));
-  const over = found.filter(({ wait }) => standing.every((each) => each.wait.holds !== wait.holds));
+  const over = found.filter(({ until }) => until === undefined);
   // Only to keep the book short: what cannot be taken out is measured again the next time.
   if (over.length > 0)
     storage.waitsAreOver(
       plan,
-      over.map(({ wait }) => wait.holds),
+      over.map(({ wait }) => wait),
     );
   return ok(standing.toSorted((one, other) => other.until.at - one.until.at)[0]);
 }

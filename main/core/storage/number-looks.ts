@@ -1,12 +1,9 @@
-import type { RunId } from "../../../shared/ids.ts";
 import { ok } from "../../../shared/result.ts";
 import { strictest } from "./attempt-ledger.ts";
 import { attemptsLeftOf } from "./attempt-rows.ts";
 import { numberKeyOf } from "./machine/number-key.ts";
-import { enteredAfter } from "./machine/number-runs.ts";
-import type { NumberKey, NumberRun } from "./machine/port.ts";
-import type { RunAway, Storage } from "./port.ts";
-import { findRecord } from "./run-records.ts";
+import type { NumberKey } from "./machine/port.ts";
+import type { Storage } from "./port.ts";
 import { knownOwn, type StorageParts } from "./storage-parts.ts";
 import { knownWait } from "./told-waits.ts";
 
@@ -17,7 +14,6 @@ export function numberLooks(
   Storage,
   | "inTheWay"
   | "giveUpElsewhere"
-  | "laterElsewhere"
   | "attemptsLeft"
   | "knowsLess"
   | "settleRegister"
@@ -32,15 +28,6 @@ export function numberLooks(
   return {
     inTheWay: (plan) => numbers.inTheWay(numberKeyOf(plan)),
     giveUpElsewhere: (run, word) => numbers.giveUp(run, word),
-    laterElsewhere(run) {
-      const own = knownOwn(parts, run);
-      if (own === undefined) return ok(undefined);
-      const book = parts.book();
-      const entered = book.ok ? book.value.runsOf(own.number) : book;
-      if (!entered.ok) return entered;
-      const later = enteredAfter(entered.value, { ...own, folder: parts.me });
-      return tools.database.look(() => ok(runAway(later, (name) => isHere(parts, name))));
-    },
     attemptsLeft(number, asks) {
       const run = typeof asks === "string" ? asks : undefined;
       const here = tools.database.look(() => ok(attemptsLeftOf(tools, number, run)));
@@ -73,21 +60,6 @@ export function numberLooks(
   };
 }
 
-function isHere({ tools: { database, chain } }: StorageParts, run: RunId): boolean {
-  return findRecord(database, chain, run) !== undefined;
-}
-
-/**
- * The last of these entries whose run is not in this folder, be it that a copy of this folder had it. One that only waited
- * behind another run of the number has moved nothing.
- */
-export function runAway(later: readonly NumberRun[], isKnown: (run: RunId) => boolean): RunAway | undefined {
-  const last = later.findLast(({ run, closed }) => closed !== "other" && !isKnown(run));
-  if (last === undefined) return undefined;
-  const since = later.filter(({ run, order }) => order > last.order && isKnown(run));
-  return { run: last.run, folder: last.folder.path, since: since.map(({ run }) => run) };
-}
-
 /** What a storage can tell of the waits of its numbers, and what it is told about them. */
 export function waitLooks(parts: StorageParts): Pick<Storage, "toldWaits" | "waitsAreOver"> {
   return {
@@ -96,9 +68,9 @@ export function waitLooks(parts: StorageParts): Pick<Storage, "toldWaits" | "wai
       const waits = book.ok ? book.value.waits(numberKeyOf(plan)) : book;
       return waits.ok ? ok(waits.value.map((wait) => knownWait(wait, parts.me.id))) : waits;
     },
-    waitsAreOver(plan, holds) {
+    waitsAreOver(plan, waits) {
       const book = parts.book();
-      return book.ok ? book.value.endWaits(numberKeyOf(plan), holds) : book;
+      return book.ok ? book.value.dropWaits(numberKeyOf(plan), waits) : book;
     },
   };
 }

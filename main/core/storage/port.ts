@@ -164,8 +164,8 @@ export type Storage = {
   isHeld(run: RunId): boolean;
   /** The waits that the platform told about a plan's number, over or not, in this folder or another. */
   toldWaits(plan: Plan): Result<readonly KnownWait[], StorageProblem>;
-  /** Says that waits are over, by a clock that cannot jump. */
-  waitsAreOver(plan: Plan, holds: readonly HeldBack[]): Result<null, StorageProblem>;
+  /** Says that these very waits are over, by a clock that cannot jump. One that was told meanwhile stays. */
+  waitsAreOver(plan: Plan, waits: readonly KnownWait[]): Result<null, StorageProblem>;
   /** The PINs that were refused for a plan's number since it was last set or turned off. */
   refusedPins(plan: Plan): Result<RefusedPins, StorageProblem>;
   noteRefusedPin(plan: Plan, fingerprint: string): Result<null, StorageProblem>;

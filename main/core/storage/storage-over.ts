@@ -6,6 +6,7 @@ import { ownRun } from "./machine/folder-past.ts";
 import { numberLooks, waitLooks } from "./number-looks.ts";
 import type { Storage } from "./port.ts";
 import { pinLooks } from "./pin-looks.ts";
+import { laterElsewhere } from "./run-away.ts";
 import { knownRuns, laterRuns } from "./run-records.ts";
 import { openHere, type StorageParts } from "./storage-parts.ts";
 import { takingRuns } from "./take-runs.ts";
@@ -30,6 +31,7 @@ export function storageOver(parts: StorageParts): Storage {
     names: () => nameRuns(tools),
     runs: () => listRuns(tools),
     laterRuns: (run) => database.look(() => ok(laterRuns(database, chain, run))),
+    laterElsewhere: laterElsewhere(parts),
     openRunOf: (number) => openHere(parts, number),
     isHeld: (run) => holds.isHeld(run),
     forgetTries() {

@@ -148,8 +148,8 @@ describe("waits that the number was told", () => {
     const over: HeldBack[] = [];
     const storage: Pick<Storage, "toldWaits" | "waitsAreOver"> = {
       toldWaits: () => ok(waits),
-      waitsAreOver: (_plan, holds) => {
-        over.push(...holds);
+      waitsAreOver: (_plan, measured) => {
+        over.push(...measured.map(({ holds }) => holds));
         return ok(null);
       },
     };
@@ -189,7 +189,7 @@ describe("waits that the number was told", () => {
   test("[I23] are taken out once they are over, and one folder's end is not that of another", async () => {
     const { storage, over } = knowing([told("register", 30), told("subscribe", 30), told("subscribe", 200)]);
     expect(await inTheWay(storage)).toMatchObject(ok({ wait: { holds: "subscribe", seconds: 200 } }));
-    expect(over).toEqual(["register"]);
+    expect(over).toEqual(["register", "subscribe"]);
   });
 
   test("[F9] are not taken for none where they cannot be read", async () => {

@@ -92,6 +92,9 @@ export type NumberWait = {
   readonly folder: FolderMark;
 };
 
+/** A wait by whom it was told to, and when: a request is told one at a time. */
+export type ToldTo = Pick<NumberWait, "holds" | "seconds" | "from" | "toldTo">;
+
 /**
  * That a PIN of a number was refused. Which one, only its folder can tell: `ref` is the name of what stands there, and
  * says nothing of the PIN.
@@ -165,8 +168,10 @@ export type MachineBook = {
   hasBrought(folder: FolderMark): Result<boolean, StorageProblem>;
   /** Enters waits; a newer one of the same folder for the same request takes the place of the older. */
   tellWaits(waits: readonly NumberWait[]): Result<null, StorageProblem>;
-  /** Takes waits away that are over. */
+  /** Takes every wait away that keeps these requests back: an answer has said that they are over. */
   endWaits(number: NumberKey, holds: readonly HeldBack[]): Result<null, StorageProblem>;
+  /** Takes these very waits away, and none that was told in the place of one since. */
+  dropWaits(number: NumberKey, waits: readonly ToldTo[]): Result<null, StorageProblem>;
   /** The waits that were told about a number, over or not. */
   waits(number: NumberKey): Result<readonly NumberWait[], StorageProblem>;
   /** Enters a refused PIN; one that is known stays as it is. */

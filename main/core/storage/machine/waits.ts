@@ -4,7 +4,7 @@ import { ok } from "../../../../shared/result.ts";
 import { instant } from "../../../../shared/time.ts";
 import type { Chain, ChainField } from "../chain.ts";
 import type { Database } from "../database.ts";
-import type { FolderMark, MachineBook, NumberKey, NumberWait } from "./port.ts";
+import type { FolderMark, MachineBook, NumberKey, NumberWait, ToldTo } from "./port.ts";
 import { Key, mustHold, parsed, Whole } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 
@@ -45,7 +45,7 @@ function fieldsOf({ number, holds, folder, toldTo, seconds, from }: NumberWait):
 export function keepingWaits(
   tools: Tools,
   { look, write }: Transactions,
-): Pick<MachineBook, "hasBrought" | "tellWaits" | "endWaits" | "waits"> {
+): Pick<MachineBook, "hasBrought" | "tellWaits" | "endWaits" | "dropWaits" | "waits"> {
   return {
     hasBrought: (folder) => look(() => ok(hasBrought(tools, folder))),
     tellWaits: (waits) => write(() => tellWaits(tools, waits)),
@@ -55,6 +55,7 @@ export function keepingWaits(
       if (!standing.ok) return standing;
       return standing.value ? write(() => endWaits(tools, number, holds)) : ok(null);
     },
+    dropWaits: (number, waits) => write(() => dropWaits(tools, number, waits)),
     waits: (number) => look(() => ok(waitsOf(tools, number))),
   };
 }
@@ -71,6 +72,23 @@ export function tellWaits({ database, chain }: Tools, waits: readonly NumberWait
 function endWaits({ database }: Tools, number: NumberKey, holds: readonly HeldBack[]): void {
   for (const each of holds)
     database.statement("DELETE FROM told_wait WHERE number = ? AND holds = ?").run(number, each);
+}
+
+function dropWaits({ database }: Tools, number: NumberKey, waits: readonly ToldTo[]): void {
+  const drop = database.statement(
+    "DELETE FROM told_wait WHERE number = ? AND holds = ? AND told_to = ? AND seconds = ? AND wall = ? AND boot IS ? AND monotonic IS ? AND server_date IS ?",
+  );
+  for (const { holds, toldTo, seconds, from } of waits)
+    drop.run(
+      number,
+      holds,
+      toldTo,
+      seconds,
+      from.wall,
+      from.stamp?.boot ?? null,
+      from.stamp?.monotonicMs ?? null,
+      from.serverDate ?? null,
+    );
 }
 
 /** The waits of a number. All are read, whoever asks: damage to a row's own number would otherwise hide it. */
