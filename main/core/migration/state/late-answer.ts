@@ -72,16 +72,15 @@ function withRests(
   return { ...code, rests: { ...code.rests, ...Object.fromEntries(rests) } };
 }
 
-/** Is it still open what became of this attempt, or known by nothing but a person's word? */
-function isOpen(
-  { steps, earlierRegisterOpen, earlierCodeOpen }: RunState,
-  { step, attempt }: LateAnswer,
-): boolean {
+/**
+ * Does this success tell something that is not known yet, or by nothing but a person's word? That a number was moved is
+ * news whatever became of a later attempt, and whatever was seen before the platform came to this one.
+ */
+function isOpen({ steps }: RunState, { step, attempt }: LateAnswer): boolean {
   const now = steps[step];
   if (now.kind === "skipped") return false;
   if (now.kind === "confirmed") return now.by === "person";
-  if (now.kind === "unknown" && now.attempt === attempt) return true;
-  return (step === "register" && earlierRegisterOpen) || (step === "code" && earlierCodeOpen);
+  return STEP_TRAITS[step].moves || (now.kind === "unknown" && now.attempt === attempt);
 }
 
 function settledLate(state: RunState, { entry, mark }: LateSuccess): RunState {

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from "vitest";
+import type { FaultChoice } from "../../../main/sandbox/index.ts";
+import { bent, type Bend, type Connections } from "../../support/bent.ts";
+import { endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { overdue } from "../../support/overdue.ts";
+import { must, type Rig } from "../../support/rig.ts";
+import { startTimedRig } from "../../support/timed-rig.ts";
+
+const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
+
+let rig: Rig | undefined;
+let open: Hands[] = [];
+afterEach(async () => {
+  for (const hands of open) await hands.close();
+  await rig?.close();
+  [open, rig] = [[], undefined];
+});
+
+async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
+  const hands = await openHands(own, change);
+  open.push(hands);
+  return hands;
+}
+
+test("[F36][I9] a late success after a refused repeat takes the proof from the side where the number was seen", async () => {
+  const own = (rig = await startTimedRig());
+  const answers = overdue();
+  let first = true;
+  const bend: Bend = (connections) => {
+    const register: Connections["cloud"]["register"] = (input, late) => {
+      if (first) {
+        first = false;
+        return answers.call(() => connections.cloud.register(input), late, true);
+      }
+      own.sandbox.world.clearFaults();
+      return Promise.resolve({
+        kind: "rejected",
+        reason: "other",
+        evidence: {
+          at: new Date().toISOString(),
+          durationMs: 1,
+          httpStatus: 400,
+          apiError: { code: 131009, details: "parameter value is not valid" },
+        },
+      });
+    };
+    return { ...connections, cloud: { ...connections.cloud, register }, close: async () => undefined };
+  };
+  const hands = await opened(own, { deps: bent(bend) });
+  const resting = await hands.migrate(own.plan("to-cloud"), () => own.sandbox.world.setFaults(BLIND));
+  expect(endingOf(resting)).toBe("unknown, unknown none");
+  const ended = must(await hands.resolve(resting, { kind: "repeat" }));
+  expect(endingOf(ended)).toBe("register-refused, on-premises proven");
+  // The platform comes to the first request only now, and says so.
+  await answers.come();
+  expect(own.sandbox.world.truth().home).toBe("cloud");
+  expect(hands.rows(resting).at(-1)?.entry).toMatchObject({
+    kind: "late-answer",
+    outcome: { kind: "confirmed" },
+  });
+  expect(endingOf(hands.status(resting))).not.toContain("on-premises proven");
+});
