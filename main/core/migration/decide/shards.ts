@@ -18,15 +18,20 @@ export const shardsPolicy: StepPolicy = {
   pending: (state, now) => {
     if (state.plan.number.shards === undefined)
       return { kind: "write", entry: { kind: "skipped", step: "shards", why: "not-wanted" } };
-    if (isTooLate(state, now)) return end("shards-too-late", "shards");
-    return olderRegistrationQuestion(state, now) ?? { kind: "act", step: "shards" };
+    return notNow(state, now) ?? { kind: "act", step: "shards" };
   },
+  // Another process may go on days later: what was found of the time before the first try is asked anew.
   notSent: (state, outcome, now) =>
-    sendAgainOrEnd(state, { step: "shards", ending: "shards-lost" }, outcome, now),
+    notNow(state, now) ?? sendAgainOrEnd(state, { step: "shards", ending: "shards-lost" }, outcome, now),
   unknown: (state) => lookedOnce(state, "lost-answer", end("shards-lost", "shards")),
   rejected: (state, outcome) =>
     lookedOnce(state, "refusal", end(isShutOut(outcome) ? "access-refused" : "shards-refused", "shards")),
 };
+
+/** Why shards are not set at this moment: it is too late for them, or a person has to say something first. */
+function notNow(state: RunState, now: Moment): Decision | undefined {
+  return isTooLate(state, now) ? end("shards-too-late", "shards") : olderRegistrationQuestion(state, now);
+}
 
 /** When this run asked to be registered on the client; undefined where the number was there already. */
 function registeredAt({ marks, steps }: RunState): RunState["marks"]["moveIntent"] {

@@ -48,13 +48,32 @@ export const shards: Effect = async (context) => {
 
 // The client's own clock counts as well: this machine's may have been set back since the registration.
 function lateByServer(state: RunState, serverDate: string | undefined): Prepared | undefined {
-  const code = state.steps.code;
-  const answer = "outcome" in code ? code.outcome?.evidence : undefined;
-  const registered = answer?.serverDate ?? state.marks.moveProof?.serverDate ?? state.code?.sent.serverDate;
-  if (registered === undefined || serverDate === undefined) return undefined;
-  // The registration may be as old as the request: an answer that came late was long on its way.
-  const tookMs = answer?.serverDate === undefined ? 0 : answer.durationMs;
-  return Date.parse(serverDate) - Date.parse(registered) + tookMs >= SHARDS_WITHIN_MS
+  const registeredMs = registeredAtEarliest(state);
+  if (registeredMs === undefined || serverDate === undefined) return undefined;
+  return Date.parse(serverDate) - registeredMs >= SHARDS_WITHIN_MS
     ? { kind: "end", reason: "shards-too-late" }
     : undefined;
+}
+
+/** The earliest moment at which the number can have been registered, by the client's clock. */
+function registeredAtEarliest({
+  steps,
+  attempts,
+  marks,
+  readingBefore,
+  code: sent,
+}: RunState): number | undefined {
+  const { code } = steps;
+  const answer = "outcome" in code ? code.outcome?.evidence : undefined;
+  // What became of an earlier code may not be known: then it may be that one which registered the number.
+  const isOnly = marks.moveProof?.exact === true || attempts.code === 1;
+  // The registration may be as old as the request: an answer that came late was long on its way.
+  if (answer?.serverDate !== undefined && isOnly) return Date.parse(answer.serverDate) - answer.durationMs;
+  // Without an answer, it was some time after what the client had said before the code left.
+  const before = [readingBefore?.onPrem.evidence.serverDate, sent?.sent.serverDate].filter(
+    (date) => date !== undefined,
+  );
+  const dates =
+    before.length > 0 ? before : [marks.moveProof?.serverDate].filter((date) => date !== undefined);
+  return dates.length === 0 ? undefined : Math.min(...dates.map((date) => Date.parse(date)));
 }
