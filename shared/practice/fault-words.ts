@@ -77,6 +77,8 @@ const DIRECTIONS: Readonly<Record<FaultWord, FaultWords["direction"]>> = {
   "lost-verify-after": "to-onprem",
   "code-expired": "to-onprem",
   "code-rate-limited": "to-onprem",
+  "webhook-ca-no-list": "webhooks",
+  "lost-webhook-ca-after": "webhooks",
   "shards-temporary-403": "to-onprem",
   "lost-pin-before": "none",
   "lost-pin-after": "none",

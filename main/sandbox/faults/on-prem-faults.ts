@@ -105,6 +105,16 @@ export const ON_PREM_FAULTS = {
     does: { kind: "conduct", conduct: { codeTooRecent: true } },
     times: 1,
   },
+  "webhook-ca-no-list": {
+    strikes: at.WEBHOOK_AUTHORITIES,
+    does: { kind: "conduct", conduct: { oneWebhookAuthority: true } },
+    times: "always",
+  },
+  "lost-webhook-ca-after": {
+    strikes: at.ADD_WEBHOOK_AUTHORITY,
+    does: { kind: "reset", acts: true },
+    times: 1,
+  },
   "shards-temporary-403": {
     strikes: at.SHARDS,
     does: instead(clientError(403, 1005, "Access denied", "Temporarily not possible; try again.")),

@@ -20,6 +20,8 @@ export const SETTINGS = onPrem("GET", /^\/v1\/settings\/application$/);
 export const ACCOUNT = onPrem("POST", /^\/v1\/account$/);
 export const VERIFY = onPrem("POST", /^\/v1\/account\/verify$/);
 export const SHARDS = onPrem("POST", /^\/v1\/account\/shards$/);
+export const WEBHOOK_AUTHORITIES = onPrem("*", /^\/v1\/certificates\/webhooks\/ca(?:\/|$)/);
+export const ADD_WEBHOOK_AUTHORITY = onPrem("POST", /^\/v1\/certificates\/webhooks\/ca$/);
 export const READ_SHARDS = onPrem("GET", /^\/v1\/account\/shards$/);
 export const PIN_ON_PREM = [
   ...onPrem("POST", /^\/v1\/settings\/account\/two-step$/),

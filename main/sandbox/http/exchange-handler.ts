@@ -111,6 +111,7 @@ function requestOf(api: ApiName, path: string, exchange: Exchange): ApiRequest {
     origin,
     body: parsed.body,
     unreadable: parsed.unreadable,
+    ...(parsed.unreadable ? { text: bytes.toString("utf8") } : {}),
   };
 }
 

@@ -16,6 +16,8 @@ export type ApiRequest = {
   readonly body: unknown;
   /** True when there was a body and it was not JSON. */
   readonly unreadable: boolean;
+  /** The body as it came, where it was not JSON. */
+  readonly text?: string;
   /** The `https://host:port` under which the caller reached the interface. */
   readonly origin: string;
 };

@@ -10,6 +10,13 @@ import { changeSettings, readSettings, resetSettings } from "./settings.ts";
 import { readShards, setShards } from "./shards.ts";
 import { disableTwoStep, enableTwoStep } from "./two-step.ts";
 import { completeRegistration } from "./verify.ts";
+import {
+  AUTHORITIES,
+  addAuthority,
+  readAuthorities,
+  removeAllAuthorities,
+  removeAuthority,
+} from "./webhook-authorities.ts";
 
 const ROUTES: Readonly<Record<string, Resource>> = {
   "POST /v1/users/login": login,
@@ -28,6 +35,9 @@ const ROUTES: Readonly<Record<string, Resource>> = {
   "POST /v1/account/shards": setShards,
   "POST /v1/messages": sendMessage,
   "GET /v1/certificates/external/ca": downloadCertificate,
+  [`GET ${AUTHORITIES}`]: readAuthorities,
+  [`POST ${AUTHORITIES}`]: addAuthority,
+  [`DELETE ${AUTHORITIES}`]: removeAllAuthorities,
 };
 
 const OPEN = new Set(["POST /v1/users/login"]);
@@ -37,8 +47,14 @@ export const answerOnPrem: Resource = (state, request, around) => {
   const operation = `${request.method} ${request.path}`;
   const refusal = OPEN.has(operation) ? undefined : refuseSession(state, request, around);
   if (refusal !== undefined) return { state, reply: refusal };
-  const resource = Object.hasOwn(ROUTES, operation) ? ROUTES[operation] : undefined;
+  const resource = resourceOf(operation);
   if (resource === undefined) return { state, reply: onPremError(1006, "No such node.") };
-  if (request.unreadable) return refused(state, 1025, "The body is not valid JSON.");
+  if (request.unreadable && resource !== addAuthority)
+    return refused(state, 1025, "The body is not valid JSON.");
   return resource(state, request, around);
 };
+
+function resourceOf(operation: string): Resource | undefined {
+  if (Object.hasOwn(ROUTES, operation)) return ROUTES[operation];
+  return operation.startsWith(`DELETE ${AUTHORITIES}/`) ? removeAuthority : undefined;
+}

@@ -19,12 +19,15 @@ export type Authority = {
   readonly issue: (commonName: string) => Promise<ServerIdentity>;
 };
 
-/** A fresh private authority for so many days. Its key lives in memory only. */
-export async function createAuthority(days: number): Promise<Authority> {
+/** A fresh private authority for so many days. Its key lives in memory only. Two that are trusted at once need two names. */
+export async function createAuthority(
+  days: number,
+  name = "Practice platform private CA",
+): Promise<Authority> {
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     ...validity(days),
-    name: "CN=Practice platform private CA",
+    name: `CN=${name}`,
     keys,
     signingAlgorithm: ALGORITHM,
     extensions: [

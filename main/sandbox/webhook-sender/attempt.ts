@@ -1,5 +1,6 @@
 import type { WorldState } from "../world/state.ts";
 import { cloudNotification } from "./cloud-payload.ts";
+import { authoritiesOf } from "../on-prem/webhook-authorities.ts";
 import type { SenderConduct } from "./conduct.ts";
 import { onPremNotification } from "./on-prem-payload.ts";
 import { onPremCallback } from "./on-prem-settings.ts";
@@ -54,22 +55,26 @@ export async function attemptOnPrem({
   const [fact] = facts;
   if (url === undefined || fact === undefined) return [];
   const about = { side: "onprem", appId: "", url, updates: 1 } as const;
-  return [
-    await post(outbound, conduct, { about, headers: JSON_TYPE, body: toWire(onPremNotification(fact)) }),
-  ];
+  const authorities = authoritiesOf(state).map(({ certificate }) => certificate);
+  const body = toWire(onPremNotification(fact));
+  return [await post(outbound, conduct, { about, headers: JSON_TYPE, body, authorities })];
 }
 
 type Letter = {
   readonly about: Pick<Posted, "side" | "appId" | "url" | "updates">;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Trusted for this one besides the platform's own. */
+  readonly authorities?: readonly string[];
 };
 
 async function post(outbound: Outbound, { copies }: SenderConduct, letter: Letter): Promise<Posted> {
-  const { about, headers, body } = letter;
+  const { about, headers, body, authorities } = letter;
+  const trusting = authorities === undefined ? {} : { authorities };
+  const sent = { method: "POST", url: about.url, headers, body, ...trusting } as const;
   if (isProduction(about.url)) return { ...about, status: 200, silent: false };
-  const first = await outbound.send({ method: "POST", url: about.url, headers, body });
-  if (copies === 2) await outbound.send({ method: "POST", url: about.url, headers, body });
+  const first = await outbound.send(sent);
+  if (copies === 2) await outbound.send(sent);
   return { ...about, ...resultOf(first) };
 }
 

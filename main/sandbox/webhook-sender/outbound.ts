@@ -11,6 +11,8 @@ export type OutboundRequest = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
+  /** Authorities that count for this request besides the others, in PEM. */
+  readonly authorities?: readonly string[];
 };
 
 /** The platform's way to the addresses of customers. */
@@ -30,15 +32,23 @@ const MOST_TEXT = 4_096;
  */
 export function createOutbound(caPem: string, patienceMs = PATIENCE_MS): Outbound {
   const ending = new AbortController();
-  let agent: Agent | undefined;
+  const agents = new Map<string, Agent>();
+  const agentFor = (authorities: readonly string[]): Agent => {
+    const key = authorities.join("");
+    const known = agents.get(key);
+    if (known !== undefined) return known;
+    // One for the usual authorities and one for those that were uploaded last is all that is ever in use.
+    if (agents.size > 1) agents.clear();
+    const ca = [...rootCertificates, caPem, ...authorities];
+    const agent = new Agent({ keepAlive: false, secureContext: createSecureContext({ ca }) });
+    agents.set(key, agent);
+    return agent;
+  };
   return {
     send: (asked) => {
       const url = httpsUrl(asked.url);
       if (url === undefined) return Promise.resolve(failed("the address is no https URL"));
-      agent ??= new Agent({
-        keepAlive: false,
-        secureContext: createSecureContext({ ca: [...rootCertificates, caPem] }),
-      });
+      const agent = agentFor(asked.authorities ?? []);
       return exchange({ asked, url, agent, signal: ending.signal, patienceMs });
     },
     close: () => ending.abort(),

@@ -25,6 +25,8 @@ export type Conduct = {
   readonly waIdShown: string | undefined;
   /** What becomes of a message that the business sends: its statuses follow, only some do, or it is turned away. */
   readonly messages: "usual" | "sent-only" | "failed" | "refused" | "window-closed" | "token-refused";
+  /** The client holds one text of authorities for its callbacks and no list: what is uploaded takes its place. */
+  readonly oneWebhookAuthority: boolean;
   /** Why the callback that this request names did not prove itself; `undefined` where it did, or where none is named. */
   readonly callbackRefused: string | undefined;
 };
@@ -48,5 +50,6 @@ export const usualConduct: Conduct = {
   passwordChangeRequired: false,
   waIdShown: undefined,
   messages: "usual",
+  oneWebhookAuthority: false,
   callbackRefused: undefined,
 };

@@ -72,7 +72,12 @@ export type OnPremState = {
   readonly shards: number;
   readonly registeredAtMs: number;
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Trusted for callbacks besides the public roots; none where it is left out. */
+  readonly webhookAuthorities?: readonly WebhookAuthority[];
 };
+
+/** An authority that was uploaded to the client, as it lists it. */
+export type WebhookAuthority = { readonly id: string; readonly certificate: string };
 
 export type CloudToken = {
   readonly token: string;

@@ -58,6 +58,8 @@ const CALLS = {
   },
   health: (r, arm) => armed(arm, () => r.onPrem("GET", "/health")),
   settings: (r, arm) => armed(arm, () => r.onPrem("GET", "/settings/application")),
+  authorities: (r, arm) => armed(arm, () => r.onPrem("GET", "/certificates/webhooks/ca")),
+  addAuthority: (r, arm) => armed(arm, () => r.onPrem("POST", "/certificates/webhooks/ca", "PEM")),
   backup: (r, arm) => armed(arm, () => r.onPrem("POST", "/settings/backup", { password: PAIR_PASSWORD })),
   account: (r, arm) => {
     r.sandbox.world.setNumber({ home: "cloud" });
@@ -175,6 +177,8 @@ const EXPECTED: Readonly<Record<StrikingFault, Expectation>> = {
   "lost-verify-after": { call: "verify", sees: "ECONNRESET", truth: onPrem },
   "code-expired": { call: "verify", sees: /^403 .*stale/, truth: { home: "cloud" } },
   "code-rate-limited": { call: "account", sees: /^429 .*retry_after/, truth: { awaitingCode: false } },
+  "webhook-ca-no-list": { call: "authorities", sees: /^404/ },
+  "lost-webhook-ca-after": { call: "addAuthority", sees: "ECONNRESET" },
   "shards-temporary-403": { call: "shards", sees: /^403 /, truth: { shards: 1 } },
   "lost-pin-before": { call: "pin", sees: "ECONNRESET" },
   "lost-pin-after": { call: "pin", sees: "ECONNRESET", truth: { pin: "135791" } },

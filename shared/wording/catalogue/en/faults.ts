@@ -236,6 +236,14 @@ export const faults = {
     says: "The platform says that a code was asked for too recently.",
     lesson: "Each channel has a wait of its own.",
   },
+  "webhook-ca-no-list": {
+    says: "The on-premises client holds one text of authorities for its callbacks, and no list.",
+    lesson: "Nothing is uploaded there and nothing is borrowed: it would take the place of production's own.",
+  },
+  "lost-webhook-ca-after": {
+    says: "An authority is uploaded to the on-premises client, and the answer is lost.",
+    lesson: "A look tells whether it stands there; it is not uploaded a second time.",
+  },
   "shards-temporary-403": {
     says: "For a number on several shards, setting them is refused twice.",
     lesson: "A 403 here passes; the call is repeated.",

@@ -239,6 +239,14 @@ export const faults = {
     says: "La plataforma dice que se pidió un código hace muy poco.",
     lesson: "Cada canal tiene una espera propia.",
   },
+  "webhook-ca-no-list": {
+    says: "El cliente local guarda un solo texto de autoridades para sus callbacks, y ninguna lista.",
+    lesson: "No se sube nada ni se toma prestado nada: ocuparía el lugar de la de producción.",
+  },
+  "lost-webhook-ca-after": {
+    says: "Se sube una autoridad al cliente local y la respuesta se pierde.",
+    lesson: "Una consulta dice si está allí; no se sube otra vez.",
+  },
   "shards-temporary-403": {
     says: "Para un número en varios shards, fijarlos se rechaza dos veces.",
     lesson: "Aquí un 403 pasa; la llamada se repite.",

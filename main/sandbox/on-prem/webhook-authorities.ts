@@ -1,0 +1,55 @@
+import { X509Certificate } from "node:crypto";
+import type { Answer, ApiRequest, Surroundings } from "../http/shapes.ts";
+import { withOnPrem, type WebhookAuthority, type WorldState } from "../world/state.ts";
+import { done, onPremError, refused } from "./replies.ts";
+
+/** Where the client's authorities for its callbacks are read, added and removed. */
+export const AUTHORITIES = "/v1/certificates/webhooks/ca";
+
+/** The authorities that the client trusts for its callbacks besides the public ones. */
+export function authoritiesOf({ onPrem }: WorldState): readonly WebhookAuthority[] {
+  return onPrem.webhookAuthorities ?? [];
+}
+
+/** Lists them; a client that knows one text alone gives that text, or 404 where there is none. */
+export function readAuthorities(state: WorldState, _request: ApiRequest, around: Surroundings): Answer {
+  const held = authoritiesOf(state);
+  if (!around.conduct.oneWebhookAuthority) return done(state, 200, { certificates: held });
+  if (held.length === 0) return { state, reply: { status: 404 } };
+  const content = held.map(({ certificate }) => certificate).join("");
+  return { state, reply: { status: 200, raw: { type: "text/plain", content } } };
+}
+
+/** Takes one in PEM form. A client that knows one text alone lets it take the place of what stood there. */
+export function addAuthority(state: WorldState, request: ApiRequest, around: Surroundings): Answer {
+  const added = authorityIn(request.text);
+  if (added === undefined) return refused(state, 1009, "A certificate in PEM form is expected.");
+  const kept = around.conduct.oneWebhookAuthority
+    ? []
+    : authoritiesOf(state).filter(({ id }) => id !== added.id);
+  return done(withOnPrem(state, { webhookAuthorities: [...kept, added] }), 200);
+}
+
+/** Removes the one that the path names. */
+export function removeAuthority(state: WorldState, { path }: ApiRequest): Answer {
+  const named = decodeURIComponent(path.slice(AUTHORITIES.length + 1));
+  const held = authoritiesOf(state);
+  if (!held.some(({ id }) => id === named))
+    return { state, reply: onPremError(1006, "There is no such certificate.") };
+  return done(withOnPrem(state, { webhookAuthorities: held.filter(({ id }) => id !== named) }), 200);
+}
+
+/** Removes all of them. */
+export function removeAllAuthorities(state: WorldState): Answer {
+  return done(withOnPrem(state, { webhookAuthorities: [] }), 200);
+}
+
+function authorityIn(text: string | undefined): WebhookAuthority | undefined {
+  try {
+    const certificate = new X509Certificate(text ?? "");
+    const id = certificate.fingerprint256.replaceAll(":", "").slice(0, 16).toLowerCase();
+    return certificate.ca ? { id, certificate: certificate.toString() } : undefined;
+  } catch {
+    return undefined;
+  }
+}
