@@ -40,7 +40,7 @@ export default {
       severity: "error",
       from: { path: "^main/core/" },
       to: {
-        pathNot: `^(main/core|shared)/|${packages("undici|conf|zod|libphonenumber-js|ipaddr\\.js|csv-stringify|ssh2|@types/ssh2|@ngrok/ngrok")}|${typesOfNode}`,
+        pathNot: `^(main/core|shared)/|${packages("undici|conf|zod|libphonenumber-js|ipaddr\\.js|csv-stringify|ssh2|@types/ssh2|@ngrok/ngrok|@peculiar/[^/]+|reflect-metadata")}|${typesOfNode}`,
         dependencyTypesNot: ["core"],
       },
     },

@@ -41,11 +41,38 @@ export const TunnelChoice = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("ngrok"), domain: z.string().min(1).max(253).optional() }),
   /** A reverse proxy or router that is set up already. */
   z.strictObject({ kind: z.literal("own"), publicUrl: PublicUrl }),
+  /** Straight over the local network: the receiver itself listens on this address of the machine, with TLS. */
+  z.strictObject({
+    kind: z.literal("lan"),
+    address: z.union([z.ipv4(), z.ipv6()]),
+    /** Any free one where it is left out. */
+    port: Port.optional(),
+    /** The name under which the client reaches this machine; the address itself where it is left out. */
+    publicUrl: PublicUrl.optional(),
+  }),
   /** The practice platform's own front; in the practice realm only. */
   z.strictObject({ kind: z.literal("practice") }),
 ]);
 export type TunnelChoice = z.infer<typeof TunnelChoice>;
 export type TunnelKind = TunnelChoice["kind"];
+export const TUNNEL_KINDS = [
+  "ssh",
+  "cloudflared",
+  "ngrok",
+  "own",
+  "lan",
+  "practice",
+] as const satisfies readonly TunnelKind[];
+
+/** Why a receiver does not listen on an interface of this machine. */
+export const BindCause = z.enum(["not-here", "cloud", "already-listening", "needs-public-url"]);
+export type BindCause = z.infer<typeof BindCause>;
+export const BindRefused = z.object({
+  kind: z.literal("bindRefused"),
+  address: z.string(),
+  cause: BindCause,
+});
+export type BindRefused = z.infer<typeof BindRefused>;
 
 /** Why a public address does not reach the receiver as it should. A stable vocabulary. */
 export const TUNNEL_CAUSES = [
@@ -79,7 +106,7 @@ export type TunnelCause = z.infer<typeof TunnelCause>;
 export const TunnelState = z.object({
   receiver: z.string(),
   revision: z.number(),
-  kind: z.enum(["ssh", "cloudflared", "ngrok", "own", "practice"]),
+  kind: z.enum(TUNNEL_KINDS),
   status: z.enum(["closed", "opening", "open", "reconnecting", "failed"]),
   /** The address without the receiver's secret path. */
   publicUrl: z.string().optional(),

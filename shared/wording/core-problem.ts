@@ -1,4 +1,5 @@
 import type { PinProblem } from "../rpc/areas/pin.ts";
+import type { BindRefused } from "../tunnel/tunnel.ts";
 import type { CallbackLevel } from "../webhook/connectivity-test.ts";
 import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../rpc/problems.ts";
 
@@ -24,4 +25,5 @@ export type WebhookProblem =
   | { readonly kind: "testRunning"; readonly test: string }
   | { readonly kind: "wordNeeded"; readonly level: CallbackLevel; readonly to?: string | undefined }
   | { readonly kind: "tokenNotKept"; readonly level: CallbackLevel; readonly before: string }
-  | { readonly kind: "untilPast" };
+  | { readonly kind: "untilPast" }
+  | BindRefused;

@@ -73,6 +73,7 @@ type Plain = Exclude<
   | "noGo"
   | "journalDamaged"
   | "addressRefused"
+  | "bindRefused"
   | "notSetUp"
   | "placeUnknown"
   | "otherNumber"
@@ -99,6 +100,8 @@ function whatOf(say: Say, problem: CoreProblem): string {
       return say("problems.journalDamaged.what", { count: problem.rows, run: problem.run });
     case "addressRefused":
       return say(`problems.addressRefused.why.${addressCause(problem.cause)}`);
+    case "bindRefused":
+      return say(`problems.bindRefused.why.${problem.cause}`, { address: problem.address });
     case "machineState":
       return say(`problems.machineState.why.${problem.why}`, { folder: problem.folder });
     case "runElsewhere":

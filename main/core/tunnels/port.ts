@@ -5,13 +5,17 @@ import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api
 import type { TunnelCause, TunnelChoice, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { EventSource } from "../../../shared/webhook/event.ts";
+import type { InterfaceAddress } from "../webhooks/receiver/interfaces.ts";
+import type { ReceiverAddress } from "../webhooks/receiver/port.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 
 /** What a provider is given to open one tunnel. */
 export type TunnelRequest<K extends TunnelChoice["kind"] = TunnelChoice["kind"]> = {
   readonly choice: Extract<TunnelChoice, { kind: K }>;
-  /** The loopback port that the traffic goes to. */
+  /** The port that the traffic goes to, on loopback or on the receiver's own interface. */
   readonly port: number;
+  /** Where the receiver listens on an interface of its own. */
+  readonly lan?: ReceiverAddress["lan"];
   readonly secrets: {
     readonly authtoken?: Redacted<string>;
     readonly passphrase?: Redacted<string>;
@@ -60,6 +64,8 @@ export type TunnelProvider<K extends TunnelChoice["kind"] = TunnelChoice["kind"]
     readonly detail?: string;
     /** What a person should know before it is started. */
     readonly notices?: readonly Said[];
+    /** Addresses of this machine to choose from. */
+    readonly addresses?: readonly InterfaceAddress[];
   }>;
   /** Opens one tunnel; gives up after about 30 s. Never rejects. */
   open(request: TunnelRequest<K>, signal: AbortSignal): Promise<Result<OpenTunnel, TunnelTrouble>>;

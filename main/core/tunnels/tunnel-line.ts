@@ -30,6 +30,7 @@ type Given = {
   readonly receiver: ReceiverId;
   readonly choice: TunnelChoice;
   readonly port: number;
+  readonly lan?: TunnelRequest["lan"];
   readonly secrets: TunnelRequest["secrets"];
   readonly before: TunnelState;
   readonly providers: Providers;
@@ -104,14 +105,15 @@ type Chosen = {
   readonly open: (signal: AbortSignal) => Promise<Result<OpenTunnel, TunnelTrouble>>;
 };
 
-function providerOf({ providers, choice, port, secrets }: Given): Chosen {
+function providerOf({ providers, choice, port, lan, secrets }: Given): Chosen {
+  const to = { port, ...(lan === undefined ? {} : { lan }) };
   const as = <K extends TunnelKind>(
     provider: TunnelProvider<K>,
     own: TunnelRequest<K>["choice"],
   ): Chosen => ({
     selfHealing: provider.selfHealing,
     stableUrl: provider.stableUrl(own),
-    open: (signal) => provider.open({ choice: own, port, secrets }, signal),
+    open: (signal) => provider.open({ choice: own, ...to, secrets }, signal),
   });
   switch (choice.kind) {
     case "ssh":
@@ -122,6 +124,8 @@ function providerOf({ providers, choice, port, secrets }: Given): Chosen {
       return as(providers.ngrok, choice);
     case "own":
       return as(providers.own, choice);
+    case "lan":
+      return as(providers.lan, choice);
     case "practice":
       return as(providers.practice, choice);
   }

@@ -56,8 +56,9 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
     all: () => [...lines.values()],
     begin: ({ receiver, choice, secret }) =>
       inTurn(receiver, async () => {
-        const port = receivers.address(receiver)?.port;
-        if (port === undefined) return err({ kind: "notListening" });
+        const at = receivers.address(receiver);
+        if (at === undefined) return err({ kind: "notListening" });
+        const { port, lan } = at;
         const current = lines.get(receiver);
         // Whoever asks for what stands, or is about to come back, gets that: a second opening would change the address.
         if (current !== undefined && leadsOn(current, choice, port)) return ok(current);
@@ -72,6 +73,7 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
           receiver,
           choice,
           port,
+          ...(lan === undefined ? {} : { lan }),
           secrets: secrets.value,
           before,
           onNews: (news) => deps.record.note(receiver, news),

@@ -1,5 +1,5 @@
 import { err, ok } from "../../../shared/result.ts";
-import type { TunnelKind, TunnelState } from "../../../shared/tunnel/tunnel.ts";
+import { TUNNEL_KINDS, type TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { background } from "../background.ts";
 import type { HostPorts } from "../ports.ts";
 import { watchSleep } from "../sleep-watch.ts";
@@ -26,7 +26,6 @@ export type TunnelsDeps = {
   readonly names?: NameServices;
 };
 
-const KINDS: readonly TunnelKind[] = ["ssh", "cloudflared", "ngrok", "own", "practice"];
 const HANDSHAKE_MS = 20_000;
 
 /** Gives the tunnels of this process; none is open yet. Libraries load when they are first used. */
@@ -44,9 +43,14 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
   return {
     providers: () =>
       Promise.all(
-        KINDS.map(async (kind) => {
-          const { notices, ...here } = await providers[kind].available();
-          return { kind, ...here, ...(notices === undefined ? {} : { notices: [...notices] }) };
+        TUNNEL_KINDS.map(async (kind) => {
+          const { notices, addresses, ...here } = await providers[kind].available();
+          return {
+            kind,
+            ...here,
+            ...(notices === undefined ? {} : { notices: [...notices] }),
+            ...(addresses === undefined ? {} : { addresses: [...addresses] }),
+          };
         }),
       ),
     all: () => lines.all().map((line) => line.state()),

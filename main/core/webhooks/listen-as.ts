@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
-import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
+import type { ProblemOf } from "../../../shared/rpc/api.ts";
 import { instant } from "../../../shared/time.ts";
 import type { WorkspaceWebhooks } from "../../../shared/webhook/settings.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
@@ -11,8 +11,10 @@ import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Events } from "./events.ts";
 import type { Declaration, DeclaredReceiver } from "./receiver/declared.ts";
+import type { Secure } from "./receiver/http-server.ts";
 import type { ReceiverLimits } from "./receiver/limits.ts";
 import { freshPaths, keptAddress, rememberPort, type KeptAddress } from "./receiver/paths-file.ts";
+import type { Bind, ListenInput } from "./receiver/port.ts";
 import type { Receiver } from "./receiver/receiver.ts";
 import { workspaceSecrets, type ReceiverSecrets, type UnkeptTokens } from "./receiver/secrets.ts";
 import type { WebhookSettingsFile } from "./settings/webhook-settings.ts";
@@ -28,7 +30,7 @@ export type ReceiversDeps = {
   readonly limits?: ReceiverLimits;
 };
 
-type Input = ParsedInputOf<"webhooks.listen">;
+type Input = ListenInput;
 type Problem = ProblemOf<"webhooks.listen">;
 /** What has to be known of a receiver before it listens. */
 type Setting = {
@@ -89,14 +91,23 @@ export async function listenAs(
     secrets: declared.secrets,
     paths,
     number,
-    ports: portsToTry(input.port ?? chosen.port, paths.port),
+    ports:
+      input.bind === undefined ? portsToTry(input.port ?? chosen.port, paths.port) : [input.bind.port ?? 0],
+    ...(input.bind === undefined ? {} : { secure: await secureOn(input.bind) }),
     stopsAt: declared.endsAt,
   });
   if (!listening.ok) return listening;
   const address = receiver.address();
   const kept = input.receiver === "terminal" ? keptFor : input.receiver;
-  if (kept !== undefined && address !== undefined) rememberPort(ports, kept, address.port);
+  if (kept !== undefined && address !== undefined && address.lan === undefined)
+    rememberPort(ports, kept, address.port);
   return ok(null);
+}
+
+/** What makes certificates is loaded with the first one that is wanted. */
+async function secureOn({ address, publicHost }: Bind): Promise<Secure> {
+  const { newLanIdentity } = await import("./receiver/lan-identity.ts");
+  return { address, identity: await newLanIdentity(address, publicHost === undefined ? [] : [publicHost]) };
 }
 
 /** A port that somebody chose is the only one; else the last one is tried, then any that is free. */

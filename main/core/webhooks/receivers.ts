@@ -23,6 +23,11 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     const under = starting.get(id);
     if (under !== undefined) return under;
     if (known.get(id)?.receiver.report.state().listening === true) {
+      // One that others find here would be taken away from them.
+      if (input.bind !== undefined)
+        return Promise.resolve(
+          err({ kind: "bindRefused", address: input.bind.address, cause: "already-listening" }),
+        );
       // A test must not lose its receiver in the middle.
       if (input.stopAfterMinutes === 0) now(id, { endsAt: undefined });
       return Promise.resolve(ok(stateOf(id)));

@@ -19,6 +19,7 @@ export const webhooksTunnel = {
     cloudflared: "cloudflared",
     ngrok: "ngrok",
     own: "An address of your own",
+    lan: "Straight over the local network",
     practice: "The practice front",
   } satisfies PerKind,
   kindHint: {
@@ -26,8 +27,15 @@ export const webhooksTunnel = {
     cloudflared: "The program of that name on this computer.",
     ngrok: "Needs the authtoken of your own account.",
     own: "A reverse proxy or router that you have set up already.",
+    lan: "For an on-premises client in the same network. The receiver listens there with TLS.",
     practice: "Belongs to the practice platform and needs nothing.",
   } satisfies PerKind,
+  lan: {
+    address: "Address of this computer in that network",
+    choose: "Choose an address",
+    every: "One that the on-premises client can reach.",
+    risk: "While the test runs, this computer listens on that address: everybody in that network can connect to it. Only what comes to a secret path is taken. A new authority is made, uploaded to the on-premises client and removed at the end; its key never leaves this computer. The firewall may have to allow it.",
+  },
   notHere: "Not available on this computer.",
   field: {
     host: "Server",

@@ -22,6 +22,7 @@ export const webhooksTunnel = {
     cloudflared: "cloudflared",
     ngrok: "ngrok",
     own: "Una dirección propia",
+    lan: "Directamente por la red local",
     practice: "La entrada de práctica",
   },
   kindHint: {
@@ -29,7 +30,14 @@ export const webhooksTunnel = {
     cloudflared: "El programa de ese nombre en este equipo.",
     ngrok: "Necesita el authtoken de su propia cuenta.",
     own: "Un proxy inverso o un enrutador que ya tiene preparado.",
+    lan: "Para un cliente local en la misma red. El receptor escucha allí con TLS.",
     practice: "Pertenece a la plataforma de práctica y no necesita nada.",
+  },
+  lan: {
+    address: "Dirección de este equipo en esa red",
+    choose: "Elija una dirección",
+    every: "Una que el cliente local alcance.",
+    risk: "Mientras dura la prueba, este equipo escucha en esa dirección: todos los de esa red pueden conectarse. Solo se acepta lo que llega a una ruta secreta. Se hace una autoridad nueva, se sube al cliente local y se retira al final; su clave no sale de este equipo. Puede hacer falta permitirlo en el cortafuegos.",
   },
   notHere: "No disponible en este equipo.",
   field: {

@@ -3,7 +3,7 @@ import { CheckResult, Said } from "../../checks/result.ts";
 import { PhoneNumberId } from "../../ids.ts";
 import { ReadingReason } from "../../migration/reading.ts";
 import { Plan } from "../../migration/plan.ts";
-import { HostKey, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
+import { BindRefused, HostKey, TUNNEL_KINDS, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
 import { CallbackLevel, CloudLevel, TestId, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
 import { EventSource } from "../../webhook/event.ts";
 import { AtQuit, PointState } from "../../webhook/standing-callback.ts";
@@ -34,12 +34,14 @@ export const proofArea = {
     input: z.strictObject({}),
     output: z.array(
       z.object({
-        kind: z.enum(["ssh", "cloudflared", "ngrok", "own", "practice"]),
+        kind: z.enum(TUNNEL_KINDS),
         available: z.boolean(),
         /** Version and place of a program that was found, or why it is not there. */
         detail: z.string().optional(),
         /** What a person should know before it is started. */
         notices: z.array(Said).optional(),
+        /** Of the local network: the addresses of this machine to choose from. */
+        addresses: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
       }),
     ),
     problem: z.never(),
@@ -111,6 +113,7 @@ export const proofArea = {
       testRunning,
       portTaken,
       addressRefused,
+      BindRefused,
       z.object({ kind: z.literal("placeUnknown"), reason: ReadingReason }),
     ]),
   },
@@ -173,6 +176,7 @@ export const proofArea = {
       testRunning,
       portTaken,
       addressRefused,
+      BindRefused,
       z.object({ kind: z.literal("placeUnknown"), reason: ReadingReason }),
       /** Nothing would be passed on to what stands there: a person's word comes first. */
       z.object({ kind: z.literal("wordNeeded"), level: CallbackLevel, to: z.string().optional() }),

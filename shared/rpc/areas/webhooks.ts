@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BindRefused } from "../../tunnel/tunnel.ts";
 import { Cutover } from "../../webhook/cutover.ts";
 import { EventDetail } from "../../webhook/detail.ts";
 import { EventFilter, EventId, WebhookEvent } from "../../webhook/event.ts";
@@ -64,7 +65,7 @@ export const webhooksArea = {
       stopAfterMinutes: z.number().int().min(0).max(10_080).optional(),
     }),
     output: ReceiverState,
-    problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, portTaken, addressRefused]),
+    problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, portTaken, addressRefused, BindRefused]),
   },
   /**
    * Changes what is wanted of a receiver, and nothing else about it: members left out stay, `null` takes one out. It
@@ -85,6 +86,7 @@ export const webhooksArea = {
       VaultProblem,
       noSuchWorkspace,
       portTaken,
+      BindRefused,
       addressRefused,
       z.object({ kind: z.literal("notListening") }),
     ]),

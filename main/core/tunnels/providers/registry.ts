@@ -1,6 +1,7 @@
 import type { TunnelKind } from "../../../../shared/tunnel/tunnel.ts";
 import type { TunnelProvider } from "../port.ts";
 import { cloudflaredProvider } from "./cloudflared.ts";
+import { lanProvider } from "./lan.ts";
 import { ngrokProvider } from "./ngrok.ts";
 import { ownProvider } from "./own.ts";
 import { practiceProvider } from "./practice.ts";
@@ -17,6 +18,7 @@ export function createProviders(ports: ProviderPorts): Providers {
     cloudflared: cloudflaredProvider(ports),
     ngrok: ngrokProvider(ports),
     own: ownProvider(),
+    lan: lanProvider(),
     practice: practiceProvider(ports),
   };
 }

@@ -3,9 +3,12 @@ import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
+import type { BindRefused, TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import { locateNumber } from "../../migration/reading/locate.ts";
 import { lockNamed, type RunLock } from "../../storage/run-lock.ts";
+import { isEveryInterface, isOfThisMachine } from "../receiver/interfaces.ts";
+import type { Bind, ListenInput } from "../receiver/port.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { TestJob } from "./job.ts";
 import { testRecords } from "./records.ts";
@@ -42,6 +45,8 @@ export async function prepare(
   const { ports, events, receivers } = deps;
   const source = input.side === undefined ? await whereItIs(deps, input) : ok(input.side);
   if (!source.ok) return source;
+  const refused = whyNotBound(input.tunnel, source.value);
+  if (refused !== undefined) return err(refused);
   const target = openTarget(deps, { target: targetOf(input), source: source.value }, secretOf(input));
   if (!target.ok) return target;
   const { receiver, phoneNumberId } = target.value;
@@ -100,7 +105,7 @@ export async function letGo(
   lock.release();
 }
 
-function listenInput(input: Input, receiver: OpenTarget["receiver"]): ParsedInputOf<"webhooks.listen"> {
+function listenInput(input: Input, receiver: OpenTarget["receiver"]): ListenInput {
   const appSecret = secretOf(input);
   return {
     receiver,
@@ -108,7 +113,28 @@ function listenInput(input: Input, receiver: OpenTarget["receiver"]): ParsedInpu
     stopAfterMinutes: 0,
     ...(input.port === undefined ? {} : { port: input.port }),
     ...(appSecret === undefined ? {} : { appSecrets: [appSecret] }),
+    ...(input.tunnel.kind === "lan" ? { bind: bindOf(input.tunnel) } : {}),
   };
+}
+
+type LanChoice = Extract<TunnelChoice, { kind: "lan" }>;
+
+function bindOf({ address, port, publicUrl }: LanChoice): Bind {
+  return {
+    address,
+    ...(port === undefined ? {} : { port }),
+    ...(publicUrl === undefined ? {} : { publicHost: new URL(publicUrl).hostname }),
+  };
+}
+
+/** Why an interface of this machine is no way in for this side; told before anything is opened or asked of the client. */
+function whyNotBound(choice: TunnelChoice, source: EventSource): BindRefused | undefined {
+  if (choice.kind !== "lan") return undefined;
+  const { address, publicUrl } = choice;
+  const refused = (cause: BindRefused["cause"]): BindRefused => ({ kind: "bindRefused", address, cause });
+  if (source === "cloud") return refused("cloud");
+  if (isEveryInterface(address) && publicUrl === undefined) return refused("needs-public-url");
+  return isOfThisMachine(address) ? undefined : refused("not-here");
 }
 
 /** The target as a record holds it: references, no secret. */

@@ -1,10 +1,12 @@
-import type { RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener, Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { errorCode } from "../../storage/durable-file.ts";
+import type { BindRefused } from "../../../../shared/tunnel/tunnel.ts";
+import type { LanIdentity } from "./lan-identity.ts";
 import type { ReceiverLimits } from "./limits.ts";
 
-/** A server on 127.0.0.1. */
+/** A server on 127.0.0.1, or on one interface with TLS. */
 export type HttpServer = {
   readonly port: number;
   /** Takes nothing new, lets answers finish within the limit, then cuts what is left. */
@@ -18,27 +20,29 @@ export type Hearing = {
   readonly dropped: () => void;
 };
 
-/** Starts a server on a loopback port, 0 for any free one. Problem: the port belongs to somebody else. */
+/** The interface to listen on in place of loopback, and what is shown there. */
+export type Secure = { readonly address: string; readonly identity: LanIdentity };
+
+export type NotListening = { readonly kind: "portTaken"; readonly port: number } | BindRefused;
+
+/**
+ * Starts a server on a loopback port, or on one interface with TLS and nowhere else; port 0 is any free one. Problems:
+ * the port belongs to somebody else, the interface is none of this machine's.
+ */
 export async function startHttpServer(
   port: number,
   limits: ReceiverLimits,
   { request: listener, dropped }: Hearing,
-): Promise<Result<HttpServer, { readonly kind: "portTaken"; readonly port: number }>> {
-  // Not before it is wanted: importing this module by name loads all of Node's own client, a tenth of the start.
-  const { createServer } = await import("node:http");
-  const server = createServer(
-    {
-      headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
-      connectionsCheckingInterval: limits.checkEveryMs,
-      keepAliveTimeout: limits.keepAliveMs,
-      maxHeaderSize: limits.headerBytes,
-      noDelay: true,
-      // The listener refuses it as well, and then also what comes behind it on the same connection.
-      requireHostHeader: false,
-    },
-    listener,
-  );
+  secure?: Secure,
+): Promise<Result<HttpServer, NotListening>> {
+  const server = await serverFor(limits, listener, secure);
+  // A handshake that is never ended is no request yet: nothing else would end such a connection when the server stops.
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.on("tlsClientError", (_problem, socket: Socket) => socket.destroy());
   server.maxConnections = limits.connections;
   server.on("drop", dropped);
   server.maxRequestsPerSocket = limits.requestsPerSocket;
@@ -47,9 +51,11 @@ export async function startHttpServer(
   server.on("checkExpectation", listener);
   const listening = await new Promise<Result<null, unknown>>((resolve) => {
     server.once("error", (cause) => resolve(err(cause)));
-    server.listen({ port, host: "127.0.0.1", exclusive: true }, () => resolve(ok(null)));
+    server.listen({ port, host: secure?.address ?? "127.0.0.1", exclusive: true }, () => resolve(ok(null)));
   });
   if (!listening.ok) {
+    if (secure !== undefined && ["EADDRNOTAVAIL", "EINVAL"].includes(errorCode(listening.problem)))
+      return err({ kind: "bindRefused", address: secure.address, cause: "not-here" });
     if (["EADDRINUSE", "EACCES"].includes(errorCode(listening.problem)))
       return err({ kind: "portTaken", port });
     throw listening.problem;
@@ -58,7 +64,10 @@ export async function startHttpServer(
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), limits.stopMs);
+        const cut = setTimeout(() => {
+          server.closeAllConnections();
+          for (const socket of sockets) socket.destroy();
+        }, limits.stopMs);
         // A connection whose last answer has just left is idle too, and would else be kept for its next request.
         const idle = setInterval(() => server.closeIdleConnections(), 25);
         server.close(() => {
@@ -68,4 +77,35 @@ export async function startHttpServer(
         });
       }),
   });
+}
+
+async function serverFor(
+  limits: ReceiverLimits,
+  listener: RequestListener,
+  secure: Secure | undefined,
+): Promise<Server> {
+  const options = {
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    maxHeaderSize: limits.headerBytes,
+    noDelay: true,
+    // The listener refuses it as well, and then also what comes behind it on the same connection.
+    requireHostHeader: false,
+  };
+  // Not before they are wanted: importing these by name loads all of Node's own client, a tenth of the start.
+  if (secure === undefined) return (await import("node:http")).createServer(options, listener);
+  const { createServer } = await import("node:https");
+  const { certPem, keyPem } = secure.identity;
+  return createServer(
+    {
+      ...options,
+      cert: certPem,
+      key: keyPem.reveal(),
+      minVersion: "TLSv1.2",
+      handshakeTimeout: limits.headersMs,
+    },
+    listener,
+  );
 }

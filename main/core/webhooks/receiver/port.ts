@@ -10,7 +10,15 @@ export type ReceiverAddress = {
   /** `/` and 128 random bits, for the cloud's notifications and handshakes. */
   readonly cloudPath: string;
   readonly onPremPath: string;
+  /** Where it listens with TLS on an interface of the machine, in place of loopback. */
+  readonly lan?: { readonly host: string; readonly caPem: string };
 };
+
+/** An interface of this machine to listen on with TLS. `publicHost` is another name that leads there. */
+export type Bind = { readonly address: string; readonly port?: number; readonly publicHost?: string };
+
+/** What a receiver that is to listen is told; without `bind` it listens on loopback, in the clear. */
+export type ListenInput = ParsedInputOf<"webhooks.listen"> & { readonly bind?: Bind };
 
 /** A request that came to a probe's path, with its bytes as they arrived. */
 export type ProbeArrival = {
@@ -34,10 +42,7 @@ export type Receivers = {
   all(): readonly ReceiverState[];
   state(receiver: ReceiverId): ReceiverState | undefined;
   /** `keptFor` keeps a terminal's paths under this name, so that the next process listens at the same address. */
-  listen(
-    input: ParsedInputOf<"webhooks.listen">,
-    keptFor?: string,
-  ): Promise<Result<ReceiverState, ProblemOf<"webhooks.listen">>>;
+  listen(input: ListenInput, keptFor?: string): Promise<Result<ReceiverState, ProblemOf<"webhooks.listen">>>;
   /** Changes what is wanted of a receiver; it counts at once. */
   declare(
     input: ParsedInputOf<"webhooks.declare">,

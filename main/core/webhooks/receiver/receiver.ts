@@ -10,8 +10,9 @@ import type { EventStore, Incoming } from "../store/port.ts";
 import { openMarks, type Marks } from "../forwarding/marks.ts";
 import { handshakeDesk } from "./handshake-desk.ts";
 import { hosts } from "./hosts.ts";
-import { startHttpServer, type Hearing, type HttpServer } from "./http-server.ts";
+import { startHttpServer, type HttpServer, type NotListening, type Secure } from "./http-server.ts";
 import { intake } from "./intake.ts";
+import { hostOf } from "./interfaces.ts";
 import type { ReceiverLimits } from "./limits.ts";
 import { passingOn, type PassingOn } from "./passing-on.ts";
 import { randomPath, type KeptAddress } from "./paths-file.ts";
@@ -26,7 +27,7 @@ import { verifyTokens, type VerifyTokens } from "./verify-tokens.ts";
 /** One receiver. What is allowed, expected and forwarded outlives a stop and a start. */
 export type Receiver = {
   readonly report: ReceiverReport;
-  listen(options: ListenOptions): Promise<Result<null, PortTaken>>;
+  listen(options: ListenOptions): Promise<Result<null, NotListening>>;
   stop(): Promise<void>;
   address(): ReceiverAddress | undefined;
   allowHost(host: string): () => void;
@@ -50,6 +51,8 @@ export type ListenOptions = {
   /** The number that an on-premises client serves. */
   readonly number: Incoming["number"];
   readonly stopsAt: Instant | undefined;
+  /** The interface to listen on with TLS; loopback where it is left out. */
+  readonly secure?: Secure;
 };
 
 export type ReceiverDeps = {
@@ -70,7 +73,6 @@ function openMark(marks: Marks, mark: string): OpenMark {
   return { mark, came: () => came, close: marks.open(mark, () => (came = true)) };
 }
 
-type PortTaken = { readonly kind: "portTaken"; readonly port: number };
 type Open = {
   readonly server: HttpServer;
   readonly address: ReceiverAddress;
@@ -162,7 +164,7 @@ function deskOf({ ports }: ReceiverDeps, report: ReceiverReport, tokens: VerifyT
   };
 }
 
-async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open, PortTaken>> {
+async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open, NotListening>> {
   const { receiver, ports, limits, report, tokens, forwarding, desk } = parts;
   const { store, secrets, paths, number } = options;
   const keys = keysOf(tokens, secrets);
@@ -178,10 +180,10 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
     refused: () => report.refused(),
     busy: (trouble) => report.busy(trouble),
   });
-  const server = await startOnOneOf(options.ports, limits, {
-    request: router({ ...desk, paths, take }, limits),
-    dropped: () => report.dropped(),
-  });
+  const hearing = { request: router({ ...desk, paths, take }, limits), dropped: () => report.dropped() };
+  const server = await startOnOneOf(options.ports, (port) =>
+    startHttpServer(port, limits, hearing, options.secure),
+  );
   if (!server.ok) {
     keys.forget();
     return server;
@@ -190,7 +192,7 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
   return ok({
     server: server.value,
     store,
-    address: { port: server.value.port, cloudPath, onPremPath },
+    address: { port: server.value.port, cloudPath, onPremPath, ...lanOf(options) },
     keys,
   });
 }
@@ -230,10 +232,11 @@ function listeningOf(
   { address }: Open,
   { secrets, stopsAt }: ListenOptions,
 ): Parameters<ReceiverReport["listening"]>[0] {
-  const { port, cloudPath, onPremPath } = address;
+  const { port, cloudPath, onPremPath, lan } = address;
+  const at = lan === undefined ? `http://127.0.0.1:${port}` : `https://${lan.host}:${port}`;
   return {
-    localUrl: `http://127.0.0.1:${port}${cloudPath}`,
-    onPremUrl: `http://127.0.0.1:${port}${onPremPath}`,
+    localUrl: `${at}${cloudPath}`,
+    onPremUrl: `${at}${onPremPath}`,
     since: isoOf(ports.clock.now()),
     ...(stopsAt === undefined ? {} : { stopsAt: isoOf(stopsAt) }),
     checksSignatures: secrets.appSecrets.length > 0,
@@ -253,9 +256,13 @@ function sourceOf(
 
 async function startOnOneOf(
   [port = 0, ...others]: readonly number[],
-  limits: ReceiverLimits,
-  hearing: Hearing,
-): Promise<Result<HttpServer, PortTaken>> {
-  const started = await startHttpServer(port, limits, hearing);
-  return started.ok || others.length === 0 ? started : startOnOneOf(others, limits, hearing);
+  start: (port: number) => ReturnType<typeof startHttpServer>,
+): Promise<Result<HttpServer, NotListening>> {
+  const started = await start(port);
+  return started.ok || others.length === 0 ? started : startOnOneOf(others, start);
+}
+
+function lanOf({ secure }: ListenOptions): Pick<ReceiverAddress, "lan"> {
+  if (secure === undefined) return {};
+  return { lan: { host: hostOf(secure.address), caPem: secure.identity.caPem } };
 }

@@ -90,6 +90,7 @@ export function StartTest({ workspace, number }: StartTestProps) {
               form={form}
               providers={providers.state.kind === "ready" ? providers.state.value : []}
               disabled={task.busy}
+              lan={side.value === "on-premises"}
             />
             <Checkbox
               checked={forward}

@@ -1,12 +1,13 @@
-import { Radio, TextInput } from "@mantine/core";
+import { NativeSelect, Radio, TextInput } from "@mantine/core";
 import { Fragment } from "react";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
-import type { TunnelKind } from "../../../../shared/tunnel/tunnel.ts";
+import { TUNNEL_KINDS, type TunnelKind } from "../../../../shared/tunnel/tunnel.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { AddressField } from "../../../components/forms/AddressField.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { saidText } from "../../../../shared/wording/findings.ts";
 import { useSay } from "../../../wording/use-say.tsx";
+import { Notice } from "../parts/Notice.tsx";
 import { HostKeyChoice } from "./HostKeyChoice.tsx";
 import type { TunnelField } from "./tunnel-draft.ts";
 import type { TunnelForm } from "./use-tunnel-form.ts";
@@ -14,20 +15,25 @@ import classes from "../parts/webhooks.module.css";
 
 export type Providers = OutputOf<"tunnels.providers">;
 
+/** What is typed as a text; an address of this computer is chosen from a list. */
+type TypedField = Exclude<TunnelField, "address">;
+
 type TunnelFieldsProps = {
   readonly form: TunnelForm;
   readonly providers: Providers;
   readonly disabled: boolean;
+  /** Whoever delivers may be in the local network: an on-premises client. */
+  readonly lan?: boolean;
 };
 
-const KINDS = ["ssh", "cloudflared", "ngrok", "own", "practice"] as const satisfies readonly TunnelKind[];
-
 /** Which way leads to a public address, and what that way needs. A way that is not there says why. */
-export function TunnelFields({ form, providers, disabled }: TunnelFieldsProps) {
+export function TunnelFields({ form, providers, disabled, lan = false }: TunnelFieldsProps) {
   const say = useSay();
   const { realm } = useStores();
   const { value, change } = form.draft;
-  const kinds = KINDS.filter((kind) => kind !== "practice" || realm === "practice");
+  const kinds = TUNNEL_KINDS.filter(
+    (kind) => (kind !== "practice" || realm === "practice") && (kind !== "lan" || lan),
+  );
   return (
     <div className={classes["stack"]}>
       <Radio.Group
@@ -46,7 +52,13 @@ export function TunnelFields({ form, providers, disabled }: TunnelFieldsProps) {
           ))}
         </div>
       </Radio.Group>
-      <FieldsOfKind form={form} disabled={disabled} />
+      {value.kind === "lan" ? (
+        lan ? (
+          <LanAddress form={form} providers={providers} disabled={disabled} />
+        ) : null
+      ) : (
+        <FieldsOfKind form={form} disabled={disabled} />
+      )}
     </div>
   );
 }
@@ -92,11 +104,12 @@ function KindChoice({ kind, provider, disabled }: KindChoiceProps) {
 
 function FieldsOfKind({ form, disabled }: Pick<TunnelFieldsProps, "form" | "disabled">) {
   const { value } = form.draft;
-  const text = (field: TunnelField, optional = false) => (
+  const text = (field: TypedField, optional = false) => (
     <TextField form={form} field={field} optional={optional} disabled={disabled} />
   );
   switch (value.kind) {
     case "":
+    case "lan":
     case "practice":
       return null;
     case "ssh":
@@ -131,8 +144,37 @@ function FieldsOfKind({ form, disabled }: Pick<TunnelFieldsProps, "form" | "disa
   }
 }
 
+/** On which address of this computer the receiver listens, and what that opens to others. */
+function LanAddress({ form, providers, disabled }: TunnelFieldsProps) {
+  const say = useSay();
+  const { address } = form.draft.value;
+  const here = providers.find(({ kind }) => kind === "lan")?.addresses ?? [];
+  // What was chosen before may be of another network: it is no choice here any more.
+  const chosen = here.some((one) => one.address === address) ? address : "";
+  return (
+    <>
+      <NativeSelect
+        label={say("window.webhooks.tunnel.lan.address")}
+        description={say("window.webhooks.tunnel.lan.every")}
+        value={chosen}
+        disabled={disabled}
+        maw={560}
+        data={[
+          { value: "", label: say("window.webhooks.tunnel.lan.choose") },
+          ...here.map((one) => ({ value: one.address, label: `${one.address} (${one.name})` })),
+        ]}
+        error={form.faults.address === undefined ? undefined : say("window.forms.needed")}
+        onChange={(event) => form.draft.change({ address: event.currentTarget.value })}
+      />
+      <Notice meaning="attention">
+        <p>{say("window.webhooks.tunnel.lan.risk")}</p>
+      </Notice>
+    </>
+  );
+}
+
 type TextFieldProps = Pick<TunnelFieldsProps, "form" | "disabled"> & {
-  readonly field: TunnelField;
+  readonly field: TypedField;
   readonly optional: boolean;
 };
 
@@ -165,7 +207,7 @@ function TextField({ form, field, optional, disabled }: TextFieldProps) {
 
 const HINTED = ["remotePort", "keyFile", "program", "name", "tokenFile", "domain"] as const;
 
-function isHinted(field: TunnelField): field is (typeof HINTED)[number] {
+function isHinted(field: TypedField): field is (typeof HINTED)[number] {
   return (HINTED as readonly string[]).includes(field);
 }
 

@@ -14,6 +14,7 @@ export type TunnelDraft = {
   readonly name: string;
   readonly tokenFile: string;
   readonly domain: string;
+  readonly address: string;
 };
 
 /** A member that a person types. */
@@ -32,6 +33,7 @@ const NOTHING: TunnelDraft = {
   name: "",
   tokenFile: "",
   domain: "",
+  address: "",
 };
 
 /** What stands in the form where this was chosen before. */
@@ -47,6 +49,7 @@ const FIELDS: Readonly<Record<TunnelKind, readonly TunnelField[]>> = {
   cloudflared: ["program", "publicUrl", "name", "tokenFile"],
   ngrok: ["domain"],
   own: ["publicUrl"],
+  lan: ["address"],
   practice: [],
 };
 

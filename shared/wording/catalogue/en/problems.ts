@@ -338,6 +338,18 @@ export const problems = {
     works: NOTHING_STARTED,
     next: "Name a file that holds it with --callback-token-file FILE, or open the vault with --passphrase-file FILE.",
   },
+  bindRefused: {
+    works: NOTHING_STARTED,
+    next: "Choose an address of this computer that the on-premises client can reach, or a tunnel.",
+    why: {
+      "not-here": "{{address}} is no address of this computer.",
+      cloud: "The cloud cannot reach {{address}}: the local network is for the on-premises client alone.",
+      "already-listening":
+        "The receiver listens on this computer alone at the moment, and others may use it. Stop it first.",
+      "needs-public-url":
+        "{{address}} stands for every network of this computer and is no address that a client could be given. Name the one that leads here with --public-url.",
+    },
+  },
   untilPast: {
     what: "The end lies in the past.",
     works: NOTHING_STARTED,

@@ -351,6 +351,18 @@ export const problems = {
     works: NOTHING_STARTED,
     next: "Indique un archivo que lo contenga con --callback-token-file FILE, o abra la bóveda con --passphrase-file FILE.",
   },
+  bindRefused: {
+    works: NOTHING_STARTED,
+    next: "Elija una dirección de este equipo que el cliente local alcance, o un túnel.",
+    why: {
+      "not-here": "{{address}} no es una dirección de este equipo.",
+      cloud: "La nube no alcanza {{address}}: la red local es solo para el cliente local.",
+      "already-listening":
+        "El receptor escucha ahora solo en este equipo, y otros pueden estar usándolo. Deténgalo antes.",
+      "needs-public-url":
+        "{{address}} son todas las redes de este equipo, y no una dirección que se pueda dar a un cliente. Indique con --public-url la que lleva aquí.",
+    },
+  },
   untilPast: {
     what: "El final está en el pasado.",
     works: NOTHING_STARTED,

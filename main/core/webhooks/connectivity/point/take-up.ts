@@ -37,7 +37,8 @@ export function canTakeUp(
 
 function publicUrlOf(choice: TunnelChoice): string | undefined {
   if (choice.kind === "ngrok") return choice.domain === undefined ? undefined : `https://${choice.domain}`;
-  return choice.kind === "practice" ? undefined : choice.publicUrl;
+  // A new start has another certificate, which whoever trusted the one before does not know.
+  return choice.kind === "practice" || choice.kind === "lan" ? undefined : choice.publicUrl;
 }
 
 /**

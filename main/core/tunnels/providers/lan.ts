@@ -1,0 +1,36 @@
+import { err, ok } from "../../../../shared/result.ts";
+import { isOfThisMachine, lanAddresses } from "../../webhooks/receiver/interfaces.ts";
+import type { TunnelProvider } from "../port.ts";
+import { trouble } from "../trouble.ts";
+
+/**
+ * Straight over the local network: the receiver listens on an interface of this machine with TLS, and there is nothing
+ * in between. It stands for as long as the machine has the address.
+ */
+export function lanProvider(): TunnelProvider<"lan"> {
+  return {
+    kind: "lan",
+    selfHealing: false,
+    stableUrl: () => true,
+    async available() {
+      const addresses = lanAddresses();
+      return { available: addresses.length > 0, addresses };
+    },
+    async open({ choice, port, lan }) {
+      // A receiver on loopback is reached by nobody else.
+      if (lan === undefined) return err(trouble("no-public-url"));
+      const isThere = async (): Promise<number> => {
+        if (isOfThisMachine(choice.address)) return 0;
+        throw new Error("this machine has the address no longer");
+      };
+      if (!isOfThisMachine(choice.address)) return err(trouble("lost"));
+      return ok({
+        publicUrl: choice.publicUrl ?? `https://${lan.host}:${port}`,
+        caPem: lan.caPem,
+        ping: isThere,
+        ended: new Promise(() => undefined),
+        close: async () => undefined,
+      });
+    },
+  };
+}
