@@ -38,6 +38,10 @@ export const CAUSES_BY_PROOF_CHECK = {
     "reaches-further",
     /** Nothing stands at this level, and no call could take away again what would be set. */
     "no-way-back",
+    /** The client holds no list of authorities, so that ours could not stand beside its own and be taken away alone. */
+    "authority-no-list",
+    /** Our upload took the place of what stood there; that was put back. */
+    "authority-replaced",
     /** The side that was chosen says that the number is not there. */
     "not-here",
     /** Somebody else has set another one while its owner was asked. */
@@ -73,6 +77,8 @@ export const CAUSES_BY_PROOF_CHECK = {
   "webhooks.status": ["no-status", "signature-wrong"],
   "webhooks.restored": [
     "not-restored",
+    /** The callback stands as it stood, and our authority is still with the client. */
+    "authority-left",
     "changed-meanwhile",
     "not-known",
     "token-needed",

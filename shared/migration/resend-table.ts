@@ -29,6 +29,8 @@ export type ChangingCall = Extract<
   | "setClientCallback"
   | "sendMessage"
   | "sendClientMessage"
+  | "addWebhookAuthority"
+  | "removeWebhookAuthority"
 >;
 
 /** Calls that change nothing, however often they are sent. A backup gives a copy of what the client holds. */
@@ -130,6 +132,8 @@ export const REFUSALS: Readonly<Record<ChangingCall, readonly RefusalRow[]>> = {
   setClientCallback: CLIENT,
   sendMessage: [...CLOUD, CLOUD_MESSAGE, CLOUD_MESSAGE_RATE],
   sendClientMessage: [...CLIENT, CLIENT_MESSAGE],
+  addWebhookAuthority: CLIENT,
+  removeWebhookAuthority: CLIENT,
 };
 
 /** Does an error of this code, under this HTTP status, prove that the call changed nothing? */

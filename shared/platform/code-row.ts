@@ -32,7 +32,10 @@ export type PlatformCall =
   | "changePassword"
   | "readClientCallback"
   | "setClientCallback"
-  | "sendClientMessage";
+  | "sendClientMessage"
+  | "readWebhookAuthorities"
+  | "addWebhookAuthority"
+  | "removeWebhookAuthority";
 
 /** An error as a platform gave it, with the call and HTTP status under which it came. */
 export type PlatformError = {

@@ -56,6 +56,8 @@ export type Dialect = {
     readonly shards: string;
     readonly twoStep: string;
     readonly messages: string;
+    /** Authorities that the client trusts for its callbacks; one of them stands below it under its id. */
+    readonly webhookAuthorities: string;
   };
   /** Values of `platform_type` or `host_platform`. */
   readonly hosts: { readonly cloud: string; readonly onPrem: string; readonly none: string };
@@ -104,6 +106,7 @@ export function dialectOf({ brand, apiVersion }: DialectChoice): Dialect {
       shards: "/v1/account/shards",
       twoStep: "/v1/settings/account/two-step",
       messages: "/v1/messages",
+      webhookAuthorities: "/v1/certificates/webhooks/ca",
     },
     hosts: { cloud: "CLOUD_API", onPrem: "ON_PREMISE", none: "NOT_APPLICABLE" },
     successWords: { yes: [true, "true"], no: [false, "false"] },

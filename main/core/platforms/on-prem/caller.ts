@@ -15,6 +15,8 @@ import { openSession, readLogin, type SendLogin, type Session } from "./session.
 /** One call: where it goes, what it carries, what confirms it. */
 export type Wish<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<HttpRequest, "method" | "path"> & {
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Sent as it is, in place of `body`. */
+  readonly text?: string;
   /** Values among the body that must not come back in a stored text. */
   readonly secrets?: readonly (Redacted<string> | undefined)[];
   readonly late?: Late<T> | undefined;
@@ -93,7 +95,9 @@ function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limi
   const standing = auth.kind === "token" ? [auth.token] : [auth.password, auth.newPassword];
   // A code or PIN that went out before may be named in a later answer.
   const sentBefore: Redacted<string>[] = [];
-  return async ({ method, path, body, secrets = [], rule, late }, authorization) => {
+  return async ({ method, path, body, text, secrets = [], rule, late }, authorization) => {
+    const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
+    const type = text === undefined ? "application/json" : "text/plain";
     const lookUp = method === "GET" || rule.call === "login";
     const read = <T>(exchange: Exchange, by: Rule<T>): CallOutcome<T> => {
       const known = [...standing, ...sentBefore].flatMap((secret) =>
@@ -107,9 +111,9 @@ function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limi
       headers: {
         accept: "application/json",
         authorization,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(content === undefined ? {} : { "content-type": type }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(content === undefined ? {} : { body: content }),
       deadlineMs: lookUp ? limits.lookUpMs : limits.changeMs,
       maxBytes: rule.call === "backup" ? MAX_BACKUP_BYTES : MAX_ANSWER_BYTES,
       late: late === undefined ? undefined : (exchange) => late(read(exchange, rule)),

@@ -3,6 +3,7 @@ import { unseenCause } from "../../checks/unseen.ts";
 import { openClientCallback, type ClientCallbackApi } from "../../platforms/on-prem/callback.ts";
 import { openOnPrem } from "../../platforms/on-prem/client.ts";
 import { openClientMessages } from "../../platforms/on-prem/messages.ts";
+import { openWebhookAuthorities } from "../../platforms/on-prem/webhook-authorities.ts";
 import type { OnPremOptions } from "../../platforms/on-prem/options.ts";
 import { answerAbout, finding, found } from "./findings.ts";
 import type { LevelAccess } from "./levels.ts";
@@ -16,9 +17,21 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
   const client = openOnPrem(options);
   const api = openClientCallback(options);
   const access = clientLevel(api);
+  const authorities = openWebhookAuthorities(options);
+  let trusted: readonly string[] = [];
   return {
     source: "on-premises",
     provesItself: false,
+    authorities: {
+      async read() {
+        const seen = await authorities.read();
+        if (seen.kind === "confirmed") trusted = seen.value.map(({ pem }) => pem);
+        return seen;
+      },
+      add: (pem) => authorities.add(pem),
+      remove: (id) => authorities.remove(id),
+      trusted: () => trusted,
+    },
     level: async (wanted) => (wanted === "client" ? access : undefined),
     async hasNumber() {
       const [health, settings] = await Promise.all([client.readHealth(), client.readSettings()]);
@@ -61,7 +74,7 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
     // The client has one callback and nothing below it.
     below: async () => ({ kind: "nowhere" }),
     close: async () => {
-      await Promise.all([api.close(), client.close()]);
+      await Promise.all([api.close(), client.close(), authorities.close()]);
     },
   };
 }

@@ -112,7 +112,7 @@ function beforeOf({ before, fields, rest }: Borrowed): Standing {
 }
 
 /** The finding about it. */
-export function restoredCheck(given: GivenBack, borrowed: Borrowed): CheckResult {
+export function restoredCheck(given: GivenBack, borrowed: Pick<Borrowed, "level" | "before">): CheckResult {
   const level = levelWords(borrowed.level);
   const before = shownAddress(borrowed.before ?? "");
   switch (given.kind) {

@@ -2,7 +2,7 @@ import { isoOf, type Clock } from "../../../../shared/time.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { TEST_STEPS, type TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { shownLeft } from "./leftovers.ts";
-import type { TestRecord } from "./records.ts";
+import { leftOf, type TestRecord } from "./records.ts";
 
 /**
  * What can still be told of a test that its process did not live to end, once nothing of it is left to give back.
@@ -13,9 +13,10 @@ export function interruptedState(
   { restored, check }: OutputOf<"tests.restore">,
   clock: Pick<Clock, "now">,
 ): TestState | undefined {
-  if (record.borrowed === undefined) return undefined;
+  const left = leftOf(record);
+  if (left === undefined) return undefined;
   const { test, receiver, side, phoneNumberId, number, startedAt } = record;
-  const { level, before } = shownLeft(record, record.borrowed);
+  const { level, before } = shownLeft(record, left);
   return {
     test,
     revision: 1,

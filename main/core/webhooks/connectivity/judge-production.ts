@@ -21,7 +21,7 @@ export function wantedTarget(job: TestJob, production: Production): ForwardTo | 
   const { deps, target, input } = job;
   if (deps.receivers.state(target.receiver)?.forwardsTo !== undefined || !input.forward) return undefined;
   if (production.kind !== "at" || !production.address.startsWith("https://")) return undefined;
-  const ca = authorityOf(job) ?? deps.tunnels.publicAddress(target.receiver, target.source)?.caPem;
+  const ca = authorityOf(job) ?? authorityOfSide(job);
   return {
     url: production.address,
     source: target.source,
@@ -91,6 +91,14 @@ function isOwn({ deps, target }: TestJob, address: string): boolean {
   if (own === undefined || !URL.canParse(address)) return false;
   const { pathname } = new URL(address);
   return pathname.endsWith(own.cloudPath) || pathname.endsWith(own.onPremPath);
+}
+
+/** What the side itself trusts for callbacks counts for copies too; the authority of our own receiver does not. */
+function authorityOfSide({ deps, target }: TestJob): string | undefined {
+  const isLan = deps.receivers.address(target.receiver)?.lan !== undefined;
+  const way = isLan ? undefined : deps.tunnels.publicAddress(target.receiver, target.source)?.caPem;
+  const all = [...(way === undefined ? [] : [way]), ...(target.authorities?.trusted() ?? [])];
+  return all.length === 0 ? undefined : all.join("\n");
 }
 
 /** The authority that stands in for the public roots; what cannot be read was told by the check of the address. */

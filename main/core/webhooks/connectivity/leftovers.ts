@@ -1,10 +1,11 @@
 import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../../checks/words.ts";
+import { takeAuthorityAway } from "./authority.ts";
 import { finding, found, problemWords } from "./findings.ts";
 import { giveBack, isOver, type GivenBack } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, ownersToken } from "./book.ts";
 import type { TestJob } from "./job.ts";
-import type { Borrowed, TestRecord, TestRecords } from "./records.ts";
+import { leftOf, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { unlessStopped } from "./way-in.ts";
 
@@ -69,13 +70,23 @@ async function giveOneBack(
     }
     if (!isOver(given)) return false;
   }
+  const away = await takeAuthorityAway({
+    access: target.authorities,
+    mark: record.authority,
+    clock: ports.clock,
+    pausesMs: waits.triesMs,
+    hurry,
+  });
+  if (away.kind === "left") return false;
   eraseSealedFor(vault, record);
   return records.remove(record.test).ok;
 }
 
+type Left = NonNullable<ReturnType<typeof leftOf>>;
+
 /** What a person is told of a callback that is still borrowed, without what may be secret in an address. */
-export function shownLeft({ test, receiver, number }: TestRecord, borrowed: Borrowed): Unrestored {
-  const { level, before, since } = borrowed;
+export function shownLeft({ test, receiver, number }: TestRecord, left: Left): Unrestored {
+  const { level, before, since } = left;
   const shown = before === undefined ? {} : { before: shownAddress(before) };
   return { test, receiver, number, level, since, ...shown };
 }

@@ -37,6 +37,20 @@ export const Borrowed = z.strictObject({
 });
 export type Borrowed = z.infer<typeof Borrowed>;
 
+/** Our authority at an on-premises client, and those that stood there before it; none of that is secret. */
+export const AuthorityMark = z.strictObject({
+  /** SHA-256 of our certificate. */
+  fingerprint: z.string(),
+  /** In PEM: a client that replaces what it holds gets them back. */
+  before: z.array(z.string()),
+  since: z.string(),
+  /** What is known of the call that uploaded it; `intent` until its answer is there. */
+  set: z.enum(["intent", "confirmed", "rejected", "unknown"]),
+  /** A look has found ours there, and the others beside it. */
+  seen: z.boolean(),
+});
+export type AuthorityMark = z.infer<typeof AuthorityMark>;
+
 /**
  * One test in the data folder, from its beginning until everything it borrowed was given back. Secrets stand in it
  * by reference only: labels, names of variables and files, sealed values of the vault.
@@ -63,6 +77,8 @@ export const TestRecord = z.strictObject({
   /** Where the whole address of what is borrowed lies: sealed in the vault, or in a file of its own. */
   address: z.union([z.literal(IN_ITS_FILE), SealedRef]).optional(),
   borrowed: Borrowed.optional(),
+  /** Uploaded before the callback is borrowed, and taken away after it was given back. */
+  authority: AuthorityMark.optional(),
   /** Of a standing callback: what the next process needs to go on with it, or to give it back. */
   point: z
     .strictObject({
@@ -82,6 +98,14 @@ export const TestRecord = z.strictObject({
     .optional(),
 });
 export type TestRecord = z.infer<typeof TestRecord>;
+
+/** What a test has left at the platform, as far as its record tells: a callback, or an authority of ours alone. */
+export function leftOf({
+  borrowed,
+  authority,
+}: TestRecord): Pick<Borrowed, "level" | "before" | "since"> | undefined {
+  return borrowed ?? (authority === undefined ? undefined : { level: "client", since: authority.since });
+}
 
 /** The records of a data folder. Reading makes nothing. */
 export type TestRecords = {

@@ -1,10 +1,12 @@
+import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
+import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { finding, found } from "./findings.ts";
-import { giveBack, isOver, restoredCheck } from "./give-back.ts";
+import { giveBack, isOver, restoredCheck, type GivenBack } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./book.ts";
-import type { TestRecord, TestRecords } from "./records.ts";
+import { leftOf, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
 import { openTarget } from "./target.ts";
 
 type Deps = {
@@ -20,7 +22,7 @@ export async function restoreRecord(
   record: TestRecord,
 ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>> {
   const { target } = record;
-  if (record.borrowed === undefined) {
+  if (leftOf(record) === undefined) {
     eraseSealedFor(vault, record);
     const removed = records.remove(record.test);
     if (!removed.ok) return removed;
@@ -28,7 +30,7 @@ export async function restoreRecord(
   }
   const exact = exactBorrowed(vault, records, record);
   if (!exact.ok) return exact;
-  const borrowed = exact.value ?? record.borrowed;
+  const borrowed = exact.value;
   const token = ownersToken({ vault, ports }, record);
   if (!token.ok) return token;
   const appSecret = openedFor(vault, record, "app secret");
@@ -36,19 +38,42 @@ export async function restoreRecord(
   const opened = openTarget({ ports, vault }, { target, source: record.side }, appSecret.value);
   if (!opened.ok)
     return opened.problem.kind === "notSetUp"
-      ? ok({ restored: false, check: restoredCheck({ kind: "refused" }, borrowed) })
+      ? ok({ restored: false, check: checkOf({ kind: "refused" }, borrowed) })
       : { ok: false, problem: opened.problem };
   try {
-    const access = await opened.value.level(borrowed.level);
-    const given = await giveBack({ access, borrowed, token: token.value, clock: ports.clock, pausesMs });
-    const check = restoredCheck(given, borrowed);
-    if (isOver(given)) {
+    const given: GivenBack =
+      borrowed === undefined
+        ? { kind: "restored" }
+        : await giveBack({
+            access: await opened.value.level(borrowed.level),
+            borrowed,
+            token: token.value,
+            clock: ports.clock,
+            pausesMs,
+          });
+    const away: AuthorityEnd = isOver(given)
+      ? await takeAuthorityAway({
+          access: opened.value.authorities,
+          mark: record.authority,
+          clock: ports.clock,
+          pausesMs,
+        })
+      : { kind: "away" };
+    const check = withAuthority(checkOf(given, borrowed), away);
+    if (isOver(given) && away.kind !== "left") {
       eraseSealedFor(vault, record);
       const removed = records.remove(record.test);
       if (!removed.ok) return removed;
     }
-    return ok({ restored: given.kind === "restored", check });
+    return ok({ restored: given.kind === "restored" && away.kind !== "left", check });
   } finally {
     await opened.value.close();
   }
+}
+
+/** Of a record that holds an authority alone there is no callback to speak of. */
+function checkOf(given: GivenBack, borrowed: Borrowed | undefined): CheckResult {
+  return borrowed === undefined && given.kind === "restored"
+    ? finding("webhooks.restored", "pass", found("nothingBorrowed"))
+    : restoredCheck(given, borrowed ?? { level: "client" });
 }

@@ -2,6 +2,7 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { awaitArrivals } from "./await-message.ts";
 import { borrowCallback, type Held } from "./borrow.ts";
 import { finding, found, problemWords } from "./findings.ts";
@@ -10,7 +11,7 @@ import { eraseSealedFor } from "./book.ts";
 import type { TestJob } from "./job.ts";
 import { refuse } from "./refuse.ts";
 import { giveBackLeftovers } from "./leftovers.ts";
-import type { TestRecords } from "./records.ts";
+import { leftOf, type TestRecords } from "./records.ts";
 import { stayAwake } from "./stay-awake.ts";
 import { openWayIn, unlessStopped } from "./way-in.ts";
 
@@ -72,37 +73,47 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
   const { borrowed } = book.record();
   state.change({ phase: "restoring" }, ["until", "tokenRefused"]);
   state.begin("webhooks.restored");
+  const { clock } = deps.ports;
+  const takeAway = async (): Promise<AuthorityEnd> =>
+    takeAuthorityAway({
+      access: target.authorities,
+      mark: book.record().authority,
+      clock,
+      pausesMs: waits.triesMs,
+      hurry,
+    });
   if (borrowed === undefined) {
-    const left = leftOf(job, records);
-    state.done("webhooks.restored", left.ok ? leftCheck(left.value) : leftUnread(left.problem));
+    const away = await takeAway();
+    const left = leftByOthers(job, records);
+    const check = left.ok ? leftCheck(left.value) : leftUnread(left.problem);
+    state.done("webhooks.restored", withAuthority(check, away));
     // Nobody can claim that nothing is left while the records cannot be read.
-    if (left.ok) state.change({ restored: !left.value });
-    forget(job);
+    if (left.ok) state.change({ restored: !left.value && away.kind !== "left" });
+    if (away.kind !== "left") forget(job);
     return;
   }
   const given = await giveBack({
     access: await target.level(borrowed.level),
     borrowed,
     token: tokens.last(),
-    clock: deps.ports.clock,
+    clock,
     pausesMs: waits.triesMs,
     hurry,
   });
-  state.done("webhooks.restored", restoredCheck(given, borrowed));
-  if (given.kind !== "notKnown") state.change({ restored: given.kind === "restored" });
-  if (isOver(given)) forget(job);
+  // As long as our callback stands there, its deliveries need the authority.
+  const away: AuthorityEnd = isOver(given) ? await takeAway() : { kind: "away" };
+  state.done("webhooks.restored", withAuthority(restoredCheck(given, borrowed), away));
+  if (given.kind !== "notKnown")
+    state.change({ restored: given.kind === "restored" && away.kind !== "left" });
+  if (isOver(given) && away.kind !== "left") forget(job);
 }
 
 /** Is something of an earlier test of this number still borrowed? */
-function leftOf({ target, book }: TestJob, records: TestRecords): Result<boolean, StorageProblem> {
+function leftByOthers({ target, book }: TestJob, records: TestRecords): Result<boolean, StorageProblem> {
   const all = records.all();
   if (!all.ok) return all;
   const others = all.value.filter(({ test }) => test !== book.record().test);
-  return ok(
-    others.some(
-      ({ phoneNumberId, borrowed }) => phoneNumberId === target.phoneNumberId && borrowed !== undefined,
-    ),
-  );
+  return ok(others.some((one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined));
 }
 
 function leftCheck(left: boolean): ReturnType<typeof finding> {

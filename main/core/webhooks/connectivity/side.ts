@@ -1,6 +1,7 @@
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { CallbackLevel } from "../../../../shared/webhook/connectivity-test.ts";
 import type { MessageApi } from "../../platforms/http/text-message.ts";
+import type { AuthorityAccess } from "./authority.ts";
 import type { Choice, Production } from "./choose-level.ts";
 import type { LevelAccess } from "./levels.ts";
 
@@ -29,5 +30,7 @@ export type CallbackSide = {
   winner(): Promise<Winner>;
   /** Where they would go if nothing stood at this level. */
   below(level: CallbackLevel): Promise<Production>;
+  /** The authorities that it trusts for callbacks, where it has any of its own. */
+  readonly authorities?: AuthorityAccess;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { TestsDeps } from "./deps.ts";
 import { interruptedState } from "./interrupted.ts";
 import { shownLeft } from "./leftovers.ts";
 import { lockName } from "./prepare.ts";
-import type { TestRecord, TestRecords } from "./records.ts";
+import { leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { restoreRecord } from "./restore.ts";
 import type { Waits } from "./waits.ts";
 
@@ -48,9 +48,10 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     const all = records.all();
     if (!all.ok) return all;
     return ok(
-      all.value.flatMap((record) =>
-        record.borrowed === undefined || isAtWork(record) ? [] : [shownLeft(record, record.borrowed)],
-      ),
+      all.value.flatMap((record) => {
+        const left = leftOf(record);
+        return left === undefined || isAtWork(record) ? [] : [shownLeft(record, left)];
+      }),
     );
   };
   const tell = (): void => {

@@ -223,6 +223,23 @@ export const webhookCauses = {
       "Nothing would be passed on to the callback that gets the notifications now. Nothing was changed.",
     remedy: "Pass copies on to it, or confirm that it may go without them.",
   },
+  "authority-no-list": {
+    happened:
+      "The on-premises client does not hold its callbacks' authorities as a list: ours could not stand beside them and be taken away alone. Nothing was borrowed.",
+    remedy: "Use a tunnel with a certificate of a public authority.",
+  },
+  "authority-replaced": {
+    happened:
+      "The upload of our authority took the place of what the on-premises client trusted. It is put back; nothing was borrowed.",
+    remedy:
+      "Look at the client's authorities (certificates/webhooks/ca), and use a tunnel with a public certificate.",
+  },
+  "authority-left": {
+    happened:
+      "The callback stands as it stood, but the authority of this test is still with the on-premises client.",
+    remedy:
+      "Try again from the webhooks screen, or with webhooks restore. Nobody holds its key any more; it can also be removed at the client.",
+  },
   "not-written": {
     happened:
       "What stood there could not be recorded, or what an earlier test recorded could not be read. Nothing was set.",
@@ -314,6 +331,18 @@ export const connectivity = {
     callbackTaken: "set for {{level}}, in place of {{before}}",
     teed: "{{set}}. What arrives goes on to {{to}}",
     notTeed: "{{set}}. What arrives is not passed on to anybody",
+    authorityNoList: "nothing was borrowed: this side takes no authority",
+    authorityNoListFor:
+      "nothing was borrowed: the client gave no list of its callbacks' authorities: {{answer}}",
+    authorityNoIds:
+      "nothing was borrowed: the client names none of its callbacks' authorities, so that ours could not be taken away alone",
+    authorityReplaced: "nothing was borrowed: the client replaced what it trusted instead of adding to it",
+    authorityUnseen: "nothing was borrowed: our authority was uploaded, and the client does not list it",
+    authorityNotAdded: "nothing was borrowed: our authority could not be uploaded: {{answer}}",
+    authorityOthersChanged:
+      "given back, and our authority taken away; somebody else has changed the others meanwhile",
+    authorityLeft: "the callback is given back; our authority is still with the client",
+    authorityLeftBy: "the callback is given back; whether our authority is gone is not known: {{answer}}",
     teeUnknown: "{{set}}. Where it went before is not known, so that it cannot be passed on",
     wordNeeded: "nothing was set: what stands there would get nothing any more",
     takenUp: "still set for {{level}}, as it was left",

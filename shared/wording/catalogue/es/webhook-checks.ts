@@ -219,6 +219,22 @@ export const webhookCauses = {
     happened: "No se reenviaría nada al callback que ahora recibe las notificaciones. No se cambió nada.",
     remedy: "Reenvíele copias, o confirme que puede quedarse sin ellas.",
   },
+  "authority-no-list": {
+    happened:
+      "El cliente local no guarda como lista las autoridades de sus callbacks: la nuestra no podría estar junto a ellas ni retirarse sola. No se tomó prestado nada.",
+    remedy: "Use un túnel con un certificado de una autoridad pública.",
+  },
+  "authority-replaced": {
+    happened:
+      "La subida de nuestra autoridad ocupó el lugar de lo que el cliente local aceptaba. Se repone; no se tomó prestado nada.",
+    remedy:
+      "Mire las autoridades del cliente (certificates/webhooks/ca) y use un túnel con un certificado público.",
+  },
+  "authority-left": {
+    happened: "El callback está como estaba, pero la autoridad de esta prueba sigue en el cliente local.",
+    remedy:
+      "Inténtelo de nuevo desde la pantalla de webhooks, o con webhooks restore. Nadie tiene ya su clave; también se puede retirar en el cliente.",
+  },
   "not-written": {
     happened:
       "No se pudo anotar lo que había, o no se pudo leer lo que anotó una prueba anterior. No se fijó nada.",
@@ -312,6 +328,18 @@ export const connectivity = {
     callbackTaken: "fijado para {{level}}, en lugar de {{before}}",
     teed: "{{set}}. Lo que llega se pasa a {{to}}",
     notTeed: "{{set}}. Lo que llega no se pasa a nadie",
+    authorityNoList: "no se tomó prestado nada: este lado no acepta autoridades",
+    authorityNoListFor:
+      "no se tomó prestado nada: el cliente no dio una lista de las autoridades de sus callbacks: {{answer}}",
+    authorityNoIds:
+      "no se tomó prestado nada: el cliente no identifica las autoridades de sus callbacks, y la nuestra no podría retirarse sola",
+    authorityReplaced: "no se tomó prestado nada: el cliente sustituyó lo que aceptaba en lugar de añadirle",
+    authorityUnseen: "no se tomó prestado nada: nuestra autoridad se subió, y el cliente no la muestra",
+    authorityNotAdded: "no se tomó prestado nada: nuestra autoridad no se pudo subir: {{answer}}",
+    authorityOthersChanged:
+      "devuelto, y nuestra autoridad retirada; otra persona ha cambiado las demás mientras tanto",
+    authorityLeft: "el callback está devuelto; nuestra autoridad sigue en el cliente",
+    authorityLeftBy: "el callback está devuelto; no se sabe si nuestra autoridad ya no está: {{answer}}",
     teeUnknown: "{{set}}. No se sabe adónde iba antes, así que no se puede pasar",
     wordNeeded: "no se puso nada: lo que está puesto dejaría de recibir",
     takenUp: "sigue puesto para {{level}}, como se dejó",

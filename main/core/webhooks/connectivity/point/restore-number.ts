@@ -5,7 +5,7 @@ import { exactBorrowed } from "../book.ts";
 import { finding, found } from "../findings.ts";
 import { giveBack, restoredCheck } from "../give-back.ts";
 import { lockName } from "../prepare.ts";
-import type { Borrowed, TestRecord } from "../records.ts";
+import { leftOf, type Borrowed, type TestRecord } from "../records.ts";
 import { openTarget } from "../target.ts";
 import type { PointsDeps } from "./deps.ts";
 
@@ -37,10 +37,10 @@ export async function restoreNumber(given: PointsDeps, target: Target): Promise<
   const left = all.value.filter((one) => one.phoneNumberId === phoneNumberId);
   let last: OutputOf<"points.restore"> = { restored: true, found: false, check: nothing() };
   for (const record of left) {
-    if (record.borrowed === undefined && record.point === undefined) continue;
+    if (leftOf(record) === undefined && record.point === undefined) continue;
     const one = isHeld(given, record) ? await askBack(given, record) : await giveBackHere(given, record);
     if (!one.ok) return one;
-    const found = last.found || record.borrowed !== undefined;
+    const found = last.found || leftOf(record) !== undefined;
     last = { ...one.value, found, restored: last.restored && one.value.restored };
   }
   return ok(last);

@@ -8,12 +8,13 @@ import { refusal, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import type { Session } from "../../session.ts";
 
-export const TUNNELS = ["ssh", "cloudflared", "ngrok", "own"] as const;
+export const TUNNELS = ["ssh", "cloudflared", "ngrok", "own", "lan"] as const;
 
 /** The options as they were typed. */
 export type TestOptions = {
   readonly tunnel: (typeof TUNNELS)[number];
   readonly publicUrl?: string;
+  readonly bind?: string;
   readonly ssh?: string;
   readonly sshKeyFile?: string;
   readonly sshHostKey?: string;
@@ -92,17 +93,20 @@ function tunnelOf(session: Session, options: TestOptions, command: string): Resu
   }
   const parsed = TunnelChoice.safeParse(wanted.value);
   if (parsed.success) return ok(parsed.data);
-  const names = [...new Set(parsed.error.issues.map(({ path }) => OPTION_OF[String(path[0])] ?? "--tunnel"))];
+  const optionOf = (member: string): string =>
+    options.tunnel === "lan" && member === "port" ? "--bind" : (OPTION_OF[member] ?? "--tunnel");
+  const names = [...new Set(parsed.error.issues.map(({ path }) => optionOf(String(path[0]))))];
   return err(
     usage(
       `--tunnel ${options.tunnel}: ${names.join(", ")} ${names.length === 1 ? "does" : "do"} not fit.`,
-      "A public address begins with https:// and ends before any ? or #; a host key looks as ssh-keygen -l prints it, SHA256:…",
+      "A public address begins with https:// and ends before any ? or #; --bind takes an IP address of this machine, ADDRESS or ADDRESS:PORT; a host key looks as ssh-keygen -l prints it, SHA256:…",
     ),
   );
 }
 
 const OPTION_OF: Readonly<Record<string, string>> = {
   publicUrl: "--public-url",
+  address: "--bind",
   host: "--ssh",
   port: "--ssh",
   user: "--ssh",
@@ -113,11 +117,15 @@ const OPTION_OF: Readonly<Record<string, string>> = {
 
 function wantedTunnel(session: Session, options: TestOptions): Result<unknown, Refusal> {
   const { tunnel, publicUrl } = options;
+  if (tunnel !== "lan" && options.bind !== undefined)
+    return err(usage("--bind belongs to --tunnel lan.", ""));
   switch (tunnel) {
     case "own":
       return publicUrl === undefined
         ? err(missing(tunnel, ["--public-url"]))
         : ok({ kind: tunnel, publicUrl });
+    case "lan":
+      return wantedLan(options);
     case "cloudflared":
       return wantedCloudflared(session, options);
     case "ngrok":
@@ -125,6 +133,25 @@ function wantedTunnel(session: Session, options: TestOptions): Result<unknown, R
     case "ssh":
       return wantedSsh(session, options);
   }
+}
+
+/** `192.168.1.5`, `192.168.1.5:8443`, `fd00::5`, `[fd00::5]:8443`. */
+const BIND =
+  /^(?:\[(?<v6>[0-9A-Fa-f:.]+)\]|(?<v4>[0-9.]+)|(?<bare>[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*))(?::(?<port>[0-9]{1,5}))?$/;
+
+function wantedLan({ bind, port, publicUrl }: TestOptions): Result<unknown, Refusal> {
+  if (bind === undefined) return err(missing("lan", ["--bind ADDRESS[:PORT]"]));
+  if (port !== undefined)
+    return err(usage("--port is for 127.0.0.1; with --tunnel lan the port belongs to --bind.", ""));
+  const parts = BIND.exec(bind)?.groups;
+  const address = parts?.["v6"] ?? parts?.["v4"] ?? parts?.["bare"] ?? bind;
+  const at = parts?.["port"];
+  return ok({
+    kind: "lan",
+    address,
+    ...(at === undefined ? {} : { port: Number(at) }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+  });
 }
 
 /** The token's file is handed on by its path: nothing but the program itself reads it. */

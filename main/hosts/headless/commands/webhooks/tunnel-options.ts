@@ -14,6 +14,10 @@ export function addTunnelOptions(command: Command): Command {
         .makeOptionMandatory(),
     )
     .option("--public-url <URL>", "the public https address, where the tunnel does not tell it")
+    .option(
+      "--bind <ADDRESS[:PORT]>",
+      "with --tunnel lan: the address of this machine to listen on, with TLS",
+    )
     .option("--ssh <USER@HOST:PORT>", "the ssh server that lends its address")
     .option("--ssh-key-file <FILE>", "private key for it; the ssh agent where it is left out")
     .option("--ssh-host-key <SHA256>", "fingerprint of its host key, SHA256:…")

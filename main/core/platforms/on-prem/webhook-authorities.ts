@@ -1,0 +1,107 @@
+import { X509Certificate } from "node:crypto";
+import type { ChangingCall } from "../../../../shared/migration/resend-table.ts";
+import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import { membersOf } from "../http/api-error.ts";
+import type { Reading } from "../http/classify.ts";
+import { certificateBlocks } from "../http/secure-context.ts";
+import { openCaller, type Wish } from "./caller.ts";
+import type { OnPremOptions } from "./options.ts";
+
+/** An authority that a client trusts for its callbacks. Without an `id` no call names it alone. */
+export type HeldAuthority = {
+  readonly id?: string;
+  readonly pem: string;
+  /** SHA-256 of the certificate, as `AA:BB:…`. */
+  readonly fingerprint: string;
+};
+
+/**
+ * The authorities that a client trusts for its callbacks besides the public ones. Every method resolves, never rejects.
+ * Only a client that answers with a list is confirmed to hold one: where it gives a text, an upload takes its place.
+ */
+export type WebhookAuthoritiesApi = {
+  read(): Promise<CallOutcome<readonly HeldAuthority[]>>;
+  /** Uploads one in PEM form; sent once. */
+  add(pem: string): Promise<CallOutcome<null>>;
+  /** Removes the one with this id, or all where none is named. */
+  remove(id: string | undefined): Promise<CallOutcome<null>>;
+  close(): Promise<void>;
+};
+
+/** Gives what reads and changes a client's authorities. Nothing is sent before the first call. */
+export function openWebhookAuthorities(options: OnPremOptions): WebhookAuthoritiesApi {
+  const path = options.dialect.onPrem.webhookAuthorities;
+  const { ask, change, close } = openCaller(options);
+  return {
+    read: () =>
+      ask({
+        method: "GET",
+        path,
+        rule: {
+          call: "readWebhookAuthorities",
+          statuses: (status) => status === 200,
+          emptyBody: "says-nothing",
+          read: readList,
+        },
+      }),
+    add: (pem) => change({ method: "POST", path, text: pem, rule: ruleOf("addWebhookAuthority") }),
+    remove: (id) =>
+      change({
+        method: "DELETE",
+        path: id === undefined ? path : `${path}/${encodeURIComponent(id)}`,
+        rule: ruleOf("removeWebhookAuthority"),
+      }),
+    close,
+  };
+}
+
+/** The SHA-256 fingerprint of one certificate in PEM form. */
+export function fingerprintOf(pem: string): string {
+  return new X509Certificate(pem).fingerprint256;
+}
+
+function ruleOf(call: "addWebhookAuthority" | "removeWebhookAuthority"): Wish<null, ChangingCall>["rule"] {
+  return {
+    call,
+    statuses: (status) => status >= 200 && status < 300,
+    emptyBody: "confirms",
+    read: () => ({ kind: "confirmed", value: null }),
+  };
+}
+
+const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
+
+function readList(json: unknown): Reading<readonly HeldAuthority[]> {
+  const list = listIn(json, 0);
+  if (list === undefined || list.length > MOST) return strange;
+  const held = list.map(authorityIn);
+  return held.every((one) => one !== undefined) ? { kind: "confirmed", value: held } : strange;
+}
+
+const MOST = 200;
+
+/** The one list of an answer, however deep deployments put it. */
+function listIn(json: unknown, depth: number): readonly unknown[] | undefined {
+  if (Array.isArray(json)) return json;
+  const members = Object.entries(membersOf(json) ?? {}).filter(([name]) => name !== "meta");
+  const lists = members.flatMap(([, value]) => {
+    const list = depth < 4 ? listIn(value, depth + 1) : undefined;
+    return list === undefined ? [] : [list];
+  });
+  return lists.length === 1 ? lists[0] : undefined;
+}
+
+function authorityIn(entry: unknown): HeldAuthority | undefined {
+  const members = membersOf(entry);
+  const texts = typeof entry === "string" ? [entry] : Object.values(members ?? {});
+  const blocks = texts.flatMap((text) => (typeof text === "string" ? certificateBlocks(text) : []));
+  const [pem, ...others] = blocks;
+  if (pem === undefined || others.length > 0) return undefined;
+  const id = members?.["id"];
+  try {
+    const named = typeof id === "string" || typeof id === "number" ? { id: String(id) } : {};
+    return { ...named, pem: `${pem}\n`, fingerprint: fingerprintOf(pem) };
+  } catch {
+    return undefined;
+  }
+}
