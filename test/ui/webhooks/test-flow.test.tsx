@@ -69,6 +69,45 @@ test("why a test could not be started is told in place", async () => {
   expect(await screen.findByText(/Another program on this computer uses port 8080/)).toBeTruthy();
 });
 
+const WITH_LAN: Script = {
+  ...ONE,
+  providers: [
+    { kind: "own", available: true },
+    {
+      kind: "lan",
+      available: true,
+      addresses: [
+        { name: "eth0", address: "192.168.1.20" },
+        { name: "wlan0", address: "10.0.0.7" },
+      ],
+    },
+  ],
+};
+
+test("straight over the local network is offered for the on-premises client alone, with its addresses and its risk", async () => {
+  const core = await openTest(WITH_LAN);
+  const name = "Straight over the local network";
+  await screen.findByRole("radio", { name: "An address of your own" });
+  await userEvent.selectOptions(screen.getByLabelText("Where the number lives"), "cloud");
+  expect(screen.queryByRole("radio", { name })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText("Where the number lives"), "on-premises");
+  await userEvent.click(await screen.findByRole("radio", { name }));
+  expect(screen.getByText(/everybody in that network can connect/)).toBeTruthy();
+  const start = screen.getByRole("button", { name: "Start the test" });
+  await userEvent.click(start);
+  expect(core.calls).not.toContain("tests.start");
+  await userEvent.selectOptions(
+    screen.getByLabelText("Address of this computer in that network"),
+    "192.168.1.20",
+  );
+  await userEvent.click(start);
+  await waitFor(() => expect(core.inputs("tests.start")).toHaveLength(1));
+  expect(core.inputs("tests.start")[0]).toMatchObject({
+    side: "on-premises",
+    tunnel: { kind: "lan", address: "192.168.1.20" },
+  });
+});
+
 test("each of the seven steps stands there with its state, and follows what the program says", async () => {
   const core = await openTest(withTest(testOf()));
   const steps = within(await screen.findByRole("region", { name: /^Test of/ }));

@@ -264,10 +264,12 @@ describe("the closed list of refusals", () => {
 
   test("[I21] every changing call has its own list, and every other call reads", () => {
     expect(Object.keys(REFUSALS).toSorted()).toEqual([
+      "addWebhookAuthority",
       "changePassword",
       "disableTwoStep",
       "enableTwoStep",
       "register",
+      "removeWebhookAuthority",
       "requestAccount",
       "sendClientMessage",
       "sendMessage",

@@ -95,7 +95,8 @@ function isOwn({ deps, target }: TestJob, address: string): boolean {
 
 /** What the side itself trusts for callbacks counts for copies too; the authority of our own receiver does not. */
 function authorityOfSide({ deps, target }: TestJob): string | undefined {
-  const isLan = deps.receivers.address(target.receiver)?.lan !== undefined;
+  const isLan =
+    target.authorities !== undefined && deps.receivers.address(target.receiver)?.lan !== undefined;
   const way = isLan ? undefined : deps.tunnels.publicAddress(target.receiver, target.source)?.caPem;
   const all = [...(way === undefined ? [] : [way]), ...(target.authorities?.trusted() ?? [])];
   return all.length === 0 ? undefined : all.join("\n");

@@ -331,7 +331,6 @@ export const connectivity = {
     callbackTaken: "set for {{level}}, in place of {{before}}",
     teed: "{{set}}. What arrives goes on to {{to}}",
     notTeed: "{{set}}. What arrives is not passed on to anybody",
-    authorityNoList: "nothing was borrowed: this side takes no authority",
     authorityNoListFor:
       "nothing was borrowed: the client gave no list of its callbacks' authorities: {{answer}}",
     authorityNoIds:

@@ -328,7 +328,6 @@ export const connectivity = {
     callbackTaken: "fijado para {{level}}, en lugar de {{before}}",
     teed: "{{set}}. Lo que llega se pasa a {{to}}",
     notTeed: "{{set}}. Lo que llega no se pasa a nadie",
-    authorityNoList: "no se tomó prestado nada: este lado no acepta autoridades",
     authorityNoListFor:
       "no se tomó prestado nada: el cliente no dio una lista de las autoridades de sus callbacks: {{answer}}",
     authorityNoIds:
