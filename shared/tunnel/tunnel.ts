@@ -65,8 +65,7 @@ export const TUNNEL_KINDS = [
 ] as const satisfies readonly TunnelKind[];
 
 /** Why a receiver does not listen on an interface of this machine. */
-export const BindCause = z.enum(["not-here", "cloud", "already-listening", "needs-public-url"]);
-export type BindCause = z.infer<typeof BindCause>;
+const BindCause = z.enum(["not-here", "cloud", "already-listening", "needs-public-url"]);
 export const BindRefused = z.object({
   kind: z.literal("bindRefused"),
   address: z.string(),

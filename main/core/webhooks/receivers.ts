@@ -1,10 +1,11 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import { instant } from "../../../shared/time.ts";
+import type { BindRefused } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId, ReceiverState } from "../../../shared/webhook/receiver.ts";
 import { whyNotForwarded, type ReceiversDeps } from "./listen-as.ts";
 import type { Declaration } from "./receiver/declared.ts";
-import type { Receivers } from "./receiver/port.ts";
+import type { ListenInput, Receivers } from "./receiver/port.ts";
 import { standingReceivers, type StandingReceivers } from "./standing-receivers.ts";
 
 type Listened = Result<ReceiverState, ProblemOf<"webhooks.listen">>;
@@ -23,11 +24,8 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     const under = starting.get(id);
     if (under !== undefined) return under;
     if (known.get(id)?.receiver.report.state().listening === true) {
-      // One that others find here would be taken away from them.
-      if (input.bind !== undefined)
-        return Promise.resolve(
-          err({ kind: "bindRefused", address: input.bind.address, cause: "already-listening" }),
-        );
+      const elsewhere = whyNotMoved(input);
+      if (elsewhere !== undefined) return Promise.resolve(err(elsewhere));
       // A test must not lose its receiver in the middle.
       if (input.stopAfterMinutes === 0) now(id, { endsAt: undefined });
       return Promise.resolve(ok(stateOf(id)));
@@ -73,6 +71,11 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
       await Promise.all([...known.values()].map(({ receiver }) => receiver.close()));
     },
   };
+}
+
+/** One that others find here would be taken away from them. */
+function whyNotMoved({ bind }: ListenInput): BindRefused | undefined {
+  return bind && { kind: "bindRefused", address: bind.address, cause: "already-listening" };
 }
 
 type Own = "address" | "allowHost" | "openMark" | "openProbe" | "expectHandshake";

@@ -35,7 +35,7 @@ async function scene() {
     rig,
     client,
     before,
-    async isAsBefore(): Promise<void> {
+    isAsBefore: async (): Promise<void> => {
       expect(await listed(client)).toEqual(before);
       expect((await client.onPrem("GET", "/settings/application")).text).toBe(settings);
     },

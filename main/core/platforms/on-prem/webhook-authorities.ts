@@ -82,7 +82,7 @@ const MOST = 200;
 
 /** The one list of an answer, however deep deployments put it. */
 function listIn(json: unknown, depth: number): readonly unknown[] | undefined {
-  if (Array.isArray(json)) return json;
+  if (Array.isArray(json)) return json as readonly unknown[];
   const members = Object.entries(membersOf(json) ?? {}).filter(([name]) => name !== "meta");
   const lists = members.flatMap(([, value]) => {
     const list = depth < 4 ? listIn(value, depth + 1) : undefined;

@@ -1,68 +1,18 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
-import { isoOf, type Clock } from "../../../../shared/time.ts";
+import type { Clock } from "../../../../shared/time.ts";
 import type { NotConfirmed } from "../../checks/unseen.ts";
 import {
   fingerprintOf,
   type HeldAuthority,
   type WebhookAuthoritiesApi,
 } from "../../platforms/on-prem/webhook-authorities.ts";
-import { answerAbout, finding, found, problemWords } from "./findings.ts";
-import type { TestJob } from "./job.ts";
+import { answerAbout, finding, found } from "./findings.ts";
 import type { AuthorityMark } from "./records.ts";
-import { refuse } from "./refuse.ts";
 
 /** Reads and changes a client's authorities; `trusted` gives those of the last look, in PEM. */
 export type AuthorityAccess = Pick<WebhookAuthoritiesApi, "read" | "add" | "remove"> & {
   trusted(): readonly string[];
 };
-
-/**
- * Uploads the authority behind a receiver of the local network to the client, beside those that stand there. Its
- * fingerprint is durable before it is uploaded, so that the next process finds it. Gives false where none may be
- * borrowed: the client holds no list, ours could not be taken away alone, or it is not seen there.
- */
-export async function addAuthority(job: TestJob): Promise<boolean> {
-  const { deps, target, book, stop, waits } = job;
-  // The cloud takes none, and no receiver of the local network is there for it.
-  const access = target.authorities;
-  const pem = access === undefined ? undefined : deps.receivers.address(target.receiver)?.lan?.caPem;
-  if (access === undefined || pem === undefined) return true;
-  const before = await access.read();
-  if (before.kind !== "confirmed")
-    return no(job, "authority-no-list", found("authorityNoListFor", { answer: answerAbout(before) }));
-  // Where entries have no ids, the only way to take one away takes all.
-  if (before.value.some(({ id }) => id === undefined))
-    return no(job, "authority-no-list", found("authorityNoIds"));
-  const mark: AuthorityMark = {
-    fingerprint: fingerprintOf(pem),
-    before: before.value.map((one) => one.pem),
-    since: isoOf(deps.ports.clock.now()),
-    set: "intent",
-    seen: false,
-  };
-  const written = book.save({ authority: mark });
-  if (!written.ok) return no(job, "not-written", found("notWritten", { why: problemWords(written.problem) }));
-  const outcome = await access.add(pem);
-  const set = outcome.kind === "notSent" ? "rejected" : outcome.kind;
-  if (set !== "rejected")
-    for (const pauseMs of [0, ...waits.looksMs]) {
-      if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
-      const now = await access.read();
-      if (now.kind !== "confirmed" || !now.value.some(isOurs(mark))) continue;
-      const stillThere = lackingIn(now.value, mark).length === 0;
-      book.save({ authority: { ...mark, set, seen: stillThere } });
-      return stillThere || no(job, "authority-replaced", found("authorityReplaced"));
-    }
-  book.save({ authority: { ...mark, set } });
-  if (outcome.kind === "confirmed") return no(job, "not-known", found("authorityUnseen"));
-  const said = found("authorityNotAdded", { answer: answerAbout(outcome) });
-  return no(job, set === "rejected" ? "refused" : "not-known", said);
-}
-
-function no(job: TestJob, ...why: [Parameters<typeof refuse>[1], ReturnType<typeof found>]): false {
-  refuse(job, ...why);
-  return false;
-}
 
 /** How a client's authorities stand after ours was to be taken away. */
 export type AuthorityEnd =
@@ -134,12 +84,13 @@ async function removeOurs(
   return held.length === 1 && displaced.length === 0 ? access.remove(undefined) : undefined;
 }
 
-function isOurs({ fingerprint }: AuthorityMark): (held: HeldAuthority) => boolean {
+/** Picks ours out of what a client holds. */
+export function isOurs({ fingerprint }: AuthorityMark): (held: HeldAuthority) => boolean {
   return (held) => held.fingerprint === fingerprint;
 }
 
 /** What stood there before and does not now. */
-function lackingIn(held: readonly HeldAuthority[], { before }: AuthorityMark): readonly string[] {
+export function lackingIn(held: readonly HeldAuthority[], { before }: AuthorityMark): readonly string[] {
   return before.filter((pem) => !held.some(({ fingerprint }) => fingerprint === fingerprintOf(pem)));
 }
 

@@ -2,7 +2,7 @@ import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import { unseenCause } from "../../checks/unseen.ts";
 import { shownAddress } from "../../checks/words.ts";
-import { addAuthority } from "./authority.ts";
+import { addAuthority } from "./add-authority.ts";
 import type { Chosen } from "./choose-level.ts";
 import { answerAbout, finding, found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
@@ -42,8 +42,6 @@ export async function borrowCallback(
   }
   if (job.point !== undefined && needsWord(deps, target, job.point, choice.production))
     return refuse(job, "word-needed", found("wordNeeded"));
-  // What it trusts for callbacks counts for copies as well; one that does not tell trusts the public ones.
-  await target.authorities?.read();
   if (!(await mayForward(job, choice.production))) return undefined;
   const access = await target.level(choice.level);
   if (access === undefined) return refuse(job, "app-secret-missing", found("secretMissing"));
@@ -53,7 +51,7 @@ export async function borrowCallback(
   });
   if (access.needsToken && before !== undefined && (await provenToken(job, access, choice)) === undefined)
     return undefined;
-  if (stop.aborted || !(await addAuthority(job)) || stop.aborted) return undefined;
+  if (stop.aborted || !(await addAuthority(job))) return undefined;
   return setOurs({ ...job, hold }, access, choice, address);
 }
 

@@ -3,8 +3,12 @@ import { unseenCause } from "../../checks/unseen.ts";
 import { openClientCallback, type ClientCallbackApi } from "../../platforms/on-prem/callback.ts";
 import { openOnPrem } from "../../platforms/on-prem/client.ts";
 import { openClientMessages } from "../../platforms/on-prem/messages.ts";
-import { openWebhookAuthorities } from "../../platforms/on-prem/webhook-authorities.ts";
+import {
+  openWebhookAuthorities,
+  type WebhookAuthoritiesApi,
+} from "../../platforms/on-prem/webhook-authorities.ts";
 import type { OnPremOptions } from "../../platforms/on-prem/options.ts";
+import type { AuthorityAccess } from "./authority.ts";
 import { answerAbout, finding, found } from "./findings.ts";
 import type { LevelAccess } from "./levels.ts";
 import type { CallbackSide } from "./side.ts";
@@ -17,21 +21,11 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
   const client = openOnPrem(options);
   const api = openClientCallback(options);
   const access = clientLevel(api);
-  const authorities = openWebhookAuthorities(options);
-  let trusted: readonly string[] = [];
+  const authorities = authoritiesOf(options);
   return {
     source: "on-premises",
     provesItself: false,
-    authorities: {
-      async read() {
-        const seen = await authorities.read();
-        if (seen.kind === "confirmed") trusted = seen.value.map(({ pem }) => pem);
-        return seen;
-      },
-      add: (pem) => authorities.add(pem),
-      remove: (id) => authorities.remove(id),
-      trusted: () => trusted,
-    },
+    authorities,
     level: async (wanted) => (wanted === "client" ? access : undefined),
     async hasNumber() {
       const [health, settings] = await Promise.all([client.readHealth(), client.readSettings()]);
@@ -76,6 +70,23 @@ export function clientSide(options: OnPremOptions, number: string): CallbackSide
     close: async () => {
       await Promise.all([api.close(), client.close(), authorities.close()]);
     },
+  };
+}
+
+/** The client's authorities for its callbacks; what was listed last is remembered for copies. */
+function authoritiesOf(options: OnPremOptions): AuthorityAccess & Pick<WebhookAuthoritiesApi, "close"> {
+  const api = openWebhookAuthorities(options);
+  let trusted: readonly string[] = [];
+  return {
+    async read() {
+      const seen = await api.read();
+      if (seen.kind === "confirmed") trusted = seen.value.map(({ pem }) => pem);
+      return seen;
+    },
+    add: (pem) => api.add(pem),
+    remove: (id) => api.remove(id),
+    trusted: () => trusted,
+    close: () => api.close(),
   };
 }
 

@@ -38,6 +38,8 @@ export function wantedTarget(job: TestJob, production: Production): ForwardTo | 
 export async function mayForward(job: TestJob, production: Production): Promise<boolean> {
   const address = production.kind === "at" ? production.address : undefined;
   if (address !== undefined && job.input.forward && isOwn(job, address)) return refuseOwn(job, address);
+  // What it trusts for callbacks counts for copies as well; one that does not tell trusts the public ones.
+  await job.target.authorities?.read();
   const to = wantedTarget(job, production);
   if (to === undefined) return true;
   const judged = await judgedAddress(job, to);

@@ -5,7 +5,7 @@ import { finding, found, problemWords } from "./findings.ts";
 import { giveBack, isOver, type GivenBack } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, ownersToken } from "./book.ts";
 import type { TestJob } from "./job.ts";
-import { leftOf, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
+import type { Borrowed, leftOf, TestRecord, TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { unlessStopped } from "./way-in.ts";
 

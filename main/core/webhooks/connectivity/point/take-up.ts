@@ -70,7 +70,6 @@ export async function takeUp(
     borrowed.before === undefined
       ? await target.below(borrowed.level)
       : ({ kind: "at", address: borrowed.before } as const);
-  await target.authorities?.read();
   if (!(await mayForward(job, production))) return undefined;
   book.save({ borrowed: { ...borrowed, set: "confirmed", seen: true } });
   const tee = startTee(job, production);
