@@ -44,6 +44,8 @@ async function buildMain(outDir) {
           entryFileNames: "entry.mjs",
           // Beside the entry: each part finds preload.cjs and the window from where it stands itself.
           chunkFileNames: "[name]-[hash].mjs",
+          // What makes certificates wants its polyfill loaded before it, also in a chunk that two parts of it share.
+          strictExecutionOrder: true,
           // Stack traces of mistakes of ours stay readable.
           keepNames: true,
         },

@@ -33,6 +33,8 @@ export function headlessBundle({ entry, outDir, names, logLevel }) {
           format: "es",
           entryFileNames: names.entry,
           chunkFileNames: names.chunks,
+          // What makes certificates wants its polyfill loaded before it, also in a chunk that two parts of it share.
+          strictExecutionOrder: true,
           // Stack traces of mistakes of ours stay readable.
           keepNames: true,
         },
