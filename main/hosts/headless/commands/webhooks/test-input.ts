@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../../../../../shared/result.ts";
 import { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
 import type { CloudLevel } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../../shared/webhook/event.ts";
+import { isEveryInterface } from "../../../../core/webhooks/receiver/interfaces.ts";
 import { portOf } from "../../port-option.ts";
 import { refusal, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
@@ -69,6 +70,7 @@ export function testInput(
   if (!callbackToken.ok) return callbackToken;
   const authtoken = secretFrom(session, "--ngrok-authtoken-file", options.ngrokAuthtokenFile);
   if (!authtoken.ok) return authtoken;
+  tellRisk(session, tunnel.value);
   return ok({
     tunnel: tunnel.value,
     tunnelSecret: authtoken.value,
@@ -83,6 +85,16 @@ export function testInput(
     reply: options.reply === true,
     caFile: options.caFile === undefined ? undefined : session.path(options.caFile),
   });
+}
+
+/** Whoever opens an interface is told to whom, before anything listens there. */
+function tellRisk({ report }: Session, choice: TunnelChoice): void {
+  if (choice.kind !== "lan") return;
+  const { address } = choice;
+  const where = isEveryInterface(address)
+    ? `on every network of this machine (${address}): everybody in any of them`
+    : `on ${address} until it ends: everybody in that network`;
+  report.say(`The receiver listens ${where} can connect to it. Only what comes to its secret path is taken.`);
 }
 
 function tunnelOf(session: Session, options: TestOptions, command: string): Result<TunnelChoice, Refusal> {
