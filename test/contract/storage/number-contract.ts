@@ -194,10 +194,12 @@ export function numberContract(name: string, harness: () => StorageHarness): voi
       // Told while the one before it is measured.
       valueOf(home.append(hold, answered(clock, "code", { seconds: 900 })));
       valueOf(at("other").waitsAreOver(PLAN, measured));
-      expect(waitsAt(home).toSorted()).toEqual([
-        ["code", 900, undefined],
-        ["subscribe", 600, undefined],
-      ]);
+      expect(new Set(waitsAt(home))).toEqual(
+        new Set([
+          ["code", 900, undefined],
+          ["subscribe", 600, undefined],
+        ]),
+      );
     });
 
     test("[I25] a folder from before the book kept waits brings its own along, once", () => {

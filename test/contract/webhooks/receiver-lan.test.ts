@@ -48,7 +48,7 @@ test("[W19] a receiver on a chosen interface listens there with TLS and nowhere 
   expect(await post(url, at.lan.caPem)).toBe(200);
   // Neither in the clear, nor on loopback's usual address.
   expect(await isOpen("127.0.0.1", at.port)).toBe(false);
-  await expect(fetch(url.replace("https:", "http:"))).rejects.toThrow();
+  await expect(fetch(url.replace("https:", "http:"))).rejects.toThrow("fetch failed");
   expect(await post(url, at.lan.caPem, "elsewhere.example")).toBe(404);
   allow();
 });
