@@ -68,6 +68,12 @@ export const RefusedElsewhere = z.object({
 export type RefusedElsewhere = z.infer<typeof RefusedElsewhere>;
 
 /**
+ * How many answers that came late had told, before this row, that another run of the number moved it. What was seen before
+ * one more came does not count any more. Not there in rows of older versions.
+ */
+const LateMoves = z.number().int().nonnegative();
+
+/**
  * One line of a run's journal. An intent is durable before its request leaves, an outcome before the next
  * decision. No entry holds a secret: sealed values appear as references into the vault.
  */
@@ -85,6 +91,7 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     wayBack: z.unknown(),
     recentRegister: RecentRegister.optional(),
     refusedElsewhere: RefusedElsewhere.optional(),
+    lateMoves: LateMoves.optional(),
   }),
   z.object({ kind: z.literal("confirmed"), stamp, what: Confirmation, by: z.enum(["person", "yes-option"]) }),
   z.object({
@@ -96,6 +103,7 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     request: z.string().optional(),
     method: CodeMethod.optional(),
     monotonicMs: z.number(),
+    lateMoves: LateMoves.optional(),
   }),
   z.object({
     kind: z.literal("outcome"),
@@ -128,6 +136,7 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     reading: Reading,
     /** Where the monotonic clock stood before the first question left; the stamp is of after the last answer. */
     begunMs: z.number().optional(),
+    lateMoves: LateMoves.optional(),
   }),
   z.object({
     kind: z.literal("settled"),

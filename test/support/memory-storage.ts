@@ -7,6 +7,7 @@ import {
 import { folderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
 import type { OtherFolders, RunThere } from "../../main/core/storage/machine/look-into-folder.ts";
 import { numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
+import { movedBy } from "../../main/core/storage/late-moves.ts";
 import { enteredAfter } from "../../main/core/storage/machine/number-runs.ts";
 import { runAway } from "../../main/core/storage/run-away.ts";
 import type {
@@ -305,6 +306,8 @@ export function memoryStorage(ports: {
     },
     openRunOf: (number) => ok(openRunOf(number)),
     laterRuns: (run) => ok(laterRuns(run)),
+    lateMoves: (number, beside) =>
+      ok(others(number, beside).flatMap(([run]) => rowsOf(disk, run).flatMap(({ entry }) => movedBy(entry)))),
     laterElsewhere(run) {
       const known = own(run);
       const entered = known === undefined ? undefined : book.runsOf(known.number);

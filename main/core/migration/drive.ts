@@ -10,8 +10,10 @@ import type { Prepared } from "./effects/effect.ts";
 import { proofByWebhook } from "./by-webhook.ts";
 import type { DeskProblem, RunDesk } from "./desk.ts";
 import type { RunState } from "./state/run-state.ts";
-import { momentOf } from "./timekeeping.ts";
 import { ownApp } from "./state/account.ts";
+import { isMovedBehind, lateMovesNow } from "./moved-behind.ts";
+import { LOOK_WINDOW_MS } from "./reading/look-window.ts";
+import { after, momentOf } from "./timekeeping.ts";
 import { changePassword, sendUnderIntent } from "./gateway.ts";
 import { askedBy, takeReading } from "./reading/take.ts";
 
@@ -110,16 +112,22 @@ export function unknownStep(desk: RunDesk): StepName | undefined {
 export async function look(
   desk: RunDesk,
   { step, because }: Omit<Extract<Decision, { kind: "look" }>, "kind">,
+  // A look right after a late answer may still show what was before the move that it tells of.
+  isAfterWindow = false,
 ): Promise<Result<null, DeskProblem>> {
   const session = await desk.session();
   if (!session.ok) return session;
+  const moves = lateMovesNow(desk.tools.storage, desk.state);
+  if (!moves.ok) return moves;
   const toCloud = desk.state.plan.direction === "to-cloud";
   const begunMs = desk.clock.monotonicMs();
   const reading = await takeReading(session.value.connections, askedBy(desk.state, desk), {
     subscriptions: toCloud,
     ownApp: toCloud && ownApp(desk.state) === undefined,
   });
-  return desk.append({ kind: "looked", because, step, reading, begunMs });
+  const counts = reading.home !== "unknown" && (isAfterWindow || moves.value === desk.state.lateMoves);
+  const lateMoves = counts ? { lateMoves: moves.value } : {};
+  return desk.append({ kind: "looked", because, step, reading, begunMs, ...lateMoves });
 }
 
 /** Takes one step: prepares it, writes the intent, sends, writes the outcome. */
@@ -146,6 +154,11 @@ export async function takeStep(
   if (wasOvertaken(before, desk.state)) return ok(null);
   switch (prepared.kind) {
     case "ready":
+      if (step === "register") {
+        const behind = isMovedBehind(desk.tools.storage, desk.state, { elsewhere: false });
+        if (!behind.ok) return behind;
+        if (behind.value) return lookAfterLateMove(desk);
+      }
       return sendUnderIntent(desk, session.value.connections, { step, prepared }, prepare);
     case "unreachable":
       return recordUnreachable(desk, step, prepared.outcome);
@@ -160,6 +173,20 @@ export async function takeStep(
     default:
       return unreachable(prepared);
   }
+}
+
+/**
+ * Another run's request turned out to have moved the number since both sides were looked at: nothing is registered on what
+ * they said before. An effect may show late, so they are asked after the look window.
+ */
+async function lookAfterLateMove(desk: RunDesk): Promise<Result<null, DeskProblem>> {
+  const now = momentOf(desk.clock);
+  const until = after(now, LOOK_WINDOW_MS);
+  desk.publishPause({ kind: "pause", ms: LOOK_WINDOW_MS, until, why: "second-look" });
+  await desk.clock.sleep(LOOK_WINDOW_MS);
+  const looked = await look(desk, { step: "register", because: "before-register" }, true);
+  if (!looked.ok || desk.state.lastReading?.home !== "unknown") return looked;
+  return desk.append({ kind: "ended", reason: "inspect-failed", step: "inspect" });
 }
 
 function wasOvertaken(before: RunState, now: RunState): boolean {

@@ -1,7 +1,7 @@
 import { invariant } from "../../../shared/invariant.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { isRepeatable } from "../../../shared/migration/resend-table.ts";
-import type { StepName } from "../../../shared/migration/step.ts";
+import { STEP_TRAITS, type StepName } from "../../../shared/migration/step.ts";
 import { recorded } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Connections } from "../plan/connections.ts";
@@ -9,6 +9,7 @@ import { decide } from "./decide/decide.ts";
 import type { DeskProblem, IntentGuard, RunDesk } from "./desk.ts";
 import type { Changers, Prepared, Sent } from "./effects/effect.ts";
 import type { RunState } from "./state/run-state.ts";
+import { lateMovesNow } from "./moved-behind.ts";
 import { momentOf } from "./timekeeping.ts";
 
 /** Prepares a step whose intent is written already. */
@@ -112,7 +113,15 @@ function intentOf(
     monotonicMs: desk.clock.monotonicMs(),
     ...(prepared?.request === undefined ? {} : { request: prepared.request }),
     ...(prepared?.method === undefined ? {} : { method: prepared.method }),
+    ...movesKnown(desk, step),
   };
+}
+
+// A request that moves the number is later than every move that was told before it.
+function movesKnown(desk: RunDesk, step: StepName): { readonly lateMoves?: number } {
+  if (!STEP_TRAITS[step].moves) return {};
+  const known = lateMovesNow(desk.tools.storage, desk.state);
+  return known.ok ? { lateMoves: known.value } : {};
 }
 
 /** Has the client take the plan's new password, under an intent of its own. */

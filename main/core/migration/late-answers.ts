@@ -62,7 +62,12 @@ function writeAlone(deps: Deps, job: Job, entry: LateAnswer): Kept {
   try {
     const written = desk.value.append(entry);
     const { state } = desk.value;
-    if (written.ok) job.left.unshift(() => settleRegister(deps, { state }));
+    if (written.ok) {
+      job.left.unshift(() => settleRegister(deps, { state }));
+      // What later runs knew of the number's place may be past with it.
+      const later = deps.storage.laterRuns(job.run);
+      for (const run of later.ok ? later.value : []) show(deps, run);
+    }
     return written;
   } finally {
     desk.value.release();

@@ -1,12 +1,11 @@
 import type { RunId } from "../../../shared/ids.ts";
 import type { Storage } from "../storage/port.ts";
+import { isMovedBehind } from "./moved-behind.ts";
 import { readRun, type ReadRun } from "./read-runs.ts";
-import { placeOf, type NewerRun, type PlaceOfRun } from "./snapshot.ts";
+import { NOT_KNOWN_HERE as UNKNOWN, placeOf, type NewerRun, type PlaceOfRun } from "./snapshot.ts";
 import { moveWasSent } from "./state/mark.ts";
 import type { RunState } from "./state/run-state.ts";
 import { isAfter } from "./timekeeping.ts";
-
-const UNKNOWN: PlaceOfRun = { numberIs: "unknown", proof: "none" };
 
 /**
  * The newest run of the same number, where this one is not it, and what is known since; `read` are runs read already. What
@@ -26,9 +25,21 @@ export function newerThan(
   if (newest === undefined && away !== undefined)
     return { run: away.run, folder: away.folder, place: UNKNOWN };
   if (newest === undefined) return undefined;
-  const readOf = (run: RunId): ReadRun | undefined => read.get(run) ?? reading(storage, run);
-  return { run: newest, place: placeSince(counted, state, readOf, away === undefined ? undefined : UNKNOWN) };
+  const looks: Looks = {
+    read: (run) => read.get(run) ?? reading(storage, run),
+    isPast: (later) => {
+      const behind = isMovedBehind(storage, later, { elsewhere: true });
+      return behind.ok && behind.value;
+    },
+  };
+  return { run: newest, place: placeSince(counted, state, looks, away === undefined ? undefined : UNKNOWN) };
 }
+
+/** How runs are read, and whether what one knew is past: another run's late answer told of a move. */
+type Looks = {
+  readonly read: (run: RunId) => ReadRun | undefined;
+  readonly isPast: (state: RunState) => boolean;
+};
 
 /**
  * Where the number is by the runs that came later, the newest first: the first that knows it, or none once one may have
@@ -38,7 +49,7 @@ export function newerThan(
 function placeSince(
   later: readonly RunId[],
   own: RunState,
-  read: (run: RunId) => ReadRun | undefined,
+  { read, isPast }: Looks,
   before: PlaceOfRun | undefined,
 ): PlaceOfRun | undefined {
   for (const run of later) {
@@ -46,6 +57,7 @@ function placeSince(
     // What cannot be read may tell of a move.
     if (found === undefined || "problem" in found) return UNKNOWN;
     if (lookedAfter(own, found.state)) return undefined;
+    if (isPast(found.state)) return UNKNOWN;
     const place = placeOf(found.state, found.damaged);
     if (place.numberIs !== "unknown" || found.damaged > 0 || moveWasSent(found.state)) return place;
   }

@@ -22,6 +22,8 @@ export type Surroundings = {
   readonly damagedRows: number;
   readonly held: boolean;
   readonly newer?: NewerRun | undefined;
+  /** Another run's late answer has told of a move that this one did not see. */
+  readonly isMovedBehind?: boolean;
   /** The step whose late answer this process could not write down yet. */
   readonly unwritten?: StepName | undefined;
 };
@@ -38,6 +40,9 @@ export type NewerRun = {
 
 /** Where a number is, and how that is known. */
 export type PlaceOfRun = Pick<RunSnapshot, "numberIs" | "proof" | "basis">;
+
+/** Nothing is known of where the number is. */
+export const NOT_KNOWN_HERE: PlaceOfRun = { numberIs: "unknown", proof: "none" };
 
 /** Everything that a person may see of a run, worked out from its journal. Holds no secret. */
 export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
@@ -59,7 +64,8 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...(answeredSince === undefined ? {} : { answeredSince }),
     ...(around.unwritten === undefined ? {} : { unwritten: around.unwritten }),
     ...(newer === undefined ? {} : { newer: newerOf(newer) }),
-    ...(newer?.place ?? placeOf(state, around.damagedRows)),
+    ...(newer?.place ??
+      (around.isMovedBehind === true ? NOT_KNOWN_HERE : placeOf(state, around.damagedRows))),
     checks: [...state.checks],
     changes: comparePictures(
       state.before,
@@ -74,7 +80,9 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     damagedRows: around.damagedRows,
     held: around.held,
     ...(state.lastReading === undefined ? {} : { lastReading: state.lastReading }),
-    ...(around.damagedRows > 0 || newer !== undefined ? {} : workingOf(state)),
+    ...(around.damagedRows > 0 || newer !== undefined || around.isMovedBehind === true
+      ? {}
+      : workingOf(state)),
     ...(names.reported === undefined ? {} : { displayName: withoutUndefined(names) }),
     ...(state.pair === undefined ? {} : { pairLabel: pairLabel(state.run) }),
     ...measured("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
@@ -112,7 +120,7 @@ function phaseOf(state: RunState, now: Moment): RunPhase {
 
 /** What a run knows of where its number is. Rows that cannot be read may tell of a move: then nobody knows it from here. */
 export function placeOf({ home }: Pick<RunState, "home">, damagedRows: number): PlaceOfRun {
-  if (damagedRows > 0) return { numberIs: "unknown", proof: "none" };
+  if (damagedRows > 0) return NOT_KNOWN_HERE;
   const { is, proof, basis } = home;
   return { numberIs: is, proof, ...(basis === undefined ? {} : { basis }) };
 }

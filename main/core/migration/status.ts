@@ -6,6 +6,7 @@ import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts
 import type { Clock } from "../../../shared/time.ts";
 import type { AttemptsLeft, Storage } from "../storage/port.ts";
 import type { LateAnswers } from "./desk.ts";
+import { isMovedBehind } from "./moved-behind.ts";
 import { newerThan } from "./newer-run.ts";
 import { readRuns, type ReadRun } from "./read-runs.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -29,12 +30,15 @@ function snapshotBeside(
   { state, damaged }: { readonly state: RunState; readonly damaged: number },
   others?: ReadonlyMap<RunId, ReadRun>,
 ): RunSnapshot {
+  const newer = newerThan(storage, state, others);
+  const behind = newer === undefined ? isMovedBehind(storage, state, { elsewhere: true }) : undefined;
   return snapshotOf(state, {
     now: momentOf(ports.clock),
     attempts: attemptsOf(storage, state),
     damagedRows: damaged,
     held: storage.isHeld(state.run),
-    newer: newerThan(storage, state, others),
+    newer,
+    isMovedBehind: behind?.ok === true && behind.value,
     unwritten: lateAnswers?.unwritten(state.run),
   });
 }

@@ -2,6 +2,7 @@ import type { E164 } from "../../../shared/phone.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
+import type { StepName } from "../../../shared/migration/step.ts";
 import type { HeldBack, Marked } from "../../../shared/migration/told-wait.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
@@ -138,6 +139,8 @@ export type Storage = {
    * tells. For showing.
    */
   laterElsewhere(run: RunId): Result<RunAway | undefined, StorageProblem>;
+  /** The steps of other runs of a number in this folder that an answer told, late, to have moved it. */
+  lateMoves(number: E164, beside?: RunId): Result<readonly StepName[], StorageProblem>;
   /** The run of a number that is not ended, if there is one in this folder. */
   openRunOf(number: E164): Result<RunId | undefined, StorageProblem>;
   /** Why a run of this plan could not be opened here, by what other folders and processes do with its number. */

@@ -131,6 +131,17 @@ export function laterRuns(database: Database, chain: Chain, run: RunId): readonl
     });
 }
 
+/** The runs of a number, by their records alone: for showing, and for what is only looked at once more. */
+export function runsOfNumber(database: Database, number: E164): readonly RunId[] {
+  return database
+    .statement("SELECT run, number FROM run")
+    .all()
+    .flatMap((row) => {
+      const run = RunId.safeParse(row["run"]);
+      return run.success && isSame(String(row["number"]), number) ? [run.data] : [];
+    });
+}
+
 function isOfSameNumber({ listing }: PlacedRun, { listing: own }: PlacedRun): boolean {
   return listing !== undefined && own !== undefined && isSame(listing.number, own.number);
 }

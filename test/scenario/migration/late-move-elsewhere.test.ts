@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { bent, type Bend, type Connections } from "../../support/bent.ts";
-import { endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { overdue } from "../../support/overdue.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
@@ -59,4 +59,65 @@ test("[F36][I9] a late success after a refused repeat takes the proof from the s
     outcome: { kind: "confirmed" },
   });
   expect(endingOf(hands.status(resting))).not.toContain("on-premises proven");
+});
+
+test("[F36][I4] a late success of an abandoned run's register keeps the next run's register back and takes its proof away", async () => {
+  const own = (rig = await startTimedRig());
+  const answers = overdue();
+  let first = true;
+  const bend: Bend = (connections) => {
+    const register: Connections["cloud"]["register"] = (input, late) => {
+      if (!first) return connections.cloud.register(input, late);
+      first = false;
+      return answers.call(() => connections.cloud.register(input), late, true);
+    };
+    return { ...connections, cloud: { ...connections.cloud, register }, close: async () => undefined };
+  };
+  const hands = await opened(own, { deps: bent(bend) });
+  const plan = own.plan("to-cloud");
+  const resting = await hands.migrate(plan, () => own.sandbox.world.setFaults(BLIND));
+  expect(endingOf(resting)).toBe("unknown, unknown none");
+  must(await hands.abandon(resting));
+  own.sandbox.world.clearFaults();
+  const asked = await hands.migrate(plan);
+  expect(asked.phase).toEqual({ kind: "awaiting-confirmation", what: ["recent-register"] });
+  must(await hands.confirm(asked, ["recent-register"]));
+  const waiting = must(await hands.proceed(asked));
+  expect(endingOf(waiting)).toBe("awaiting point-of-no-return, on-premises proven");
+  // The platform comes to the first run's register only now, and says so.
+  await answers.come();
+  expect(own.sandbox.world.truth().home).toBe("cloud");
+  const told = endingOf(hands.status(waiting));
+  must(await hands.confirm(waiting, ["point-of-no-return"]));
+  must(await hands.proceed(waiting));
+  expect({ told, registers: countOf(own, "POST", "/register") }).toEqual({
+    told: expect.not.stringContaining("on-premises proven") as unknown,
+    registers: 1,
+  });
+});
+
+test("[F36][I28] a late success that came before this run moved the number itself takes nothing from its proof", async () => {
+  const own = (rig = await startTimedRig());
+  const answers = overdue();
+  const hands = await opened(own, {
+    deps: bent((connections) => ({
+      ...connections,
+      cloud: {
+        ...connections.cloud,
+        register: (input, late) => answers.call(() => connections.cloud.register(input), late),
+      },
+      close: async () => undefined,
+    })),
+  });
+  const first = await hands.migrate(own.plan("to-cloud"), () => own.sandbox.world.setFaults(BLIND));
+  expect(endingOf(first)).toBe("unknown, unknown none");
+  must(await hands.abandon(first));
+  own.sandbox.world.clearFaults();
+  const asked = await hands.migrate(own.plan("to-onprem", (json) => void (json.number.shards = undefined)));
+  expect(asked.phase).toEqual({ kind: "awaiting-confirmation", what: ["recent-register"] });
+  const back = await hands.goOn(must(await hands.confirm(asked, ["recent-register"])));
+  expect(back.phase.kind).toBe("awaiting-code");
+  await answers.come();
+  expect(endingOf(must(await hands.enterCode(back)))).toBe("complete, on-premises proven");
+  expect(hands.status(first)).toMatchObject({ numberIs: "on-premises", proof: "proven" });
 });

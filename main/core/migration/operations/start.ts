@@ -161,6 +161,8 @@ function openRun(
   const sealed = sealSecrets(deps.vault, { run, workspace, plan }, secrets);
   if (!sealed.ok) return sealed;
   const wayBack = wayBackOf(plan);
+  const moves = deps.storage.lateMoves(numberOf(plan));
+  if (!moves.ok) return moves;
   const hold = deps.storage.create(numberOf(plan), {
     kind: "opened",
     run,
@@ -170,6 +172,7 @@ function openRun(
     sealed: sealed.value,
     wayBack,
     ...before,
+    lateMoves: moves.value.length,
   });
   if (hold.ok) {
     hold.value.release();

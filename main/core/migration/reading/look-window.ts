@@ -3,7 +3,7 @@ import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { provesStay } from "./home.ts";
 
 /** How long after a moving request an effect may still show, in milliseconds: the platform takes up to 15 seconds. */
-const LOOK_WINDOW_MS = 16_000;
+export const LOOK_WINDOW_MS = 16_000;
 
 /** When both sides are read in that time, in milliseconds after its begin. The last look begins after the window. */
 const LOOK_AFTER_MS = [0, 3000, 8000, LOOK_WINDOW_MS] as const;

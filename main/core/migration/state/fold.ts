@@ -117,6 +117,7 @@ function looked(
     code: datedBy(state.code, reading),
     looks: [...state.looks, { reading, mark: markOf(row), begunMs: entry.begunMs }],
     lastReading: reading,
+    lateMoves: entry.lateMoves ?? state.lateMoves,
     accountTold: accountTold(state, reading),
     seen: markOf(row),
   };

@@ -31,7 +31,8 @@ export function applyIntent(
     // A word on where the number is holds until a request leaves that could move it.
     attested: moves ? undefined : state.attested,
     // While an earlier request is open, what stood before it is what a look is compared with.
-    homeBefore: open ? state.homeBefore : state.home,
+    homeBefore: isMovedBehind(state, entry) ? NOT_KNOWN : open ? state.homeBefore : state.home,
+    lateMoves: entry.lateMoves ?? state.lateMoves,
     readingBefore: open ? state.readingBefore : (state.lastReading ?? state.before),
     home: moves ? NOT_KNOWN : state.home,
     marks: moves ? marksAtMove(state, entry, row) : state.marks,
@@ -41,6 +42,11 @@ export function applyIntent(
   };
   if (entry.step !== "account") return next;
   return { ...next, lastMethod: entry.method, codeBefore: state.code, code: askedFor(state, entry, row) };
+}
+
+// Was this run told, since it last saw where the number is, that another one had moved it?
+function isMovedBehind(state: RunState, { lateMoves }: Extract<JournalEntry, { kind: "intent" }>): boolean {
+  return lateMoves !== undefined && state.lateMoves !== undefined && lateMoves > state.lateMoves;
 }
 
 /** What is known of a code whose request is about to leave: the waits that were told hold for it as well. */

@@ -30,6 +30,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     seen: undefined,
     callbackGivenUp: undefined,
     lastReadAt: undefined,
+    lateMoves: entry.lateMoves,
     accountTold: { subscriptions: undefined, webhooks: undefined },
     pair: undefined,
     account: undefined,

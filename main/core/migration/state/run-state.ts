@@ -100,6 +100,8 @@ export type RunState = {
   readonly lastReading: Reading | undefined;
   /** When both sides were last asked, unless the run was taken up at a step since. */
   readonly seen: Marked | undefined;
+  /** So many late moves by other runs of the number were known before the last look that tells where it is. */
+  readonly lateMoves: number | undefined;
   /** When that look had ended, dated by the side that answered it. */
   readonly lastReadAt: Marked | undefined;
   /** What the cloud last told of the account: its subscriptions, and the callbacks that a number's own fields name. */
