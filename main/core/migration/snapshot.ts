@@ -64,8 +64,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...(answeredSince === undefined ? {} : { answeredSince }),
     ...(around.unwritten === undefined ? {} : { unwritten: around.unwritten }),
     ...(newer === undefined ? {} : { newer: newerOf(newer) }),
-    ...(newer?.place ??
-      (around.isMovedBehind === true ? NOT_KNOWN_HERE : placeOf(state, around.damagedRows))),
+    ...placeNow(state, around),
     checks: [...state.checks],
     changes: comparePictures(
       state.before,
@@ -80,9 +79,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     damagedRows: around.damagedRows,
     held: around.held,
     ...(state.lastReading === undefined ? {} : { lastReading: state.lastReading }),
-    ...(around.damagedRows > 0 || newer !== undefined || around.isMovedBehind === true
-      ? {}
-      : workingOf(state)),
+    ...workingNow(state, around),
     ...(names.reported === undefined ? {} : { displayName: withoutUndefined(names) }),
     ...(state.pair === undefined ? {} : { pairLabel: pairLabel(state.run) }),
     ...measured("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
@@ -91,6 +88,18 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
       ? measured("subscribeGapMs", state.marks.moveProof, state.marks.subscribeProof)
       : {}),
   };
+}
+
+// What another run has told of since counts before what this one knew.
+function placeNow(state: RunState, { newer, isMovedBehind, damagedRows }: Surroundings): PlaceOfRun {
+  return newer?.place ?? (isMovedBehind === true ? NOT_KNOWN_HERE : placeOf(state, damagedRows));
+}
+
+function workingNow(
+  state: RunState,
+  { newer, isMovedBehind, damagedRows }: Surroundings,
+): Pick<RunSnapshot, "working"> {
+  return damagedRows > 0 || newer !== undefined || isMovedBehind === true ? {} : workingOf(state);
 }
 
 function newerOf({ run, folder }: NewerRun): NonNullable<RunSnapshot["newer"]> {

@@ -264,7 +264,10 @@ describe("a run that could be taken up again", () => {
     rig.sandbox.world.clearFaults();
     rig.clock.skip(-24 * 3_600_000);
     const later = must(await hands.start(rig.plan("to-cloud")));
-    expect(problemIn(await hands.proceed(refused, true))).toMatchObject({ kind: "runOpen", run: later.run });
+    expect(must(await hands.proceed(refused, true))).toMatchObject({
+      phase: { kind: "ended", reason: "access-refused" },
+      newer: { run: later.run },
+    });
     expect(countOf(rig, "POST", "/register")).toBe(1);
   });
 });
