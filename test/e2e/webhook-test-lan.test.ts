@@ -3,7 +3,7 @@ import { lanAddresses } from "../../main/core/webhooks/receiver/interfaces.ts";
 import { practise, type Person } from "../support/e2e/practice-person.ts";
 import { practiceTruth } from "../support/e2e/practice-truth.ts";
 import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
-import { askedForWord, openTab, writeOnPhone } from "../support/e2e/webhook-person.ts";
+import { askedForWord, leaveUnanswered, openTab, writeOnPhone } from "../support/e2e/webhook-person.ts";
 import { english } from "../support/e2e/words.ts";
 
 const browser = sharedBrowser();
@@ -27,6 +27,7 @@ test.skipIf(here === undefined)(
     const word = await askedForWord(person);
     expect(practiceTruth(dataDir).world.onPrem.webhookAuthorities).toHaveLength(1);
     await writeOnPhone(person, word);
+    await leaveUnanswered(person);
     await page
       .getByRole("main")
       .getByRole("status")

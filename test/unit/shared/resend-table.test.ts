@@ -11,7 +11,9 @@ import {
 import { StepName } from "../../../shared/migration/step.ts";
 import { RefusalReason } from "../../../shared/platform/outcome.ts";
 
-const CALLS = Object.keys(REFUSALS) as ChangingCall[];
+const MESSAGE_CALLS: readonly ChangingCall[] = ["sendMessage", "sendClientMessage"];
+/** All that changes something but messages, which have codes of their own. */
+const CALLS = (Object.keys(REFUSALS) as ChangingCall[]).filter((call) => !MESSAGE_CALLS.includes(call));
 const CLOUD_CALLS: readonly ChangingCall[] = [
   "register",
   "subscribe",
@@ -71,6 +73,18 @@ describe("the closed list of refusals", () => {
     // The client's own 429 needs no code that is known.
     expect(proving(987_654, 429)).toEqual(CALLS.filter((call) => !CLOUD_CALLS.includes(call)));
     expect([proving(987_654, 428), proving(987_654, 430)]).toEqual([[], []]);
+  });
+
+  test("[I4] codes about a message prove it of a message alone, on its own side", () => {
+    const ofMessages = (code: number): readonly ChangingCall[] =>
+      MESSAGE_CALLS.filter((call) => provesNoEffect(call, { code, httpStatus: 400 }));
+    expect([ofMessages(131047), proving(131047, 400)]).toEqual([["sendMessage"], []]);
+    expect([ofMessages(470), proving(470, 400)]).toEqual([["sendClientMessage"], []]);
+    expect([ofMessages(190), ofMessages(1005), ofMessages(131000)]).toEqual([
+      ["sendMessage"],
+      ["sendClientMessage"],
+      [],
+    ]);
   });
 
   test("[I21] what is on it changes something, and what only reads is not", () => {
