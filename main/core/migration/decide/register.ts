@@ -43,7 +43,8 @@ export const registerPolicy: StepPolicy = {
 /** A register goes out on what both sides have just said, and on a person's word about that. */
 function goOut(state: RunState, now: Moment): Decision {
   const last = state.looks.at(-1)?.reading;
-  // Somebody else has moved the number meanwhile.
+  // A person has seen it there, or somebody else has moved it meanwhile.
+  if (state.attested === targetOf(state.plan.direction)) return settled(state, "register", "person");
   if (last?.home === targetOf(state.plan.direction))
     return { kind: "write", entry: { kind: "skipped", step: "register", why: "already-on-target" } };
   if (namesAnother(state.plan, last)) return end("backup-of-another-number", "backup");
