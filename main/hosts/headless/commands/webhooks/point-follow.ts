@@ -6,7 +6,7 @@ import { background } from "../../../../core/background.ts";
 import type { Session } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { tellEvent } from "./tell-event.ts";
-import { tellListening, tellStep } from "./test-follow.ts";
+import { sayTokenWanted, tellListening, tellStep, tokenWanted } from "./test-follow.ts";
 
 /** A standing callback as the terminal follows it. */
 export type Followed = {
@@ -88,17 +88,12 @@ function tellPointed({ report }: Session, { borrowed, until, forwardsTo, resumed
 /** Asks at the terminal; undefined where nobody is there, or the person breaks off. */
 async function askedToken(
   { host, interactive, report }: Session,
-  { point, borrowed, tokenRefused, tokenUntil }: PointState,
+  state: PointState,
 ): Promise<string | undefined> {
-  const { level = "number", before = "" } = borrowed ?? {};
-  const refused = tokenRefused === true;
-  report.line("point", { point, phase: "awaiting-token", level, before, refused, until: tokenUntil });
-  const words = refused
-    ? sayEnglish("connectivity.tokenRefusedAsk")
-    : sayEnglish("connectivity.awaitingToken", {
-        before: visible(before),
-        level: sayEnglish(`connectivity.levels.${level}`),
-      });
-  report.say(`${report.paint.say("yellow", "?")} ${words}`);
-  return interactive ? host.prompts.secret(`Verify token of ${visible(before)} (Esc: stop)`) : undefined;
+  const wanted = tokenWanted(state);
+  report.line("point", { point: state.point, phase: "awaiting-token", ...wanted, until: state.tokenUntil });
+  sayTokenWanted(report, wanted);
+  return interactive
+    ? host.prompts.secret(`Verify token of ${visible(wanted.before)} (Esc: stop)`)
+    : undefined;
 }

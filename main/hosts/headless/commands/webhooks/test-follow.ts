@@ -1,6 +1,6 @@
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { Redacted } from "../../../../../shared/redacted.ts";
-import type { TestState, TestStep } from "../../../../../shared/webhook/connectivity-test.ts";
+import type { CallbackLevel, TestState, TestStep } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { ReceiverState } from "../../../../../shared/webhook/receiver.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
 import { sayEnglish } from "../../../../../shared/wording/say.ts";
@@ -135,9 +135,35 @@ function tellSleep(
 }
 
 function tellTokenWanted({ report }: Session, state: TestState): void {
-  const { level = "number", before = "" } = state.borrowed ?? {};
-  const refused = state.tokenRefused === true;
-  report.line("test", { test: state.test, phase: state.phase, level, before, refused, until: state.until });
+  const { test, phase, until } = state;
+  const wanted = tokenWanted(state);
+  report.line("test", { test, phase, ...wanted, until });
+  sayTokenWanted(report, wanted);
+}
+
+/** A callback whose owner's verify token is wanted, as a test's and a standing callback's lines name it. */
+type TokenWanted = {
+  readonly level: CallbackLevel;
+  /** The address that stood there, masked; empty where nobody knows. */
+  readonly before: string;
+  /** Was the token that was given refused? */
+  readonly refused: boolean;
+};
+
+/** Reads that out of a state. */
+export function tokenWanted({
+  borrowed,
+  tokenRefused,
+}: Pick<TestState, "borrowed" | "tokenRefused">): TokenWanted {
+  return {
+    level: borrowed?.level ?? "number",
+    before: borrowed?.before ?? "",
+    refused: tokenRefused === true,
+  };
+}
+
+/** Asks for it in words. */
+export function sayTokenWanted(report: Session["report"], { level, before, refused }: TokenWanted): void {
   const words = refused
     ? sayEnglish("connectivity.tokenRefusedAsk")
     : sayEnglish("connectivity.awaitingToken", {
