@@ -100,6 +100,8 @@ export const RunSnapshot = z.object({
   proof: Proof,
   /** What that knowledge rests on; left out where there is none, or where an older version wrote it. */
   basis: ProofBasis.optional(),
+  /** When both sides were last asked, where that is long ago: what is said of the place and how it works is of then. */
+  asOf: z.string().optional(),
   /** Does the number work where it is, as far as the last reading could tell? */
   working: z.boolean().optional(),
   lastReading: Reading.optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CheckResult } from "../checks/result.ts";
 import { RunId } from "../ids.ts";
+import { EndReason } from "../migration/end-reason.ts";
 
 const problem = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
   z.object({ kind: z.literal(kind), ...shape });
@@ -107,6 +108,8 @@ export const RunProblem = z.discriminatedUnion("kind", [
     folder: z.string().optional(),
     onlyHere: z.literal(true).optional(),
   }),
+  /** Another code was not asked for: nothing was sent, and the one before can still be entered. */
+  problem("codeNotAsked", { run: RunId, reason: EndReason.exclude(["complete"]) }),
   problem("journalDamaged", { run: RunId, rows: z.number() }),
   /** Rows of this run are of a version that this program does not know; nothing of it is damaged. */
   problem("runOfNewerVersion", { run: RunId, found: z.number(), known: z.number() }),

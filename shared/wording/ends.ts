@@ -4,6 +4,11 @@ import { completionOf } from "./completion.ts";
 import type { RestingWords } from "./phases.ts";
 import type { Say } from "./say.ts";
 
+/** Why a run ended, or would have, in one sentence. What is said of a complete one depends on the run. */
+export function endReasonSentence(say: Say, reason: Exclude<EndReason, "complete">): string {
+  return say(`ends.${reason}.what`);
+}
+
 /** Why a run ended and what to do next. Where the number is stands between the two and comes from `placeSentence`. */
 export function endWords(
   say: Say,

@@ -1,6 +1,8 @@
 import type { StepName } from "../migration/step.ts";
 import { spokenDigits } from "../phone.ts";
+import { RunPhase } from "../migration/run-snapshot.ts";
 import type { CoreProblem } from "./core-problem.ts";
+import { endReasonSentence } from "./ends.ts";
 import { sideSentence } from "./pin-words.ts";
 import type { Key, Say, Values } from "./say.ts";
 import type { ThreeParts } from "./three-parts.ts";
@@ -80,6 +82,8 @@ type Plain = Exclude<
   | "sideSilent"
   | "machineState"
   | "runElsewhere"
+  | "notWaitingForThis"
+  | "codeNotAsked"
 >;
 
 function whatOf(say: Say, problem: CoreProblem): string {
@@ -112,6 +116,10 @@ function whatOf(say: Say, problem: CoreProblem): string {
       return say("problems.placeUnknown.what", { reason: say(`readings.${problem.reason}`) });
     case "otherNumber":
       return say(`problems.otherNumber.why.${problem.side}`, { serves: spokenDigits(problem.serves) });
+    case "notWaitingForThis":
+      return notWaiting(say, problem);
+    case "codeNotAsked":
+      return say("problems.codeNotAsked.what", { why: endReasonSentence(say, problem.reason) });
     case "sideSilent":
       return say(`problems.sideSilent.why.${problem.side}`, {
         cause: sideSentence(say, problem.side, problem.outcome) ?? "",
@@ -144,7 +152,15 @@ function whatKey(problem: Problem<Plain>): Key {
   if (isNoFolder(problem)) return "problems.storageFailed.notAFolder.what";
   if (isCountedOnlyHere(problem)) return `problems.${problem.kind}.onlyHere.what`;
   if (problem.kind === "tooSoon" && problem.folder !== undefined) return "problems.tooSoon.elsewhere.what";
-  return isSpent(problem) ? "problems.notWaitingForThis.spent.what" : `problems.${problem.kind}.what`;
+  return `problems.${problem.kind}.what`;
+}
+
+function notWaiting(say: Say, { run, phase }: Problem<"notWaitingForThis">): string {
+  if (phase === "attempts-spent") return say("problems.notWaitingForThis.spent.what", { run });
+  const known = RunPhase.options.map(({ shape }) => shape.kind.value).find((kind) => kind === phase);
+  return known === undefined
+    ? say("problems.notWaitingForThis.what", { run })
+    : say("problems.notWaitingForThis.whatPhase", { run, phase: say(`phaseNames.${known}`) });
 }
 
 /** Is a file where the data folder should be, or somewhere on the way to it? */

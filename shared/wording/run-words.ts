@@ -18,7 +18,15 @@ import { durationInWords, localTime } from "./times.ts";
 export function runWords(say: Say, run: RunSnapshot): ThreeParts {
   if (run.newer !== undefined) return pastWords(say, run, run.newer);
   const { what, next } = wordsOf(say, run);
-  return { what, works: placeSentence(say, { ...run, hears: hearsOf(run) }), next };
+  return { what, works: worksWords(say, run), next };
+}
+
+// What was seen some time ago is not told as if it were so now.
+function worksWords(say: Say, run: RunSnapshot): string {
+  const sentence = placeSentence(say, { ...run, hears: hearsOf(run) });
+  return run.asOf === undefined || run.proof !== "proven"
+    ? sentence
+    : say("run.asOf", { at: localTime(say, run.asOf), sentence });
 }
 
 /** What is said of a run that a newer one has followed: how it ended, as its own words of that day, and no place. */

@@ -45,7 +45,7 @@ export type Script = WindowScript &
     /** Fails with this once the moving step's request is out. */
     readonly failsAfterSending?: StorageProblem;
     /** Lets another code be asked for. */
-    readonly resend?: boolean;
+    readonly resend?: boolean | "not-asked";
     /** Changes every snapshot before it is told. */
     readonly edit?: (snapshot: RunSnapshot) => RunSnapshot;
   };
@@ -204,6 +204,7 @@ export function fakeCore(script: Script = {}): FakeCore {
       }),
     "migration.enterCode": ({ run, code }) => known(run, () => goOn(code.reveal())),
     "migration.resendCode": async ({ run }) => {
+      if (script.resend === "not-asked") return err({ kind: "codeNotAsked", run, reason: "disk-full" });
       if (script.resend !== true) return err({ kind: "tooSoon", run, until: "2026-01-15T12:01:00.000Z" });
       step({ step: "account", phase: "intent", attempt: 2 });
       step({ step: "account", phase: "outcome", attempt: 2, outcome: "confirmed", by: "answer" });

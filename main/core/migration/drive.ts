@@ -130,13 +130,19 @@ export async function look(
   return desk.append({ kind: "looked", because, step, reading, begunMs, ...lateMoves });
 }
 
+type Attempted = {
+  /** The state that led here: what was asked about it may have taken a while. */
+  readonly before?: RunState;
+  /** The run does not depend on it: what keeps this request back is told, and the run goes on waiting as it did. */
+  readonly isExtra?: boolean;
+};
+
 /** Takes one step: prepares it, writes the intent, sends, writes the outcome. */
 export async function takeStep(
   desk: RunDesk,
   step: StepName,
   brought: Brought,
-  // The state that led here: what was asked about it may have taken a while.
-  before: RunState = desk.state,
+  { before = desk.state, isExtra = false }: Attempted = {},
 ): Promise<Result<null, DeskProblem>> {
   const session = await desk.session();
   if (!session.ok) return session;
@@ -165,7 +171,9 @@ export async function takeStep(
     case "skip":
       return desk.append({ kind: "skipped", step, why: prepared.why });
     case "end":
-      return desk.append({ kind: "ended", reason: prepared.reason, step });
+      return isExtra
+        ? err({ kind: "codeNotAsked", run: desk.state.run, reason: prepared.reason })
+        : desk.append({ kind: "ended", reason: prepared.reason, step });
     case "note":
       return desk.append(prepared.entry);
     case "problem":

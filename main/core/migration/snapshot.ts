@@ -4,8 +4,9 @@ import type { RunPhase, RunSnapshot } from "../../../shared/migration/run-snapsh
 import { STEPS, type StepName } from "../../../shared/migration/step.ts";
 import { spoken } from "../../../shared/phone.ts";
 import { unreachable } from "../../../shared/invariant.ts";
-import { isoOf } from "../../../shared/time.ts";
+import { instant, isoOf } from "../../../shared/time.ts";
 import type { AttemptsLeft } from "../storage/port.ts";
+import { isLongAgo } from "./decide/common.ts";
 import { decide } from "./decide/decide.ts";
 import type { Decision } from "./decide/decision.ts";
 import { ownApp } from "./state/account.ts";
@@ -65,6 +66,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...(around.unwritten === undefined ? {} : { unwritten: around.unwritten }),
     ...(newer === undefined ? {} : { newer: newerOf(newer) }),
     ...placeNow(state, around),
+    ...askedLongAgo(state, around.now),
     checks: [...state.checks],
     changes: comparePictures(
       state.before,
@@ -93,6 +95,11 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
 // What another run has told of since counts before what this one knew.
 function placeNow(state: RunState, { newer, isMovedBehind, damagedRows }: Surroundings): PlaceOfRun {
   return newer?.place ?? (isMovedBehind === true ? NOT_KNOWN_HERE : placeOf(state, damagedRows));
+}
+
+function askedLongAgo({ seen, lastOutcome }: RunState, now: Moment): Pick<RunSnapshot, "asOf"> {
+  if (!isLongAgo([seen, lastOutcome], now)) return {};
+  return { asOf: isoOf(instant(Math.max(seen?.wall ?? 0, lastOutcome.wall))) };
 }
 
 function workingNow(

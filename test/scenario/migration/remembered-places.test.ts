@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from "vitest";
+import { runWords } from "../../../shared/wording/run-words.ts";
+import { sayEnglish } from "../../../shared/wording/say.ts";
 import { bentAlways, type Bend } from "../../support/bent.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
@@ -98,4 +100,16 @@ test("[I9] a run that waited for days tells where the number is by a look of now
   const later = must(await hands.proceed(waiting));
   expect(later.numberIs).not.toBe("cloud");
   expect(countOf(own, "POST", "/v1/account")).toBe(1);
+});
+
+test("[I28] a run that ended some time ago says where its number was then, not where it is", async () => {
+  const own = (rig = await startTimedRig());
+  hands = await openHands(own);
+  const done = await hands.migrate(own.plan("to-cloud"));
+  expect(done.asOf).toBeUndefined();
+  expect(runWords(sayEnglish, done).works).toMatch(/^\+.* is in the cloud and works there\.$/);
+  own.clock.skip(DAY_MS);
+  const later = hands.status(done);
+  expect(Date.parse(later.asOf ?? "")).toBeLessThanOrEqual(Date.parse(done.updatedAt));
+  expect(runWords(sayEnglish, later).works).toMatch(/^Last asked about on .*: \+.* is in the cloud/);
 });

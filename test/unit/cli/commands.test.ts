@@ -174,6 +174,18 @@ describe("code", () => {
     expect(resultLine(stdout)).toMatchObject({ problem: "tooSoon", until: "2026-01-15T12:01:00.000Z" });
   });
 
+  test("--resend that asks for nothing says why, and that the code before can be entered", async () => {
+    const { folder, passphrase } = planFolder();
+    const { code, stdout, stderr } = await cli(["code", FAKE_RUN, "--resend", "--json", ...passphrase], {
+      core: fakeCore({ resend: "not-asked" }),
+      folder,
+    });
+    expect(code).toBe(3);
+    expect(resultLine(stdout)).toMatchObject({ problem: "codeNotAsked" });
+    expect(stderr).toContain("too little room on the disk");
+    expect(stderr).toContain("can still be entered");
+  });
+
   test("a run that is not there ends with 2", async () => {
     const { folder, passphrase } = planFolder();
     const end = await cli(["code", "r-20260115-nobody", "--json", ...passphrase], {

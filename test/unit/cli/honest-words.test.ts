@@ -58,7 +58,7 @@ describe("the end of a move says no more than is known:", () => {
     {
       how: "there before",
       states: { register: { kind: "skipped", why: "already-on-target" }, verify: confirmed("look-up") },
-      said: "was in the cloud already; webhooks are subscribed now.",
+      said: "was in the cloud already, so this run did not move it.",
     },
   ] as const)("$how", async ({ states, said }) => {
     const { stderr, stdout } = await migrate(steps(states));

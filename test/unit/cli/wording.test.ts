@@ -59,6 +59,7 @@ const problems: readonly CoreProblem[] = [
   { kind: "pinTooSoon", until: "2026-01-15T12:00:00.000Z" },
   { kind: "pinTooSoon", until: "2026-01-15T12:00:00.000Z", onlyHere: true },
   { kind: "journalDamaged", run, rows: 2 },
+  { kind: "codeNotAsked", run, reason: "certificate-expired" },
   { kind: "codeNotSixDigits" },
   { kind: "pinUnchanged", run },
   { kind: "pairInUse", run },

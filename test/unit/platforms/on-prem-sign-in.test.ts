@@ -158,6 +158,20 @@ describe("signing in", () => {
     expect(server.asked.filter(({ url }) => url === "/v1/account/verify").length).toBe(1);
   });
 
+  test("[I21][F17] a backup that meets a stale token is not posted again; the next one signs in anew", async () => {
+    let logins = 0;
+    const server = await serve((asked, response) => {
+      if (isLogin(asked)) grant(response, `T${(logins += 1)}`);
+      else if (asked.headers.authorization === "Bearer T1") json(response, 401, onPremError(1005));
+      else json(response, 200, { settings: { data: "QkFDS1VQ" } });
+    });
+    const api = onPremAt(server.origin, { auth });
+    expect(await api.backup(NEW)).toMatchObject({ kind: "rejected", reason: "token-invalid" });
+    expect(server.asked.filter((asked) => !isLogin(asked)).length).toBe(1);
+    expect((await api.backup(NEW)).kind).toBe("confirmed");
+    expect(server.asked.length).toBe(4);
+  });
+
   test("is renewed before a call when less than a minute is left, on a clock that does not jump", async () => {
     let elapsed = 0;
     let wallJump = 0;

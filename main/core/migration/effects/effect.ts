@@ -68,7 +68,7 @@ export type Prepared =
   /** The far side cannot be reached at all: recorded as not sent, without using up an attempt. */
   | { readonly kind: "unreachable"; readonly outcome: RecordedOutcome }
   | { readonly kind: "skip"; readonly why: SkipReason }
-  | { readonly kind: "end"; readonly reason: EndReason }
+  | { readonly kind: "end"; readonly reason: Exclude<EndReason, "complete"> }
   /** Something was found that has to be asked about first. */
   | { readonly kind: "note"; readonly entry: JournalEntry }
   | {

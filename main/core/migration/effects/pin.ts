@@ -12,7 +12,7 @@ import { tellPlatformDate } from "./guards.ts";
 export function holdBackPin(
   pin: Redacted<string> | undefined,
   context: EffectContext,
-  reason: EndReason,
+  reason: Exclude<EndReason, "complete">,
 ): Prepared | undefined {
   if (pin === undefined) return undefined;
   if (pinTriesSpent(context.state)) return { kind: "end", reason: "pin-refused-twice" };

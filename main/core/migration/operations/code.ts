@@ -23,12 +23,12 @@ export function enterCode(deps: MigrationDeps, run: RunId, typed: Redacted<strin
     const before = desk.state;
     const until = await guessNotBefore(desk);
     if (until !== undefined) return err(tooSoon(run, until));
-    const taken = await takeStep(desk, "code", { code: code.value }, before);
+    const taken = await takeStep(desk, "code", { code: code.value }, { before });
     return taken.ok ? drive(desk) : taken;
   });
 }
 
-/** Asks for another code, on the same or the other channel, once its wait is over. Problems: tooSoon, notWaitingForThis. */
+/** Asks for another code, on the same or the other channel, once its wait is over. Problems: tooSoon, notWaitingForThis, codeNotAsked. */
 export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod | undefined): Operation {
   return withRun(deps, run, async (desk) => {
     const resting = await restingPhase(desk);
@@ -39,7 +39,8 @@ export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod |
     const before = desk.state;
     const until = await resendNotBefore(desk, channel);
     if (until !== undefined) return err(tooSoon(run, until));
-    const taken = await takeStep(desk, "account", { method: channel }, before);
+    // The code that was sent before can still be entered, whatever keeps another one from being asked for.
+    const taken = await takeStep(desk, "account", { method: channel }, { before, isExtra: true });
     return taken.ok ? drive(desk) : taken;
   });
 }

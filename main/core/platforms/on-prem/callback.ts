@@ -35,7 +35,7 @@ const SettingsAnswer = z.looseObject({
 /** Gives what reads and sets a client's callback address. Nothing is sent before the first call. */
 export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
   const path = options.dialect.onPrem.applicationSettings;
-  const { ask, change, close } = openCaller(options);
+  const { ask, sendOnce, close } = openCaller(options);
   return {
     read: () =>
       ask({
@@ -49,7 +49,7 @@ export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
         },
       }),
     set: (address, { webhooks }) =>
-      change({
+      sendOnce({
         method: "PATCH",
         path,
         body: { webhooks: { ...webhooks, url: address } },

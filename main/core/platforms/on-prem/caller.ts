@@ -23,15 +23,21 @@ export type Wish<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<HttpR
   readonly rule: Rule<T> & { readonly call: Call };
 };
 
+/** A reading call that belongs to no step of its own. */
+export type Look = Exclude<ReadingCall, "backup">;
+
 export type Caller = {
   readonly session: Session;
   /**
    * Reads under the session's token, and once more under a new one where the client, in its own shape, calls the token
-   * stale. A look's outcome is that of the sign-in where that fails; a backup, which is a step of its own, was not sent.
+   * stale. Its outcome is that of the sign-in where that fails.
    */
-  readonly ask: <T>(wish: Wish<T, ReadingCall>) => Promise<CallOutcome<T>>;
-  /** Sends a change exactly once: a token that the client no longer takes is forgotten, and the refusal is the outcome. */
-  readonly change: <T>(wish: Wish<T, ChangingCall>) => Promise<CallOutcome<T>>;
+  readonly ask: <T>(wish: Wish<T, Look>) => Promise<CallOutcome<T>>;
+  /**
+   * Sends a change, or a backup, which is a step of its own, exactly once: a token that the client no longer takes is
+   * forgotten, and the refusal is the outcome.
+   */
+  readonly sendOnce: <T>(wish: Wish<T, ChangingCall | "backup">) => Promise<CallOutcome<T>>;
   /** Signs in with the first password and asks for the new one. A changing request, sent at most once. */
   readonly changePassword: () => Promise<CallOutcome<null>>;
   readonly close: () => Promise<void>;
@@ -51,15 +57,15 @@ export function openCaller(options: OnPremOptions): Caller {
     session,
     async ask(wish) {
       const signedIn = await session.current();
-      if (signedIn.kind !== "confirmed") return withoutSignIn(wish, signedIn);
+      if (signedIn.kind !== "confirmed") return signedIn;
       const { token } = signedIn.value;
       const outcome = await send(wish, bearer(token));
       if (!isStaleToken(outcome) || !session.forget(token)) return outcome;
       const renewed = await session.current();
-      if (renewed.kind !== "confirmed") return withoutSignIn(wish, renewed);
+      if (renewed.kind !== "confirmed") return renewed;
       return send(wish, bearer(renewed.value.token));
     },
-    async change(wish) {
+    async sendOnce(wish) {
       const signedIn = await session.current();
       if (signedIn.kind !== "confirmed") return notSentFor(signedIn);
       const { token } = signedIn.value;
@@ -144,10 +150,6 @@ function signInWith(auth: OnPremOptions["auth"], path: string, send: Send) {
 }
 
 type FailedSignIn = Exclude<CallOutcome<unknown>, { kind: "confirmed" }>;
-
-function withoutSignIn<T>({ rule }: Wish<T, ReadingCall>, signIn: FailedSignIn): CallOutcome<T> {
-  return rule.call === "backup" ? notSentFor(signIn) : signIn;
-}
 
 /** What became of a request of which only the sign-in was tried: nothing of it has left, whatever the sign-in came to. */
 function notSentFor<T>(signIn: FailedSignIn): CallOutcome<T> {

@@ -1,7 +1,7 @@
-import type { ChangingCall, ReadingCall } from "../../../../shared/migration/resend-table.ts";
+import type { ChangingCall } from "../../../../shared/migration/resend-table.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Rule } from "../http/classify.ts";
-import { openCaller, type Wish } from "./caller.ts";
+import { openCaller, type Look, type Wish } from "./caller.ts";
 import { readHealth } from "./health.ts";
 import type { OnPremOptions } from "./options.ts";
 import type { AccountAnswer, OnPremApi, ShardRequest } from "./port.ts";
@@ -17,12 +17,12 @@ const done = (): { kind: "confirmed"; value: null } => ({ kind: "confirmed", val
  */
 export function openOnPrem(options: OnPremOptions): OnPremApi {
   const { dialect } = options;
-  const { ask, change, changePassword, session, close } = openCaller(options);
+  const { ask, sendOnce, changePassword, session, close } = openCaller(options);
   return {
     readHealth: () => ask(get(dialect.onPrem.health, "readHealth", readHealth)),
     readSettings: () => ask(get(dialect.onPrem.applicationSettings, "readSettings", readSettings)),
     backup: (password) =>
-      ask({
+      sendOnce({
         method: "POST",
         path: dialect.onPrem.backup,
         body: { password: password.reveal() },
@@ -35,7 +35,7 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
         },
       }),
     requestAccount: ({ cc, phoneNumber, method, cert, pin }, late) =>
-      change<AccountAnswer>({
+      sendOnce<AccountAnswer>({
         late,
         method: "POST",
         path: dialect.onPrem.account,
@@ -49,17 +49,17 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
         },
       }),
     verifyCode: (code, late) =>
-      change({ ...changing("verifyCode", dialect.onPrem.verify, { code: code.reveal() }, [code]), late }),
+      sendOnce({ ...changing("verifyCode", dialect.onPrem.verify, { code: code.reveal() }, [code]), late }),
     readShards: () => ask(get(dialect.onPrem.shards, "readShards", readShardCount)),
     setShards: (request, late) => {
       const wish = changing("setShards", dialect.onPrem.shards, shardsBody(request), [
         request.cert,
         request.pin,
       ]);
-      return change({ ...wish, late });
+      return sendOnce({ ...wish, late });
     },
-    enableTwoStep: (pin, late) => change({ ...enableTwoStep(dialect, pin), late }),
-    disableTwoStep: (late) => change({ ...disableTwoStep(dialect), late }),
+    enableTwoStep: (pin, late) => sendOnce({ ...enableTwoStep(dialect, pin), late }),
+    disableTwoStep: (late) => sendOnce({ ...disableTwoStep(dialect), late }),
     changePassword,
     async tokenEndsAt() {
       const signedIn = await session.current();
@@ -69,7 +69,7 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
   };
 }
 
-function get<T>(path: string, call: ReadingCall, read: Rule<T>["read"]): Wish<T, ReadingCall> {
+function get<T>(path: string, call: Look, read: Rule<T>["read"]): Wish<T, Look> {
   return {
     method: "GET",
     path,

@@ -9,10 +9,10 @@ import type { OnPremOptions } from "./options.ts";
  * an ordinary text to whoever wrote.
  */
 export function openClientMessages(options: OnPremOptions): MessageApi {
-  const { change, close } = openCaller(options);
+  const { sendOnce, close } = openCaller(options);
   return {
     reply: ({ to, text }) =>
-      change({
+      sendOnce({
         method: "POST",
         path: options.dialect.onPrem.messages,
         body: { recipient_type: "individual", to: to.reveal(), type: "text", text: { body: text.reveal() } },

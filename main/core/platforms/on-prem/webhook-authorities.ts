@@ -31,7 +31,7 @@ export type WebhookAuthoritiesApi = {
 /** Gives what reads and changes a client's authorities. Nothing is sent before the first call. */
 export function openWebhookAuthorities(options: OnPremOptions): WebhookAuthoritiesApi {
   const path = options.dialect.onPrem.webhookAuthorities;
-  const { ask, change, close } = openCaller(options);
+  const { ask, sendOnce, close } = openCaller(options);
   return {
     read: () =>
       ask({
@@ -44,9 +44,9 @@ export function openWebhookAuthorities(options: OnPremOptions): WebhookAuthoriti
           read: readList,
         },
       }),
-    add: (pem) => change({ method: "POST", path, text: pem, rule: ruleOf("addWebhookAuthority") }),
+    add: (pem) => sendOnce({ method: "POST", path, text: pem, rule: ruleOf("addWebhookAuthority") }),
     remove: (id) =>
-      change({
+      sendOnce({
         method: "DELETE",
         path: id === undefined ? path : `${path}/${encodeURIComponent(id)}`,
         rule: ruleOf("removeWebhookAuthority"),

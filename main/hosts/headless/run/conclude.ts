@@ -54,6 +54,8 @@ export async function conclude(
       return problem.folder === undefined
         ? showWithRun(session, client, { problem, run: problem.run })
         : showToldElsewhere(session, problem.folder, problem);
+    case "codeNotAsked":
+      return showWithRun(session, client, { problem, run: problem.run });
     case "journalDamaged":
       return showWithRun(session, client, { problem, run: problem.run, next: "fresh-folder" });
     default:

@@ -44,7 +44,8 @@ export const complete = {
       "{{spoken}} was moved to the on-premises client: the answer to one request was lost, but what arrived since proves it. No look-up was answered, so it could not be checked again.",
   },
   "there-already": {
-    "to-cloud": "{{spoken}} was in the cloud already; webhooks are subscribed now.",
-    "to-onprem": "The on-premises client answered that {{spoken}} is registered with it already.",
+    "to-cloud": "{{spoken}} was in the cloud already, so this run did not move it.",
+    "to-onprem":
+      "{{spoken}} was registered with the on-premises client already, so this run did not move it.",
   },
 } as const satisfies Readonly<Record<Completion, Readonly<Record<Direction, string>>>>;

@@ -186,12 +186,18 @@ export const problems = {
   },
   notWaitingForThis: {
     what: "Run {{run}} is not waiting for this.",
+    whatPhase: "Run {{run}} is not waiting for this: it {{phase}}.",
     works: RUN_UNTOUCHED,
     next: "Look at where the run stands.",
     spent: {
       what: "The tries of run {{run}} are used up, so the request is not sent once more.",
       next: "Look at the number in the platform's dashboard and say where you see it. A new run has tries of its own.",
     },
+  },
+  codeNotAsked: {
+    what: "Another code was not asked for. {{why}}",
+    works: RUN_UNTOUCHED,
+    next: "The code that was sent before can still be entered. Put the cause right before you ask for another one.",
   },
   tooSoon: {
     what: "It is too soon. The next try is possible at {{until}}.",

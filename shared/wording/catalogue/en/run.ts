@@ -1,5 +1,7 @@
 /** What is said of runs beside their phases and ends. */
 export const run = {
+  /** Before a sentence on the place that was true when both sides were last asked, some time ago. */
+  asOf: "Last asked about on {{at}}: {{sentence}}",
   basis: "How that is known: {{basis}}",
   /** After an ending that cannot be taken up, where nobody knows the number's place. */
   inTheDark:

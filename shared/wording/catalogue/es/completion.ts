@@ -44,7 +44,7 @@ export const complete = {
       "{{spoken}} se traspasó al cliente local: se perdió la respuesta a una petición, pero lo que llegó después lo prueba. Ninguna consulta tuvo respuesta, así que no se pudo comprobar otra vez.",
   },
   "there-already": {
-    "to-cloud": "{{spoken}} ya estaba en la nube; ahora los webhooks están suscritos.",
-    "to-onprem": "El cliente local respondió que {{spoken}} ya está registrado en él.",
+    "to-cloud": "{{spoken}} ya estaba en la nube, así que este traspaso no lo movió.",
+    "to-onprem": "{{spoken}} ya estaba registrado en el cliente local, así que este traspaso no lo movió.",
   },
 } as const satisfies ShapeOf<typeof english>;

@@ -198,12 +198,18 @@ export const problems = {
   },
   notWaitingForThis: {
     what: "El traspaso {{run}} no espera esto.",
+    whatPhase: "El traspaso {{run}} no espera esto: {{phase}}.",
     works: RUN_UNTOUCHED,
     next: "Mire cómo está el traspaso.",
     spent: {
       what: "Los intentos del traspaso {{run}} están agotados, así que la petición no se envía otra vez.",
       next: "Mire el número en el panel de la plataforma y diga dónde lo ve. Un traspaso nuevo tiene intentos propios.",
     },
+  },
+  codeNotAsked: {
+    what: "No se pidió otro código. {{why}}",
+    works: RUN_UNTOUCHED,
+    next: "El código enviado antes todavía se puede introducir. Corrija la causa antes de pedir otro.",
   },
   tooSoon: {
     what: "Es demasiado pronto. El siguiente intento es posible a partir de: {{until}}.",

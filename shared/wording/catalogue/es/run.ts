@@ -3,6 +3,7 @@ import type { ShapeOf } from "../words.ts";
 
 /** What is said of runs beside their phases and ends. */
 export const run = {
+  asOf: "Consultado por última vez el {{at}}: {{sentence}}",
   basis: "Cómo se sabe: {{basis}}",
   inTheDark:
     "Nadie sabe todavía dónde está el número, y no se empieza ningún traspaso nuevo de él antes de que alguien lo sepa. Mire en el panel de la plataforma y diga dónde lo ve.",
