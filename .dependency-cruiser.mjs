@@ -34,6 +34,14 @@ export default {
       to: { path: packages("i18next") },
     },
     {
+      name: "contract-without-words",
+      comment:
+        "The window loads the contract first and the sentences beside it: a value from the catalogue would load them twice.",
+      severity: "error",
+      from: { path: "^shared/rpc/" },
+      to: { path: "^shared/wording/(say|catalogue/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "core-knows-no-host",
       comment:
         "main/core imports shared, Node and a short list of libraries; hosts and the practice platform import it.",

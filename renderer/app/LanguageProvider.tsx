@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
 import type { Feed } from "../stores/feed.ts";
 import { valueOf } from "../stores/loadable.ts";
-import type { Language } from "../../shared/wording/say.ts";
+import type { Language } from "../../shared/wording/language.ts";
 import type { Settings } from "../../shared/settings/settings.ts";
 import { SayProvider } from "../wording/use-say.tsx";
 import { loadWindowSay, type WindowSay } from "../wording/window-say.ts";

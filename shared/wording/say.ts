@@ -2,10 +2,7 @@ import { createInstance } from "i18next";
 import { InvariantError } from "../invariant.ts";
 import { en, type English } from "./catalogue/en/index.ts";
 import type { KeyOf, ShapeOf, Words } from "./catalogue/words.ts";
-
-export const LANGUAGES = ["en", "es"] as const;
-/** A language that every sentence is there in. */
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from "./language.ts";
 
 /** What stands in a sentence's placeholders. `count` chooses the plural form. */
 export type Values = Readonly<Record<string, string | number>>;

@@ -1,4 +1,5 @@
-import type { Language, Say } from "./say.ts";
+import type { Say } from "./say.ts";
+import type { Language } from "./language.ts";
 
 /**
  * A duration in words: "850 ms", "12 seconds", "4 minutes 10 seconds", "2 hours".

@@ -1,0 +1,3 @@
+export const LANGUAGES = ["en", "es"] as const;
+/** A language that every sentence is there in. */
+export type Language = (typeof LANGUAGES)[number];
