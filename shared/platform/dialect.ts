@@ -68,6 +68,25 @@ export type Dialect = {
   readonly numberFields: readonly string[];
 };
 
+/** What is asked of a number. */
+const NUMBER_FIELDS: readonly string[] = [
+  "id",
+  "display_phone_number",
+  "verified_name",
+  "code_verification_status",
+  "quality_rating",
+  "name_status",
+  "status",
+  "platform_type",
+  "host_platform",
+  "throughput",
+  "account_mode",
+  "is_official_business_account",
+  "messaging_limit_tier",
+  "health_status",
+  "webhook_configuration",
+];
+
 /** Builds the dialect of a deployment from the two words that a plan gives. */
 export function dialectOf({ brand, apiVersion }: DialectChoice): Dialect {
   const cloud = `/${apiVersion}`;
@@ -111,22 +130,6 @@ export function dialectOf({ brand, apiVersion }: DialectChoice): Dialect {
     hosts: { cloud: "CLOUD_API", onPrem: "ON_PREMISE", none: "NOT_APPLICABLE" },
     successWords: { yes: [true, "true"], no: [false, "false"] },
     traceIdSuffix: "trace_id",
-    numberFields: [
-      "id",
-      "display_phone_number",
-      "verified_name",
-      "code_verification_status",
-      "quality_rating",
-      "name_status",
-      "status",
-      "platform_type",
-      "host_platform",
-      "throughput",
-      "account_mode",
-      "is_official_business_account",
-      "messaging_limit_tier",
-      "health_status",
-      "webhook_configuration",
-    ],
+    numberFields: NUMBER_FIELDS,
   };
 }

@@ -66,67 +66,45 @@ export function nothingSent(say: Say): string {
 }
 
 type Problem<K extends CoreProblem["kind"]> = Extract<CoreProblem, { kind: K }>;
+type Telling<K extends CoreProblem["kind"]> = (say: Say, problem: Problem<K>) => string;
+
+/** The problems that take more than one sentence with a number or a name in it. */
+const TELLINGS = {
+  secretsMissing: (say, { missing }) =>
+    missing
+      .map(({ member, reference, why }) => say(`problems.secretsMissing.why.${why}`, { member, reference }))
+      .join("\n"),
+  secretInvalid: (say, { why, member }) => say(`problems.secretInvalid.why.${why}`, { member }),
+  fileUnusable: (say, { why, member, path }) => say(`problems.fileUnusable.why.${why}`, { member, path }),
+  noGo: (say, { checks }) =>
+    say("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
+  journalDamaged: (say, { rows, run }) => say("problems.journalDamaged.what", { count: rows, run }),
+  addressRefused: (say, { cause }) => say(`problems.addressRefused.why.${addressCause(cause)}`),
+  bindRefused: (say, { cause, address }) => say(`problems.bindRefused.why.${cause}`, { address }),
+  machineState: (say, { why, folder }) => say(`problems.machineState.why.${why}`, { folder }),
+  runElsewhere: (say, { state, run, folder }) => say(`problems.runElsewhere.why.${state}`, { run, folder }),
+  notSetUp: (say, { missing }) => say("problems.notSetUp.what", { missing: missing.join(", ") }),
+  placeUnknown: (say, { reason }) => say("problems.placeUnknown.what", { reason: say(`readings.${reason}`) }),
+  otherNumber: (say, { side, serves }) =>
+    say(`problems.otherNumber.why.${side}`, { serves: spokenDigits(serves) }),
+  sideSilent: (say, { side, outcome }) =>
+    say(`problems.sideSilent.why.${side}`, { cause: sideSentence(say, side, outcome) ?? "" }),
+  notWaitingForThis: notWaiting,
+  codeNotAsked: (say, { reason }) =>
+    say("problems.codeNotAsked.what", { why: endReasonSentence(say, reason) }),
+} as const satisfies { readonly [K in CoreProblem["kind"]]?: Telling<K> };
+
 /** Problems that are told in one sentence, with at most a number or a name in it. */
-type Plain = Exclude<
-  CoreProblem["kind"],
-  | "secretsMissing"
-  | "secretInvalid"
-  | "fileUnusable"
-  | "noGo"
-  | "journalDamaged"
-  | "addressRefused"
-  | "bindRefused"
-  | "notSetUp"
-  | "placeUnknown"
-  | "otherNumber"
-  | "sideSilent"
-  | "machineState"
-  | "runElsewhere"
-  | "notWaitingForThis"
-  | "codeNotAsked"
->;
+type Plain = Exclude<CoreProblem["kind"], keyof typeof TELLINGS>;
+
+function isPlain(problem: CoreProblem): problem is Problem<Plain> {
+  return !Object.hasOwn(TELLINGS, problem.kind);
+}
 
 function whatOf(say: Say, problem: CoreProblem): string {
-  switch (problem.kind) {
-    case "secretsMissing":
-      return problem.missing
-        .map(({ member, reference, why }) => say(`problems.secretsMissing.why.${why}`, { member, reference }))
-        .join("\n");
-    case "secretInvalid":
-      return say(`problems.secretInvalid.why.${problem.why}`, { member: problem.member });
-    case "fileUnusable":
-      return say(`problems.fileUnusable.why.${problem.why}`, { member: problem.member, path: problem.path });
-    case "noGo":
-      return say("problems.noGo.what", {
-        count: problem.checks.filter((check) => check.status === "fail").length,
-      });
-    case "journalDamaged":
-      return say("problems.journalDamaged.what", { count: problem.rows, run: problem.run });
-    case "addressRefused":
-      return say(`problems.addressRefused.why.${addressCause(problem.cause)}`);
-    case "bindRefused":
-      return say(`problems.bindRefused.why.${problem.cause}`, { address: problem.address });
-    case "machineState":
-      return say(`problems.machineState.why.${problem.why}`, { folder: problem.folder });
-    case "runElsewhere":
-      return say(`problems.runElsewhere.why.${problem.state}`, { run: problem.run, folder: problem.folder });
-    case "notSetUp":
-      return say("problems.notSetUp.what", { missing: problem.missing.join(", ") });
-    case "placeUnknown":
-      return say("problems.placeUnknown.what", { reason: say(`readings.${problem.reason}`) });
-    case "otherNumber":
-      return say(`problems.otherNumber.why.${problem.side}`, { serves: spokenDigits(problem.serves) });
-    case "notWaitingForThis":
-      return notWaiting(say, problem);
-    case "codeNotAsked":
-      return say("problems.codeNotAsked.what", { why: endReasonSentence(say, problem.reason) });
-    case "sideSilent":
-      return say(`problems.sideSilent.why.${problem.side}`, {
-        cause: sideSentence(say, problem.side, problem.outcome) ?? "",
-      });
-    default:
-      return say(whatKey(problem), valuesOf(say, problem));
-  }
+  if (isPlain(problem)) return say(whatKey(problem), valuesOf(say, problem));
+  const tell = TELLINGS[problem.kind] as Telling<typeof problem.kind>;
+  return tell(say, problem);
 }
 
 const ADDRESS_CAUSES = [

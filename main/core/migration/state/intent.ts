@@ -25,9 +25,6 @@ export function applyIntent(
     tries: { ...state.tries, [entry.step]: state.tries[entry.step] + 1 },
     looks: [],
     repeatGranted: undefined,
-    earlierRegisterOpen: state.earlierRegisterOpen || (entry.step === "register" && open),
-    earlierCodeOpen: entry.step === "code" ? open : state.earlierCodeOpen,
-    registerIsRepeat: entry.step === "register" ? open : state.registerIsRepeat,
     // A word on where the number is holds until a request leaves that could move it.
     attested: moves ? undefined : state.attested,
     // While an earlier request is open, what stood before it is what a look is compared with.
@@ -37,11 +34,22 @@ export function applyIntent(
     home: moves ? NOT_KNOWN : state.home,
     marks: moves ? marksAtMove(state, entry, row) : state.marks,
     requestMark: entry.request,
-    registerRequest:
-      entry.step === "register" ? (entry.request ?? state.registerRequest) : state.registerRequest,
   };
-  if (entry.step !== "account") return next;
-  return { ...next, lastMethod: entry.method, codeBefore: state.code, code: askedFor(state, entry, row) };
+  switch (entry.step) {
+    case "register":
+      return {
+        ...next,
+        earlierRegisterOpen: state.earlierRegisterOpen || open,
+        registerIsRepeat: open,
+        registerRequest: entry.request ?? state.registerRequest,
+      };
+    case "code":
+      return { ...next, earlierCodeOpen: open };
+    case "account":
+      return { ...next, lastMethod: entry.method, codeBefore: state.code, code: askedFor(state, entry, row) };
+    default:
+      return next;
+  }
 }
 
 // Was this run told, since it last saw where the number is, that another one had moved it?

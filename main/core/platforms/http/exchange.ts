@@ -90,13 +90,7 @@ export function exchange(
     let controller: Dispatcher.DispatchController | undefined;
     const after = overhearing(line);
 
-    const ended = (ending: Ending): Exchange => {
-      const facts = {
-        at: isoOf(clock.now()),
-        durationMs: Math.round((clock.monotonicMs() - startedMs) * 10) / 10,
-      };
-      return { ...ending, facts: connection === undefined ? facts : { ...facts, connection } };
-    };
+    const ended = (ending: Ending): Exchange => ({ ...ending, facts: factsOf(clock, startedMs, connection) });
     const settle = (ending: Ending): void => {
       if (settled) return;
       settled = true;
@@ -110,18 +104,16 @@ export function exchange(
       after.stop();
     };
     const timer = setTimeout(() => {
-      if (written && listening?.keep() === true) {
-        settle({ kind: "unknown", cause: "timeout" });
-        after.begin(listening);
-      } else
-        giveUp("timeout", line.connection === undefined ? "connect-timeout" : "cancelled-before-sending");
+      if (!written || listening?.keep() !== true) return giveUp("timeout", unsentAtDeadline(line));
+      settle({ kind: "unknown", cause: "timeout" });
+      after.begin(listening);
     }, request.deadlineMs);
 
     const answer = collector(request.maxBytes, () => giveUp("too-large", "cancelled-before-sending"));
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(given) {
         controller = given;
-        // Given up while it waited in the queue, or handed to a second socket: nothing may be written.
+        // Given up in the queue, or handed to a second socket: nothing may be written.
         if (settled || written) return given.abort(new Error("not to be sent"));
         written = true;
         connection = line.connection;
@@ -130,21 +122,35 @@ export function exchange(
       onResponseData: (_controller, chunk) => answer.add(chunk),
       onResponseEnd() {
         const ending = { kind: "answered", ...answer.whole() } as const;
-        // A connection that the server closes after its answer is not the one that the next request goes over.
-        const staysOpen = !/\bclose\b/i.test(ending.headers["connection"] ?? "");
-        if (connection === line.connection) line.lastAnswerMs = staysOpen ? clock.monotonicMs() : undefined;
+        if (connection === line.connection)
+          line.lastAnswerMs = staysOpen(ending.headers) ? clock.monotonicMs() : undefined;
         if (settled) after.heard(ended(ending));
         settle(ending);
       },
       onResponseError: (_controller, error) => giveUp(unknownCauseOf(error), notSentCauseOf(error)),
     };
+    const { method, path, headers, body = null } = request;
     try {
-      line.client.dispatch(
-        { method: request.method, path: request.path, headers: request.headers, body: request.body ?? null },
-        handler,
-      );
+      line.client.dispatch({ method, path, headers, body }, handler);
     } catch (error) {
       giveUp(unknownCauseOf(error), notSentCauseOf(error));
     }
   });
+}
+
+function factsOf(clock: Clock, startedMs: number, connection: number | undefined): Exchange["facts"] {
+  const facts = {
+    at: isoOf(clock.now()),
+    durationMs: Math.round((clock.monotonicMs() - startedMs) * 10) / 10,
+  };
+  return connection === undefined ? facts : { ...facts, connection };
+}
+
+// A connection that the server closes after its answer is not the one that the next request goes over.
+function staysOpen(headers: Readonly<Record<string, string | undefined>>): boolean {
+  return !/\bclose\b/i.test(headers["connection"] ?? "");
+}
+
+function unsentAtDeadline({ connection }: Line): NotSentCause {
+  return connection === undefined ? "connect-timeout" : "cancelled-before-sending";
 }
