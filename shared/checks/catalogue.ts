@@ -58,7 +58,7 @@ export const CAUSES_BY_CHECK = {
   "number.pin": ["pin-refused-before", "pin-refused-elsewhere", "pin-not-given"],
   "number.attempts": ["attempts-spent", "attempts-low"],
   "cert.readable": ["not-base64", "not-a-certificate"],
-  "cert.number": ["cert-of-another-number", "cert-name-differs"],
+  "cert.number": ["cert-of-another-number", "cert-number-unclear", "cert-name-differs"],
   "cert.expiry": ["expired"],
   "shards.throughput": ["throughput-drops", "shards-not-connected"],
   "shards.nodes": ["too-few-nodes", "not-a-cluster"],

@@ -129,4 +129,18 @@ describe("[F33] a certificate of another number", () => {
     own.env.set("CERT", good);
     expect(endingOf(must(await hands.proceed(atShards, true)))).toBe("complete, on-premises proven");
   });
+
+  test("is nothing that digits which may be a serial are taken for: a person is told of them, and decides", async () => {
+    const own = await startTimedRig({ startsOn: "cloud" });
+    rig = own;
+    hands = await openHands(own);
+    const now = own.clock.now();
+    const issued = { issuedAtMs: now - DAY_MS, goodUntilMs: now + DAY_MS };
+    own.env.set("CERT", certificateText({ number: "202512310001", ...issued }));
+    const started = must(await hands.start(own.plan("to-onprem")));
+    expect(started.phase).toEqual({ kind: "awaiting-confirmation", what: ["warnings"] });
+    // The practice client knows its certificates and refuses this one: that is the client's to say.
+    expect(endingOf(await hands.goOn(started))).toContain("account-refused");
+    expect(countOf(own, "POST", "/v1/account")).toBe(1);
+  });
 });

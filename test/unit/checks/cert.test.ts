@@ -4,7 +4,14 @@ import { certificateBytes, certificateFields } from "../../../main/core/checks/c
 import { certExpiry } from "../../../main/core/checks/cert/expiry.ts";
 import { certNumber } from "../../../main/core/checks/cert/number.ts";
 import { certReadable } from "../../../main/core/checks/cert/readable.ts";
-import { certificateText, NOW, resultOf, unanswered } from "../../support/check-context.ts";
+import {
+  ACCOUNT,
+  certificateText,
+  NOW,
+  NUMBER_ID,
+  resultOf,
+  unanswered,
+} from "../../support/check-context.ts";
 
 const direction = "to-onprem";
 const holding = (cert: string) => ({ direction, secrets: { "number.cert": cert } }) as const;
@@ -60,13 +67,30 @@ describe("cert.number", () => {
       found: "the certificate names +12025550123",
     });
   });
-  it("[F33] says no when the certificate names another number", async () => {
-    const result = await resultOf(certNumber, holding(certificateText({ number: "442079460000" })));
+  it.each([
+    ["+442079460000", "+442079460000"],
+    ["12025550199", "+12025550199"],
+  ])("[F33] says no when the certificate names another number: %s", async (number, named) => {
+    const result = await resultOf(certNumber, holding(certificateText({ number })));
     expect(result).toMatchObject({
       status: "fail",
       cause: "cert-of-another-number",
-      found: "the certificate names +442079460000, the plan +12025550123",
+      found: `the certificate names ${named}, the plan +12025550123`,
     });
+  });
+  it.each(["442079460000", "202512310001", "1768478400000", "10000000001", "987654321012345"])(
+    "[F33] warns, no more, about digits that may be another number, a serial or a moment: %s",
+    async (number) => {
+      expect(await resultOf(certNumber, holding(certificateText({ number })))).toMatchObject({
+        status: "warn",
+        cause: "cert-number-unclear",
+        found: `the certificate holds ${number}, which may be another number, or no phone number at all; the plan +12025550123`,
+      });
+    },
+  );
+  it.each([ACCOUNT, NUMBER_ID])("takes the plan's own id %s for no phone number", async (number) => {
+    const result = await resultOf(certNumber, holding(certificateText({ number })));
+    expect(result).toMatchObject({ status: "pass", found: 'the certificate names "Northwind Bakery"' });
   });
   it.each(["2025550123", "+12025550123"])(
     "[F33] takes %s for this number, written another way",

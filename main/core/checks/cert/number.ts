@@ -5,13 +5,14 @@ import type { Check, CheckContext } from "../context.ts";
 import { fail, pass, phrase, skip, warn, type Finding } from "../finding.ts";
 import { valueOf } from "../whereabouts.ts";
 import { listed, shown } from "../words.ts";
-import { certificateFieldsOf, isPhoneLike, namesOnlyOthers, phonesNamedIn } from "./plan-certificate.ts";
+import { certificateFieldsOf, isPhoneLike, numberWordOf } from "./plan-certificate.ts";
 
 /**
  * Is the certificate for this number and its display name, as far as its texts tell?
  *
- * One that names numbers, and this one not among them, is a no: the client would take it and register under it. A name
- * that differs is a warning, since the layout is unpublished and the client reports the name before anything moves.
+ * One that names another number, and not this one, is a no: the client would take it and register under it. What may be
+ * another number or something else is a warning, and so is a name that differs: the layout is unpublished, and the client
+ * reports the name before anything moves.
  */
 export const certNumber: Check<"cert.number"> = {
   id: "cert.number",
@@ -19,17 +20,24 @@ export const certNumber: Check<"cert.number"> = {
   run: async (context) => {
     const fields = certificateFieldsOf(context.secrets);
     if (fields === undefined) return skip("not-told", phrase("findings.certificate.unreadable"));
-    const phones = phonesNamedIn(fields);
-    if (namesOnlyOthers(phones, context.plan)) {
+    const word = numberWordOf(fields, context.plan);
+    if (word.kind === "another")
       return fail(
         "cert-of-another-number",
         phrase("findings.certificate.otherNumber", {
-          names: phones.map((phone) => `+${phone}`).join(", "),
+          names: word.digits.map((phone) => `+${phone}`).join(", "),
           number: numberOf(context.plan),
         }),
       );
-    }
-    return judgeName(context, fields.texts, phones.length > 0);
+    if (word.kind === "unclear")
+      return warn(
+        "cert-number-unclear",
+        phrase("findings.certificate.perhapsOther", {
+          digits: word.digits.join(", "),
+          number: numberOf(context.plan),
+        }),
+      );
+    return judgeName(context, fields.texts, word.kind === "this");
   },
 };
 

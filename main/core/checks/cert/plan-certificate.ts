@@ -18,19 +18,43 @@ export function fieldsOf(cert: Redacted<string>): CertificateFields | undefined 
 
 const PHONE_LIKE = /^\+?[1-9][0-9]{7,14}$/;
 
-/** The digits of the numbers that a certificate seems to name; none where it cannot be read or names none. */
-export function phonesNamedIn(fields: CertificateFields | undefined): readonly string[] {
-  return (fields?.texts ?? []).filter(isPhoneLike).map(digitsOf);
-}
-
 /** Does a text of a certificate read as a phone number? */
 export function isPhoneLike(text: string): boolean {
   return PHONE_LIKE.test(text);
 }
 
-/** Does a certificate seem to name numbers, and this one not among them? */
-export function namesOnlyOthers(phones: readonly string[], { number }: Pick<Plan, "number">): boolean {
-  return phones.length > 0 && !phones.some((phone) => namesNumber(phone, number));
+/**
+ * What the texts of a certificate say of a plan's number, its layout being unpublished.
+ *
+ * - this: one of them is this number.
+ * - another: none is, and these clearly are phone numbers.
+ * - unclear: none is either. They may be another line's numbers, or a serial, an id, a date.
+ */
+export type NumberWord =
+  | { readonly kind: "this" | "nothing" }
+  | { readonly kind: "another" | "unclear"; readonly digits: readonly string[] };
+
+/** Judges what a certificate says of a plan's number. One that cannot be read says nothing. */
+export function numberWordOf(fields: CertificateFields | undefined, plan: Plan): NumberWord {
+  const ids: readonly (string | undefined)[] = [
+    plan.number.phoneNumberId,
+    plan.cloud.businessAccountId,
+    plan.cloud.appId,
+  ];
+  const phones = (fields?.texts ?? []).filter((text) => isPhoneLike(text) && !ids.includes(text));
+  if (phones.some((phone) => namesNumber(digitsOf(phone), plan.number))) return { kind: "this" };
+  const clear = phones.filter((phone) => phone.startsWith("+") || isOfSameShape(phone, plan.number));
+  if (clear.length > 0) return { kind: "another", digits: clear.map(digitsOf) };
+  return phones.length === 0 ? { kind: "nothing" } : { kind: "unclear", digits: phones };
+}
+
+/** In the numbering plan of country code 1, area and exchange begin with 2 to 9. */
+const OF_NORTH_AMERICA = /^1[2-9][0-9]{2}[2-9][0-9]{6}$/;
+
+// Bare digits can be anything. Those that would be a line of the same country, of the same length, are taken for one.
+function isOfSameShape(digits: string, { cc, phoneNumber }: Plan["number"]): boolean {
+  const sameLength = digits.length === cc.length + phoneNumber.length;
+  return digits.startsWith(cc) && sameLength && (cc !== "1" || OF_NORTH_AMERICA.test(digits));
 }
 
 /**

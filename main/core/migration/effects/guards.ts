@@ -3,12 +3,7 @@ import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { instant } from "../../../../shared/time.ts";
-import {
-  certificateEndMs,
-  fieldsOf,
-  namesOnlyOthers,
-  phonesNamedIn,
-} from "../../checks/cert/plan-certificate.ts";
+import { certificateEndMs, fieldsOf, numberWordOf } from "../../checks/cert/plan-certificate.ts";
 import type { Moment } from "../timekeeping.ts";
 import { dateBy, heldBackBy, tooSoonFor, waitInTheWay } from "../told-waits.ts";
 import type { EffectContext, Prepared } from "./effect.ts";
@@ -58,7 +53,7 @@ function certificateExpired(
 }
 
 /**
- * Ends a step before a certificate is sent that is not fit for it: one of another number, or one that seems to have ended.
+ * Ends a step before a certificate is sent that is not fit for it: one that is clearly of another number, or one that seems to have ended.
  * It is read anew for each step, so that it may be another one than the checks have seen.
  */
 export function unfitCertificate(
@@ -66,7 +61,7 @@ export function unfitCertificate(
   context: Pick<EffectContext, "clock" | "state">,
   serverDate?: string,
 ): Prepared | undefined {
-  return namesOnlyOthers(phonesNamedIn(fieldsOf(cert)), context.state.plan)
+  return numberWordOf(fieldsOf(cert), context.state.plan).kind === "another"
     ? { kind: "end", reason: "certificate-of-another-number" }
     : certificateExpired(cert, context, serverDate);
 }

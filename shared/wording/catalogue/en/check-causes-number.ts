@@ -146,6 +146,10 @@ export const numberCauses = {
     happened: "The certificate seems to be for another number.",
     remedy: "Download the certificate of this number from the platform's number manager.",
   },
+  "cert-number-unclear": {
+    happened: "The certificate holds digits that may be another number, or no phone number at all.",
+    remedy: "Make sure that you downloaded it for this number; then go on.",
+  },
   "cert-name-differs": {
     happened: "The certificate seems to carry another display name.",
     remedy: "Download the certificate afresh; an older one carries the name of its day.",

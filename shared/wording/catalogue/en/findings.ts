@@ -130,6 +130,8 @@ export const findings = {
     notOne: "{{bytes}} bytes that do not read as a certificate",
     one: "a certificate of {{bytes}} bytes",
     otherNumber: "the certificate names {{names}}, the plan {{number}}",
+    perhapsOther:
+      "the certificate holds {{digits}}, which may be another number, or no phone number at all; the plan {{number}}",
     names: "the certificate names {{what}}",
     namesNot: "the certificate does not name {{what}}",
     namesNothing: "the certificate names neither a number nor a display name that can be compared",

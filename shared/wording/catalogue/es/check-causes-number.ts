@@ -152,6 +152,10 @@ export const numberCauses = {
     happened: "El certificado parece ser de otro número.",
     remedy: "Descargue el certificado de este número del gestor de números de la plataforma.",
   },
+  "cert-number-unclear": {
+    happened: "El certificado contiene cifras que pueden ser otro número, o no ser ningún teléfono.",
+    remedy: "Asegúrese de que lo descargó para este número y continúe.",
+  },
   "cert-name-differs": {
     happened: "El certificado parece llevar otro nombre visible.",
     remedy: "Descargue de nuevo el certificado; uno antiguo lleva el nombre de su día.",

@@ -130,6 +130,8 @@ export const findings = {
     notOne: "{{bytes}} bytes que no se leen como un certificado",
     one: "un certificado de {{bytes}} bytes",
     otherNumber: "el certificado nombra {{names}}, el plan {{number}}",
+    perhapsOther:
+      "el certificado contiene {{digits}}, que puede ser otro número o no ser ningún teléfono; el plan {{number}}",
     names: "el certificado nombra {{what}}",
     namesNot: "el certificado no nombra {{what}}",
     namesNothing: "el certificado no nombra ni un número ni un nombre visible que se pueda comparar",
