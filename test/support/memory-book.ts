@@ -36,6 +36,7 @@ export type MemoryMachine = {
   runs: NumberRun[];
   registers: Register[];
   requests: RunRequest[];
+  lateMoves: RunRequest[];
   waits: NumberWait[];
   refusals: Refusal[];
   pinChanges: PinClaim[];
@@ -51,6 +52,7 @@ export function memoryMachine(): MemoryMachine {
     runs: [],
     registers: [],
     requests: [],
+    lateMoves: [],
     waits: [],
     refusals: [],
     pinChanges: [],
@@ -285,10 +287,16 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
       );
       return ok(null);
     },
+    tellLateMoves(moves) {
+      machine.lateMoves.push(...moves);
+      return ok(null);
+    },
+    lateMoves: (number) => ok(machine.lateMoves.filter((move) => move.number === number)),
     tellDate: (date, before) => platform.tell(date, before),
     forget(numbers) {
       machine.registers = machine.registers.filter(({ number }) => !numbers.includes(number));
       machine.requests = machine.requests.filter(({ number }) => !numbers.includes(number));
+      machine.lateMoves = machine.lateMoves.filter(({ number }) => !numbers.includes(number));
       machine.waits = machine.waits.filter(({ number }) => !numbers.includes(number));
       machine.refusals = machine.refusals.filter(({ number }) => !numbers.includes(number));
       return ok(null);

@@ -7,7 +7,7 @@ import {
 import { folderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
 import type { OtherFolders, RunThere } from "../../main/core/storage/machine/look-into-folder.ts";
 import { numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
-import { movedBy } from "../../main/core/storage/late-moves.ts";
+import { moveIn, stepsBeside, tellLateMoves } from "../../main/core/storage/late-moves.ts";
 import { enteredAfter } from "../../main/core/storage/machine/number-runs.ts";
 import { runAway } from "../../main/core/storage/run-away.ts";
 import type {
@@ -270,6 +270,7 @@ export function memoryStorage(ports: {
     if (!allowed.ok) return allowed;
     const waits = waitsIn({ book: () => ok(book), me: disk.folder, at: clock.now() }, own(hold.run), parsed);
     waits.tell();
+    tellLateMoves({ book: () => ok(book) }, own(hold.run), parsed);
     const rows = parsed.map((entry) => write(hold.run, entry));
     waits.end();
     if (hasEnded(disk, hold.run) && parsed.some(({ kind }) => kind === "ended")) {
@@ -306,8 +307,13 @@ export function memoryStorage(ports: {
     },
     openRunOf: (number) => ok(openRunOf(number)),
     laterRuns: (run) => ok(laterRuns(run)),
-    lateMoves: (number, beside) =>
-      ok(others(number, beside).flatMap(([run]) => rowsOf(disk, run).flatMap(({ entry }) => movedBy(entry)))),
+    lateMoves(plan, beside) {
+      const here = others(numberOf(plan)).flatMap(([run]) =>
+        rowsOf(disk, run).flatMap(({ entry }) => moveIn(run, entry)),
+      );
+      const everywhere = book.lateMoves(numberKeyOf(plan));
+      return everywhere.ok ? ok(stepsBeside([...here, ...everywhere.value], beside)) : everywhere;
+    },
     laterElsewhere(run) {
       const known = own(run);
       const entered = known === undefined ? undefined : book.runsOf(known.number);

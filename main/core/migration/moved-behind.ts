@@ -1,5 +1,4 @@
 import { ok, type Result } from "../../../shared/result.ts";
-import { numberOf } from "../../../shared/migration/plan.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Storage } from "../storage/port.ts";
 import type { RunState } from "./state/run-state.ts";
@@ -11,7 +10,7 @@ export function lateMovesNow(
   storage: Asked,
   state: Pick<RunState, "plan" | "run">,
 ): Result<number, StorageProblem> {
-  const told = storage.lateMoves(numberOf(state.plan), state.run);
+  const told = storage.lateMoves(state.plan, state.run);
   return told.ok ? ok(told.value.length) : told;
 }
 
@@ -26,7 +25,7 @@ export function isMovedBehind(
 ): Result<boolean, StorageProblem> {
   // Nobody counted for a run that an older version opened, until it looks again.
   if (state.lateMoves === undefined) return ok(false);
-  const told = storage.lateMoves(numberOf(state.plan), state.run);
+  const told = storage.lateMoves(state.plan, state.run);
   if (!told.ok) return told;
   if (told.value.length <= state.lateMoves) return ok(false);
   return ok(

@@ -6,6 +6,7 @@ import type { OwnRun } from "./machine/folder-numbers.ts";
 import type { MachineBook } from "./machine/port.ts";
 import { noteHead } from "./heads.ts";
 import { appendRows } from "./journal-store.ts";
+import { tellLateMoves } from "./late-moves.ts";
 import type { AppendOptions, RunHold, Storage } from "./port.ts";
 import { knownOwn, type StorageParts } from "./storage-parts.ts";
 import { waitsIn } from "./told-waits.ts";
@@ -23,6 +24,8 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
       ? waitsIn({ ...parts, at: tools.clock.now() }, knownOwn(parts, hold.run), entries)
       : undefined;
     waits?.tell();
+    if (entries.some(({ kind }) => kind === "late-answer"))
+      tellLateMoves(parts, knownOwn(parts, hold.run), entries);
     let appended: ReturnType<typeof appendRows> | undefined;
     try {
       appended = appendRows(tools, hold, entries, options?.countsAttempt);

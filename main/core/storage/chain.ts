@@ -21,6 +21,7 @@ export type ChainDomain =
   | "number-run"
   | "register"
   | "request"
+  | "late-move"
   | "told-wait"
   | "pin-refusal"
   | "pin-change"

@@ -139,8 +139,8 @@ export type Storage = {
    * tells. For showing.
    */
   laterElsewhere(run: RunId): Result<RunAway | undefined, StorageProblem>;
-  /** The steps of other runs of a number in this folder that an answer told, late, to have moved it. */
-  lateMoves(number: E164, beside?: RunId): Result<readonly StepName[], StorageProblem>;
+  /** The steps of other runs of a plan's number, in this folder or another, that an answer told, late, to have moved it. */
+  lateMoves(plan: Plan, beside?: RunId): Result<readonly StepName[], StorageProblem>;
   /** The run of a number that is not ended, if there is one in this folder. */
   openRunOf(number: E164): Result<RunId | undefined, StorageProblem>;
   /** Why a run of this plan could not be opened here, by what other folders and processes do with its number. */
@@ -174,7 +174,7 @@ export type Storage = {
   noteRefusedPin(plan: Plan, fingerprint: string): Result<null, StorageProblem>;
   /** Says that the platform took a PIN for a plan's number: nobody has to wonder any more which one was refused. */
   pinAccepted(plan: Plan): Result<null, StorageProblem>;
-  /** Forgets attempts, waits and refused PINs. For practice alone, when its platform forgets them too. */
+  /** Forgets attempts, late moves, waits and refused PINs. For practice alone, when its platform forgets them too. */
   forgetTries(): Result<null, StorageProblem>;
   /** Changes outside any run. */
   readonly operations: Operations;

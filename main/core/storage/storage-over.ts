@@ -2,7 +2,7 @@ import { ok } from "../../../shared/result.ts";
 import { appending } from "./append-rows.ts";
 import { noteTriesForgotten } from "./forgotten-tries.ts";
 import { listRuns, nameRuns, readRun } from "./journal-store.ts";
-import { lateMoves } from "./late-moves.ts";
+import { lateMovesOver } from "./late-moves.ts";
 import { ownRun } from "./machine/folder-past.ts";
 import { numberLooks, waitLooks } from "./number-looks.ts";
 import type { Storage } from "./port.ts";
@@ -33,7 +33,7 @@ export function storageOver(parts: StorageParts): Storage {
     runs: () => listRuns(tools),
     laterRuns: (run) => database.look(() => ok(laterRuns(database, chain, run))),
     laterElsewhere: laterElsewhere(parts),
-    lateMoves: (number, beside) => database.look(() => ok(lateMoves(database, chain, { number, beside }))),
+    lateMoves: lateMovesOver(parts),
     openRunOf: (number) => openHere(parts, number),
     isHeld: (run) => holds.isHeld(run),
     forgetTries() {

@@ -4,6 +4,7 @@ import { bent, type Bend, type Connections } from "../../support/bent.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { overdue } from "../../support/overdue.ts";
 import { must, type Rig } from "../../support/rig.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
@@ -93,6 +94,43 @@ test("[F36][I4] a late success of an abandoned run's register keeps the next run
   expect({ told, registers: countOf(own, "POST", "/register") }).toEqual({
     told: expect.not.stringContaining("on-premises proven") as unknown,
     registers: 1,
+  });
+});
+
+test("[F36][I4][I25] a late success in one data folder keeps the register back that waits in another, and takes its proof away", async () => {
+  const own = (rig = await startTimedRig());
+  const answers = overdue();
+  const first = await opened(own, {
+    deps: bent((connections) => ({
+      ...connections,
+      cloud: {
+        ...connections.cloud,
+        register: (input, late) => answers.call(() => connections.cloud.register(input), late, true),
+      },
+      close: async () => undefined,
+    })),
+  });
+  const plan = own.plan("to-cloud");
+  const resting = await first.migrate(plan, () => own.sandbox.world.setFaults(BLIND));
+  expect(endingOf(resting)).toBe("unknown, unknown none");
+  must(await first.abandon(resting));
+  own.sandbox.world.clearFaults();
+  const other = await opened(own, { ports: (ports) => ({ ...ports, dataDir: tempFolder() }) });
+  const asked = await other.migrate(plan);
+  expect(asked.phase).toEqual({ kind: "awaiting-confirmation", what: ["recent-register"] });
+  must(await other.confirm(asked, ["recent-register"]));
+  const waiting = must(await other.proceed(asked));
+  expect(endingOf(waiting)).toBe("awaiting point-of-no-return, on-premises proven");
+  // The platform comes to the first folder's register only now, and says so there.
+  await answers.come();
+  expect(own.sandbox.world.truth().home).toBe("cloud");
+  const told = endingOf(other.status(waiting));
+  must(await other.confirm(waiting, ["point-of-no-return"]));
+  const done = must(await other.proceed(waiting));
+  expect({ told, registers: countOf(own, "POST", "/register"), done: endingOf(done) }).toEqual({
+    told: expect.not.stringContaining("on-premises proven") as unknown,
+    registers: 1,
+    done: "complete, cloud proven",
   });
 });
 

@@ -161,7 +161,7 @@ function openRun(
   const sealed = sealSecrets(deps.vault, { run, workspace, plan }, secrets);
   if (!sealed.ok) return sealed;
   const wayBack = wayBackOf(plan);
-  const moves = deps.storage.lateMoves(numberOf(plan));
+  const moves = deps.storage.lateMoves(plan);
   if (!moves.ok) return moves;
   const hold = deps.storage.create(numberOf(plan), {
     kind: "opened",

@@ -10,6 +10,7 @@ import { openFolder, type FolderKind } from "../open-folder.ts";
 import { guarded } from "../problems.ts";
 import { isLockedNamed, lockNamed } from "../run-lock.ts";
 import { steadyTime } from "../steady-time.ts";
+import { forgetLateMoves, keepingLateMoves } from "./late-moves.ts";
 import { enterRun, isEntered, keepingRuns } from "./number-runs.ts";
 import { claiming } from "./pin-changes.ts";
 import { enterRefusal, forgetRefusals, keepingRefusals } from "./pin-refusals.ts";
@@ -87,6 +88,7 @@ export function openBook({ stateDir, clock, random }: BookPorts): Result<Machine
     ...keepingRefusals(view, within),
     ...keepingRegisters(view, within),
     ...keepingRequests(view, within),
+    ...keepingLateMoves(view, within),
     tellDate: (date, before) => view.platform.tell(date, before),
     forget: (numbers) => write(() => numbers.forEach((number) => forgetNumber(view, number))),
     close: () => database.close(),
@@ -96,6 +98,7 @@ export function openBook({ stateDir, clock, random }: BookPorts): Result<Machine
 function forgetNumber(view: RegisterView, number: NumberKey): void {
   forgetRegisters(view, number);
   forgetRequests(view, number);
+  forgetLateMoves(view, number);
   forgetWaits(view, number);
   forgetRefusals(view, number);
 }

@@ -64,7 +64,7 @@ export type PastAttempt = {
   readonly monotonic: number;
 };
 
-/** A run's request of a step that must not go out twice; `attempt` counts from 1. */
+/** A run's request of a step; `attempt` counts from 1. */
 export type RunRequest = {
   readonly number: NumberKey;
   readonly run: RunId;
@@ -194,10 +194,14 @@ export type MachineBook = {
   enterRequest(request: RunRequest): Result<null, StorageProblem | { readonly kind: "sentBefore" }>;
   /** Takes a request back: it was not written down in its folder and so not sent. */
   withdrawRequest(request: RunRequest): Result<null, StorageProblem>;
+  /** Enters requests that turned out, late, to have moved their number; one that is known stays as it is. */
+  tellLateMoves(moves: readonly RunRequest[]): Result<null, StorageProblem>;
+  /** The requests of a number's runs, in whatever folder, that turned out so. */
+  lateMoves(number: NumberKey): Result<readonly RunRequest[], StorageProblem>;
   lastUnresolved(number: NumberKey): Result<UnresolvedRegister | undefined, StorageProblem>;
   /** What the platform's own clock said (a `Date` header) in an answer to a request that was sent after `before`. */
   tellDate(platformDate: Instant, before: AskedAt): void;
-  /** Forgets registers, requests, waits and refusals of these numbers. For practice alone, when its platform forgets them too. */
+  /** Forgets registers, requests, late moves, waits and refusals of these numbers. For practice alone, when its platform forgets them too. */
   forget(numbers: readonly NumberKey[]): Result<null, StorageProblem>;
   close(): void;
 };

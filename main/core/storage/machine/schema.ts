@@ -93,4 +93,18 @@ export const MACHINE_STEPS: readonly SchemaStep[] = [
     ) STRICT, WITHOUT ROWID;
   `,
   },
+  {
+    // A run of another folder waits with what it has seen: it has to hear that the number was moved since.
+    version: 4,
+    sql: `
+    CREATE TABLE late_move (
+      number TEXT NOT NULL,
+      run TEXT NOT NULL,
+      step TEXT NOT NULL,
+      attempt INTEGER NOT NULL,
+      mark TEXT NOT NULL,
+      PRIMARY KEY (run, step, attempt)
+    ) STRICT, WITHOUT ROWID;
+  `,
+  },
 ];

@@ -186,13 +186,13 @@ test("[I4] [I25] the claim of a run and that of a change of the PIN keep each ot
 function makeEarly(stateDir: string): void {
   const handle = new DatabaseSync(join(stateDir, "numbers.db"));
   handle.exec(
-    "DROP TABLE told_wait; DROP TABLE pin_refusal; DROP TABLE pin_change; DROP TABLE brought; DROP TABLE request; PRAGMA user_version = 1",
+    "DROP TABLE told_wait; DROP TABLE pin_refusal; DROP TABLE pin_change; DROP TABLE brought; DROP TABLE request; DROP TABLE late_move; PRAGMA user_version = 1",
   );
   handle.close();
   const marker = join(stateDir, "numbers.json");
   const text = readFileSync(marker, "utf8");
-  expect(text).toContain('"schema": 3');
-  writeFileSync(marker, text.replace('"schema": 3', '"schema": 1'));
+  expect(text).toContain('"schema": 4');
+  writeFileSync(marker, text.replace('"schema": 4', '"schema": 1'));
 }
 
 test("[I25] [F37] a book from before it kept waits keeps its runs and registers, and is told what the folders know", () => {
