@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PinSide } from "../pin/pin-change.ts";
+import type { PlatformApi } from "../platform/code-row.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
 import type { Instant } from "../time.ts";
 import type { JournalEntry, Stamp } from "./journal-entry.ts";
@@ -7,11 +8,15 @@ import type { CodeMethod } from "./plan.ts";
 import { RESEND } from "./resend-table.ts";
 import type { StepName } from "./step.ts";
 
-/** A moment in the journal: rows of version 0.1.0 have no stamp. `serverDate` is the answering API's own clock. */
+/**
+ * A moment in the journal: rows of version 0.1.0 have no stamp. `serverDate` is the answering API's own clock; where a
+ * moment is kept for others than its run, `datedBy` names the on-premises client whose clock that is.
+ */
 export type Marked = {
   readonly wall: Instant;
   readonly stamp: Stamp | undefined;
   readonly serverDate?: string | undefined;
+  readonly datedBy?: string | undefined;
 };
 
 /** When an entry was written, on both clocks and, for an answer, by the answering API's own. */
@@ -37,6 +42,13 @@ export const HeldBack = z.enum([
   "pin-cloud",
 ]);
 export type HeldBack = z.infer<typeof HeldBack>;
+
+const OF_THE_CLOUD: ReadonlySet<StepName | HeldBack> = new Set(["register", "subscribe", "pin-cloud"]);
+
+/** The API that tells the waits of a request. */
+export function toldBy(holds: StepName | HeldBack): PlatformApi {
+  return OF_THE_CLOUD.has(holds) ? "cloud" : "onPrem";
+}
 
 /** So many seconds from the moment of the answer on. */
 type Told = { readonly holds: HeldBack; readonly seconds: number };

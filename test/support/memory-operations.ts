@@ -6,7 +6,7 @@ import { err, ok } from "../../shared/result.ts";
 import { isoOf, type Clock, type Instant } from "../../shared/time.ts";
 import { numberOf } from "../../shared/migration/plan.ts";
 import type { FolderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
-import { numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
+import { clientOf, numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
 import type { FolderMark, HeldBook, NumberKey } from "../../main/core/storage/machine/port.ts";
 import type { OperationRecord, Operations } from "../../main/core/storage/operation-port.ts";
 import { waitsOfOperation } from "../../main/core/storage/told-waits.ts";
@@ -69,7 +69,7 @@ export function memoryOperations(
         taken.value();
       };
       ours.add(release);
-      return ok({ number, key, release });
+      return ok({ number, key, client: clientOf(plan), release });
     },
     isHeld: (number) => disk.held.has(number),
     begin({ number }, intent) {
@@ -85,9 +85,10 @@ export function memoryOperations(
       write(number, id, intent);
       return ok(id);
     },
-    end({ number, key }, operation, ended) {
+    end(hold, operation, ended) {
+      const { number, key } = hold;
       const { outcome, what } = ended;
-      const waits = waitsOfOperation({ ...world, at: clock.now() }, { operation, key }, ended);
+      const waits = waitsOfOperation({ ...world, at: clock.now() }, { operation, hold }, ended);
       waits.tell();
       write(number, operation, { kind: "outcome", outcome });
       waits.end();
@@ -96,10 +97,10 @@ export function memoryOperations(
       const book = world.book();
       return book.ok ? book.value.sinceRefusals(key, "void") : book;
     },
-    late({ number, key }, operation, ended) {
+    late(hold, operation, ended) {
       const place = { ...world, at: clock.now() };
-      waitsOfOperation(place, { operation, key }, { ...ended, isLate: true }).tell();
-      write(number, operation, { kind: "late-answer", outcome: ended.outcome });
+      waitsOfOperation(place, { operation, hold }, { ...ended, isLate: true }).tell();
+      write(hold.number, operation, { kind: "late-answer", outcome: ended.outcome });
       return ok(null);
     },
     releaseAll() {

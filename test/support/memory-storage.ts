@@ -6,8 +6,9 @@ import {
 } from "../../main/core/storage/attempt-ledger.ts";
 import { folderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
 import type { OtherFolders, RunThere } from "../../main/core/storage/machine/look-into-folder.ts";
-import { numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
+import { clientOf, numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
 import { moveIn, stepsBeside, tellLateMoves } from "../../main/core/storage/late-moves.ts";
+import { datedBy } from "../../main/core/storage/machine/waits.ts";
 import { enteredAfter } from "../../main/core/storage/machine/number-runs.ts";
 import { runAway } from "../../main/core/storage/run-away.ts";
 import type {
@@ -143,7 +144,7 @@ export function memoryStorage(ports: {
           waits.set(`${number} ${each.holds}`, {
             ...each,
             number,
-            from: markedBy(entry, at),
+            from: datedBy(clientOf(plan), each.holds, markedBy(entry, at)),
             toldTo: run,
             folder: disk.folder,
           });
@@ -178,7 +179,12 @@ export function memoryStorage(ports: {
     const stored = disk.runs.get(run);
     return stored === undefined
       ? undefined
-      : { number: numberKeyOf(stored.plan), run, openedAt: stored.openedAt };
+      : {
+          number: numberKeyOf(stored.plan),
+          run,
+          openedAt: stored.openedAt,
+          client: clientOf(stored.plan),
+        };
   };
 
   const write = (run: RunId, entry: JournalEntry): JournalRow => {

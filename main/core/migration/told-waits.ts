@@ -2,24 +2,24 @@ import { RunId } from "../../../shared/ids.ts";
 import { invariant } from "../../../shared/invariant.ts";
 import { STEPS, type StepName } from "../../../shared/migration/step.ts";
 import type { CodeMethod, Plan } from "../../../shared/migration/plan.ts";
-import { channelWait, HeldBack, type Marked } from "../../../shared/migration/told-wait.ts";
+import { channelWait, HeldBack, toldBy, type Marked } from "../../../shared/migration/told-wait.ts";
+import type { PlatformApi } from "../../../shared/platform/code-row.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { instant, isoOf, type Clock, type Instant } from "../../../shared/time.ts";
+import { clientOf } from "../storage/machine/number-key.ts";
 import type { KnownWait, Storage } from "../storage/port.ts";
 import type { Readers } from "./effects/effect.ts";
 import type { ToldWait } from "./state/run-state.ts";
 import { after, momentOf, waitLeftMs, type Moment } from "./timekeeping.ts";
 
-type Api = "cloud" | "onPrem";
-
 /** A wait that counts from a row of the journal, and whose API can be asked what time it is there. */
-export type Wait = { readonly from: Marked; readonly seconds: number; readonly api: Api };
+export type Wait = { readonly from: Marked; readonly seconds: number; readonly api: PlatformApi };
 
 /** What a wait is measured with. The platform is asked for its time only where another process saw the wait begin. */
 export type Timing = {
   readonly clock: Clock;
-  readonly dateOf: (api: Api) => Promise<string | undefined>;
+  readonly dateOf: (api: PlatformApi) => Promise<string | undefined>;
 };
 
 /**
@@ -81,15 +81,9 @@ export function dateBy(readers: () => Promise<Readers | undefined>): Timing["dat
   };
 }
 
-const OF_THE_CLOUD: ReadonlySet<StepName | HeldBack> = new Set(["register", "subscribe", "pin-cloud"]);
-
-function apiOf(holds: StepName | HeldBack): Api {
-  return OF_THE_CLOUD.has(holds) ? "cloud" : "onPrem";
-}
-
 /** A run's told wait as something to measure. */
 export function waitOf({ step, seconds, from }: ToldWait): Wait {
-  return { from, seconds, api: apiOf(step) };
+  return { from, seconds, api: toldBy(step) };
 }
 
 /** The waits that keep a step's request back; a code is asked for on one channel. */
@@ -101,6 +95,13 @@ export function heldBackBy(step: StepName, method: CodeMethod): readonly HeldBac
 /** The waits that would stop a run of this plan on its way. */
 export function heldBackOf({ direction, number }: Plan): readonly HeldBack[] {
   return STEPS[direction].flatMap((step) => heldBackBy(step, number.method ?? "sms"));
+}
+
+// The plan's own client is the one that can be asked for its time. What another one dated counts as not dated.
+function asSeenBy(plan: Plan, { holds, seconds, from }: KnownWait): Wait {
+  const api = toldBy(holds);
+  const { serverDate: _date, ...undated } = from;
+  return { seconds, api, from: api === "cloud" || from.datedBy === clientOf(plan) ? from : undated };
 }
 
 /** A wait of the number that is not over, and until when. */
@@ -119,7 +120,7 @@ export async function waitInTheWay(
   if (!told.ok) return told;
   const found: { readonly wait: KnownWait; readonly until: Until | undefined }[] = [];
   for (const wait of told.value.filter((each) => holds.includes(each.holds)))
-    found.push({ wait, until: await notBefore(timing, { ...wait, api: apiOf(wait.holds) }) });
+    found.push({ wait, until: await notBefore(timing, asSeenBy(plan, wait)) });
   const standing = found.flatMap(({ wait, until }) => (until === undefined ? [] : [{ wait, until }]));
   const over = found.filter(({ until }) => until === undefined);
   // Only to keep the book short: what cannot be taken out is measured again the next time.

@@ -3,7 +3,7 @@ import type { E164 } from "../../../shared/phone.ts";
 import { err, ok } from "../../../shared/result.ts";
 import type { Random } from "../random.ts";
 import type { FolderNumbers } from "./machine/folder-numbers.ts";
-import { numberKeyOf } from "./machine/number-key.ts";
+import { clientOf, numberKeyOf } from "./machine/number-key.ts";
 import type { NumberHold, Operations } from "./operation-port.ts";
 import type { StorageProblem } from "./port.ts";
 import { guarded } from "./problems.ts";
@@ -43,6 +43,7 @@ export function numberHolds(ports: {
         const hold: NumberHold = {
           number,
           key,
+          client: clientOf(plan),
           release: () => {
             if (ours.get(number) === hold) ours.delete(number);
             taken.value();

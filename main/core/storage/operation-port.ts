@@ -14,7 +14,13 @@ import type { NumberKey, NumberProblem } from "./machine/port.ts";
  * The right to change something about one number outside any run; held by one process at a time and gone with the
  * process. While it is held, no run of the number is opened or taken up, from whatever data folder.
  */
-export type NumberHold = { readonly number: E164; readonly key: NumberKey; release(): void };
+export type NumberHold = {
+  readonly number: E164;
+  readonly key: NumberKey;
+  /** The on-premises client that the plan names. */
+  readonly client: string;
+  release(): void;
+};
 
 /** A change outside any run. `outcome` is left out where none was recorded, or where what was recorded is damaged. */
 export type OperationRecord = {
@@ -65,7 +71,7 @@ export type Operations = {
    * beside the outcome, and nothing is sent for it. Refusals of a PIN stay: another one may have been set since.
    */
   late(
-    of: Pick<NumberHold, "number" | "key">,
+    of: Omit<NumberHold, "release">,
     operation: OperationId,
     ended: OperationEnd,
   ): Result<null, StorageProblem>;

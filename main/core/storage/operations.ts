@@ -56,10 +56,11 @@ export function operationsOver(
         insertOperation(database, chain, frameOf(id, number), intent);
         return ok(id);
       }),
-    end({ number, key }, operation, end) {
+    end(hold, operation, end) {
+      const { number, key } = hold;
       const { outcome, what } = end;
       const setsPin = what === "pin" && outcome.kind === "confirmed";
-      const waits = waitsOfOperation({ book, me, at: clock.now() }, { operation, key }, end);
+      const waits = waitsOfOperation({ book, me, at: clock.now() }, { operation, hold }, end);
       waits.tell();
       const ended = database.change(() => {
         insertOperation(database, chain, frameOf(operation, number), { kind: "outcome", outcome });
@@ -73,8 +74,9 @@ export function operationsOver(
       if (open?.ok === true) open.value.sinceRefusals(key, "void");
       return ended;
     },
-    late({ number, key }, operation, end) {
-      waitsOfOperation({ book, me, at: clock.now() }, { operation, key }, { ...end, isLate: true }).tell();
+    late(hold, operation, end) {
+      const { number } = hold;
+      waitsOfOperation({ book, me, at: clock.now() }, { operation, hold }, { ...end, isLate: true }).tell();
       return database.change(() => {
         const entry = { kind: "late-answer", outcome: end.outcome } as const;
         insertOperation(database, chain, frameOf(operation, number), entry);

@@ -2,6 +2,7 @@ import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import {
   laterOf,
   markedBy,
+  pinWait,
   waitsSaidBy,
   waitsSaidByPinChange,
   type WaitsSaid,
@@ -10,7 +11,8 @@ import type { OperationId } from "../../../shared/pin/pin-change.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { OwnRun } from "./machine/folder-numbers.ts";
 import type { FolderMark, HeldBook, MachineBook, NumberKey, NumberWait } from "./machine/port.ts";
-import type { OperationEnd } from "./operation-port.ts";
+import { datedBy } from "./machine/waits.ts";
+import type { NumberHold, OperationEnd } from "./operation-port.ts";
 import type { KnownWait } from "./port.ts";
 
 /**
@@ -41,7 +43,7 @@ export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly
       told.map((each) => ({
         ...each,
         number: run.number,
-        from: markedBy(entry, place.at),
+        from: datedBy(run.client, each.holds, markedBy(entry, place.at)),
         toldTo: run.run,
         folder: place.me,
       })),
@@ -54,13 +56,15 @@ export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly
 /** The waits in the answer to a change of a PIN; whatever else was changed tells none. */
 export function waitsOfOperation(
   place: Place,
-  { operation, key }: { readonly operation: OperationId; readonly key: NumberKey },
+  { operation, hold }: { readonly operation: OperationId; readonly hold: Pick<NumberHold, "key" | "client"> },
   { what, side, outcome, stamp, isLate = false }: OperationEnd & { readonly isLate?: boolean },
 ): Waits {
   if (what !== "pin") return NONE;
   const { told, over } = waitsSaidByPinChange(side, outcome);
   const { serverDate } = outcome.evidence;
-  const from = { wall: place.at, stamp, ...(serverDate === undefined ? {} : { serverDate }) };
+  const { key, client } = hold;
+  const mark = { wall: place.at, stamp, ...(serverDate === undefined ? {} : { serverDate }) };
+  const from = datedBy(client, pinWait(side), mark);
   return waitsOver(place, key, {
     told: told.map((each) => ({ ...each, number: key, from, toldTo: operation, folder: place.me })),
     // Its request left before others that may have been told one since.

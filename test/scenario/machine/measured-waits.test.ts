@@ -3,7 +3,7 @@ import { waitInTheWay } from "../../../main/core/migration/told-waits.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
 import type { RunId } from "../../../shared/ids.ts";
-import { isoOf } from "../../../shared/time.ts";
+import { instant, isoOf } from "../../../shared/time.ts";
 import { ENDED, intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
 import { must } from "../../support/rig.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
@@ -57,3 +57,41 @@ test("[I23][I25] a wait that another folder was told while an older one is measu
   await waitInTheWay({ clock, dateOf }, mine, { plan, holds: ["register"] });
   expect(must(mine.toldWaits(plan)).map(({ seconds }) => seconds)).toContain(4 * 3600);
 });
+
+test.each([
+  { other: "https://second.example:9090", left: 3_600_000 },
+  { other: "https://ONPREM.example./behind", left: 0 },
+])(
+  "[I23][I25] a wait that a client told is measured by that client's clock alone: $other",
+  async ({ other, left }) => {
+    const storage = storageIn(stateFolder());
+    const run = runNamed("first1");
+    const hold = must(storage.create(NUMBER, atClient(run, "https://onprem.example")));
+    const at = isoOf(clock.now());
+    must(storage.append(hold, { kind: "intent", step: "account", attempt: 1, monotonicMs: 0 }));
+    must(
+      storage.append(hold, {
+        kind: "outcome",
+        step: "account",
+        attempt: 1,
+        outcome: {
+          kind: "rejected",
+          reason: "rate-limited",
+          evidence: { at, durationMs: 1, httpStatus: 429, retryAfterSeconds: 3600, serverDate: at },
+        },
+      }),
+    );
+    must(storage.append(hold, ENDED));
+    hold.release();
+    // The clock of the client that is asked now is two hours ahead.
+    const dateOf = (): Promise<string> => Promise.resolve(isoOf(instant(clock.now() + 2 * 3_600_000)));
+    const { plan } = atClient(run, other);
+    const wait = must(await waitInTheWay({ clock, dateOf }, storage, { plan, holds: ["account"] }));
+    expect(wait === undefined ? 0 : wait.until.at - clock.now()).toBe(left);
+  },
+);
+
+function atClient(run: RunId, baseUrl: string): ReturnType<typeof opened> {
+  const entry = opened(run);
+  return { ...entry, plan: { ...entry.plan, onPrem: { ...entry.plan.onPrem, baseUrl } } };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberKeyOf } from "../../../main/core/storage/machine/number-key.ts";
+import { clientOf, numberKeyOf } from "../../../main/core/storage/machine/number-key.ts";
 import type { MachineBook, NumberWait } from "../../../main/core/storage/machine/port.ts";
 import { knownWait, waitsIn, waitsOfOperation } from "../../../main/core/storage/told-waits.ts";
 import { OperationId } from "../../../shared/pin/pin-change.ts";
@@ -11,7 +11,8 @@ import { confirmed, rejected } from "../../support/told-run.ts";
 
 const RUN = runNamed("waiter");
 const NUMBER = numberKeyOf(opened(RUN).plan);
-const OWN = { number: NUMBER, run: RUN, openedAt: instant(1) };
+const CLIENT = clientOf(opened(RUN).plan);
+const OWN = { number: NUMBER, run: RUN, openedAt: instant(1), client: CLIENT };
 const ME = { id: "me", path: "/me" };
 const AT = instant(1_000);
 const STAMP = { boot: "b", monotonicMs: 5 };
@@ -45,7 +46,7 @@ function place() {
 }
 
 const outcome = (
-  step: "register" | "subscribe" | "inspect",
+  step: "register" | "subscribe" | "inspect" | "account",
   of: ReturnType<typeof confirmed>,
 ): JournalEntry => ({
   kind: "outcome",
@@ -62,7 +63,7 @@ test.each([
   const { place: at, did } = place();
   const told = rejected("rate-limited", { retryAfterSeconds: 30, ...dated });
   const end = { what: "pin", side: "cloud", outcome: told, stamp: STAMP } as const;
-  const waits = waitsOfOperation(at, { operation: OPERATION, key: NUMBER }, end);
+  const waits = waitsOfOperation(at, { operation: OPERATION, hold: { key: NUMBER, client: CLIENT } }, end);
   waits.tell();
   waits.end();
   expect(did).toStrictEqual([
@@ -82,10 +83,23 @@ test.each([
   ]);
 });
 
+test("[I23] what a client dated is entered with that client's name", () => {
+  const { place: at, did } = place();
+  const outcomeOf = rejected("rate-limited", { retryAfterSeconds: 30, serverDate: DATE });
+  const end = { what: "pin", side: "on-premises", outcome: outcomeOf, stamp: STAMP } as const;
+  waitsOfOperation(at, { operation: OPERATION, hold: { key: NUMBER, client: CLIENT } }, end).tell();
+  waitsIn(at, OWN, [outcome("account", outcomeOf)]).tell();
+  const from = expect.objectContaining({ serverDate: DATE, datedBy: CLIENT }) as unknown;
+  expect(did).toMatchObject([
+    ["told", [{ holds: "pin-on-premises", from }]],
+    ["told", [{ holds: "account", from }]],
+  ]);
+});
+
 test("[I23] a change of a PIN that was let through ends its wait, once it is recorded and not before", () => {
   const { place: at, did, opens } = place();
   const end = { what: "pin", side: "on-premises", outcome: confirmed(), stamp: STAMP } as const;
-  const waits = waitsOfOperation(at, { operation: OPERATION, key: NUMBER }, end);
+  const waits = waitsOfOperation(at, { operation: OPERATION, hold: { key: NUMBER, client: CLIENT } }, end);
   waits.tell();
   expect([did, opens()]).toEqual([[], 0]);
   waits.end();

@@ -14,14 +14,19 @@ import {
 import type { Claim, FolderMark, MachineBook, NumberKey, NumberProblem } from "./port.ts";
 
 /** A run of this folder as the book is asked about it. */
-export type OwnRun = { readonly number: NumberKey; readonly run: RunId; readonly openedAt: Instant };
+export type OwnRun = ClaimedRun & {
+  /** The on-premises client that its plan names. */
+  readonly client: string;
+};
+
+type ClaimedRun = { readonly number: NumberKey; readonly run: RunId; readonly openedAt: Instant };
 
 /** What one data folder asks of the machine's book, and what it works out from the folders that the book names. */
 export type FolderNumbers = {
   /** Takes the number's lock and makes the run its open one; gives what lets the lock go. */
-  take(run: OwnRun, how: Claim["how"]): Result<() => void, ClaimProblem>;
+  take(run: ClaimedRun, how: Claim["how"]): Result<() => void, ClaimProblem>;
   /** The same without the lock and without a no, for a run that is only to be ended. */
-  touch(run: OwnRun): void;
+  touch(run: ClaimedRun): void;
   /**
    * Takes the number's lock for a change of its PIN and keeps runs away from it; gives what lets both go. `claim` is
    * random. A run of this folder that is open is `runOpen`.

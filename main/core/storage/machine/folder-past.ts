@@ -8,7 +8,8 @@ import { hasEnded, readRows, soundRow } from "../journal-rows.ts";
 import { refusedNumbers } from "../refused-pins.ts";
 import { findRecord, knownRuns } from "../run-records.ts";
 import { soundAttempts } from "../attempt-rows.ts";
-import { numberKeyOf } from "./number-key.ts";
+import { clientOf, numberKeyOf } from "./number-key.ts";
+import { datedBy } from "./waits.ts";
 import type { OwnRun } from "./folder-numbers.ts";
 import type { FolderMark, FolderPast, NumberKey, NumberWait, PastAttempt, PinRefusal } from "./port.ts";
 
@@ -18,7 +19,12 @@ type Tools = { readonly database: Database; readonly chain: Chain };
 export function ownRun({ database, chain }: Tools, run: RunId): OwnRun | undefined {
   const first = soundRow(database, chain, run, 1);
   return first?.entry.kind === "opened"
-    ? { number: numberKeyOf(first.entry.plan), run, openedAt: first.at }
+    ? {
+        number: numberKeyOf(first.entry.plan),
+        run,
+        openedAt: first.at,
+        client: clientOf(first.entry.plan),
+      }
     : undefined;
 }
 
@@ -71,14 +77,14 @@ function waitsOf(
 ): readonly NumberWait[] {
   const waits = new Map<string, NumberWait>();
   const since = triesForgottenAt(database, chain) ?? -Infinity;
-  for (const { run, number } of runs.values())
+  for (const { run, number, client } of runs.values())
     for (const { entry, at } of readRows(database, chain, run, findRecord(database, chain, run)?.record)
       .rows) {
       const { told, over } = waitsSaidBy(entry);
       for (const holds of over) waits.delete(`${number} ${holds}`);
       for (const { holds, seconds } of at > since ? told : []) {
         const key = `${number} ${holds}`;
-        const wait = { seconds, from: markedBy(entry, at) };
+        const wait = { seconds, from: datedBy(client, holds, markedBy(entry, at)) };
         const kept = entry.kind === "late-answer" ? laterOf(wait, waits.get(key)) : wait;
         waits.set(key, { number, holds, ...kept, toldTo: run, folder });
       }

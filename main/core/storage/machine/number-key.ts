@@ -6,7 +6,19 @@ import type { NumberKey } from "./port.ts";
  * lower case, the default port, the root dot of a name, a path behind it.
  */
 export function numberKeyOf({ cloud, number }: Plan): NumberKey {
-  const { protocol, hostname, port } = new URL(cloud.baseUrl);
+  return `${originOf(cloud.baseUrl)} ${number.phoneNumberId}` as NumberKey;
+}
+
+/**
+ * The on-premises client of a plan, as a name for its clock. Two plans of one number may name two clients, and what one of
+ * them dates says nothing about a wait that the other one told.
+ */
+export function clientOf({ onPrem }: Plan): string {
+  return originOf(onPrem.baseUrl);
+}
+
+function originOf(baseUrl: string): string {
+  const { protocol, hostname, port } = new URL(baseUrl);
   const host = hostname.replace(/\.$/, "");
-  return `${protocol}//${host}${port === "" ? "" : `:${port}`} ${number.phoneNumberId}` as NumberKey;
+  return `${protocol}//${host}${port === "" ? "" : `:${port}`}`;
 }

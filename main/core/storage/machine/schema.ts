@@ -107,4 +107,9 @@ export const MACHINE_STEPS: readonly SchemaStep[] = [
     ) STRICT, WITHOUT ROWID;
   `,
   },
+  {
+    // A wait that a client told is measured by that client's clock alone.
+    version: 5,
+    sql: "ALTER TABLE told_wait ADD COLUMN dated_by TEXT;",
+  },
 ];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HeldBack } from "../../../../shared/migration/told-wait.ts";
+import { HeldBack, toldBy, type Marked } from "../../../../shared/migration/told-wait.ts";
 import { ok } from "../../../../shared/result.ts";
 import { instant } from "../../../../shared/time.ts";
 import type { Chain, ChainField } from "../chain.ts";
@@ -22,11 +22,12 @@ const StoredWait = z.object({
   boot: z.string().nullable(),
   monotonic: z.number().nullable(),
   server_date: z.string().nullable(),
+  dated_by: z.string().nullable(),
   mark: z.string(),
 });
 
 function fieldsOf({ number, holds, folder, toldTo, seconds, from }: NumberWait): [string, ...ChainField[]] {
-  const { wall, stamp, serverDate } = from;
+  const { wall, stamp, serverDate, datedBy } = from;
   return [
     number,
     holds,
@@ -38,7 +39,15 @@ function fieldsOf({ number, holds, folder, toldTo, seconds, from }: NumberWait):
     stamp?.boot ?? null,
     stamp?.monotonicMs ?? null,
     serverDate ?? null,
+    // Left out where it is not known, as in the marks of older versions.
+    ...(datedBy === undefined ? [] : [datedBy]),
   ];
+}
+
+/** The moment from which a wait counts, with the name of the client that dated it, where one did. */
+export function datedBy(client: string, holds: HeldBack, mark: Marked): Marked {
+  const byClient = mark.serverDate !== undefined && toldBy(holds) === "onPrem";
+  return byClient ? { ...mark, datedBy: client } : mark;
 }
 
 /** How the book keeps waits. */
@@ -63,9 +72,13 @@ export function keepingWaits(
 /** Enters waits, each in the place of an older one that the same folder was told for the same request. */
 export function tellWaits({ database, chain }: Tools, waits: readonly NumberWait[]): void {
   const insert = database.statement(
-    "INSERT OR REPLACE INTO told_wait (number, holds, folder_id, folder, told_to, seconds, wall, boot, monotonic, server_date, mark) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    "INSERT OR REPLACE INTO told_wait (number, holds, folder_id, folder, told_to, seconds, wall, boot, monotonic, server_date, dated_by, mark) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
-  for (const wait of waits) insert.run(...fieldsOf(wait), chain.mark("told-wait", fieldsOf(wait)));
+  for (const wait of waits) {
+    const [number, ...fields] = fieldsOf(wait);
+    const unnamed = wait.from.datedBy === undefined ? [null] : [];
+    insert.run(number, ...fields, ...unnamed, chain.mark("told-wait", [number, ...fields]));
+  }
 }
 
 /** Takes the waits away that keep these requests of a number back, whichever folder was told them. */
@@ -95,7 +108,7 @@ function dropWaits({ database }: Tools, number: NumberKey, waits: readonly ToldT
 function waitsOf({ database, chain }: Tools, number: NumberKey): readonly NumberWait[] {
   return database
     .statement(
-      "SELECT number, holds, folder_id, folder, told_to, seconds, wall, boot, monotonic, server_date, mark FROM told_wait ORDER BY wall",
+      "SELECT number, holds, folder_id, folder, told_to, seconds, wall, boot, monotonic, server_date, dated_by, mark FROM told_wait ORDER BY wall",
     )
     .all()
     .map((found) => soundWait(found, chain))
@@ -104,7 +117,7 @@ function waitsOf({ database, chain }: Tools, number: NumberKey): readonly Number
 
 function soundWait(found: unknown, chain: Chain): NumberWait {
   const stored = parsed(StoredWait, found);
-  const { boot, monotonic, server_date: serverDate } = stored;
+  const { boot, monotonic, server_date: serverDate, dated_by: datedBy } = stored;
   const wait: NumberWait = {
     number: stored.number,
     holds: stored.holds,
@@ -113,6 +126,7 @@ function soundWait(found: unknown, chain: Chain): NumberWait {
       wall: instant(stored.wall),
       stamp: boot === null || monotonic === null ? undefined : { boot, monotonicMs: monotonic },
       ...(serverDate === null ? {} : { serverDate }),
+      ...(datedBy === null ? {} : { datedBy }),
     },
     toldTo: stored.told_to,
     folder: { id: stored.folder_id, path: stored.folder },

@@ -191,8 +191,8 @@ function makeEarly(stateDir: string): void {
   handle.close();
   const marker = join(stateDir, "numbers.json");
   const text = readFileSync(marker, "utf8");
-  expect(text).toContain('"schema": 4');
-  writeFileSync(marker, text.replace('"schema": 4', '"schema": 1'));
+  expect(text).toContain('"schema": 5');
+  writeFileSync(marker, text.replace('"schema": 5', '"schema": 1'));
 }
 
 test("[I25] [F37] a book from before it kept waits keeps its runs and registers, and is told what the folders know", () => {
