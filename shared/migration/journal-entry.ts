@@ -163,8 +163,16 @@ export const JournalEntry = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refused-elsewhere"), stamp, refused: RefusedElsewhere }),
   /** Another process goes on with the run while a wait is due: what is left of it is measured from here. */
   z.object({ kind: z.literal("taken-up"), stamp }),
-  /** The client's first password is changed to the plan's new one; without an outcome, the request is about to leave. */
-  z.object({ kind: z.literal("password-change"), stamp, outcome: RecordedOutcome.optional() }),
+  /**
+   * The client's first password is changed to the plan's new one; without an outcome, the request is about to leave.
+   * `late`: the answer came after the request had been given up.
+   */
+  z.object({
+    kind: z.literal("password-change"),
+    stamp,
+    outcome: RecordedOutcome.optional(),
+    late: z.literal(true).optional(),
+  }),
   /** Taken up again after an ending; the secrets of this second start are sealed anew. */
   z.object({ kind: z.literal("reopened"), stamp, step: StepName, sealed: z.record(z.string(), SealedRef) }),
   z.object({ kind: z.literal("erased"), stamp, members: z.array(z.string()) }),

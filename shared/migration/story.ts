@@ -63,7 +63,13 @@ export const StoryLine = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("taken-up"), at }),
   z.object({ kind: z.literal("recent-register"), at }),
   z.object({ kind: z.literal("refused-elsewhere"), at }),
-  z.object({ kind: z.literal("password-change"), at, outcome: RecordedOutcome.optional() }),
+  z.object({
+    kind: z.literal("password-change"),
+    at,
+    outcome: RecordedOutcome.optional(),
+    /** The answer came after the request had been given up. */
+    late: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal("reopened"), at, step: StepName }),
   z.object({ kind: z.literal("erased"), at }),
   z.object({ kind: z.literal("ended"), at, reason: EndReason }),

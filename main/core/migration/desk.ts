@@ -31,7 +31,8 @@ export type MigrationDeps = {
   workspace(): Promise<Result<string, StorageProblem>>;
 };
 
-export type LateAnswer = Extract<JournalEntry, { kind: "late-answer" }>;
+/** An answer to a step, or to the change of the client's first password. */
+export type LateAnswer = Extract<JournalEntry, { kind: "late-answer" | "password-change" }>;
 
 /** A late answer and, where something belongs beside the journal (the print of a refused PIN), what keeps that. */
 export type LateRecord = { readonly entry: LateAnswer; readonly keep?: (() => Kept) | undefined };

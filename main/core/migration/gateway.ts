@@ -131,7 +131,10 @@ export async function changePassword(
 ): Promise<Result<null, DeskProblem>> {
   const written = desk.append({ kind: "password-change" });
   if (!written.ok) return written;
-  const outcome = recorded(await oneChange(connections).onPrem.changePassword());
+  const told = await oneChange(connections).onPrem.changePassword((answer) =>
+    desk.late({ entry: { kind: "password-change", outcome: recorded(answer), late: true } }),
+  );
+  const outcome = recorded(told);
   return desk.append({ kind: "password-change", outcome });
 }
 
@@ -157,7 +160,7 @@ function oneChange({ cloud, onPrem }: Changers): Changers {
       setShards: once((request, late) => onPrem.setShards(request, late)),
       enableTwoStep: once((pin, late) => onPrem.enableTwoStep(pin, late)),
       disableTwoStep: once((late) => onPrem.disableTwoStep(late)),
-      changePassword: once(() => onPrem.changePassword()),
+      changePassword: once((late) => onPrem.changePassword(late)),
     },
   };
 }

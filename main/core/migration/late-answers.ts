@@ -22,7 +22,9 @@ export function createLateAnswers(pace: Pace = USUAL_PACE): LateAnswers {
       return () => writers.delete(run);
     },
     take(deps, run, { entry, keep }) {
-      const job: Job = { run, step: entry.step, written: false, left: keep === undefined ? [] : [keep] };
+      // The password is changed on the way to the first look.
+      const step = entry.kind === "late-answer" ? entry.step : "inspect";
+      const job: Job = { run, step, written: false, left: keep === undefined ? [] : [keep] };
       let wasWritten = true;
       job.left.unshift(() => {
         const write = writers.get(run);

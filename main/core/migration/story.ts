@@ -68,7 +68,7 @@ function storyLine({ entry, at: instant }: JournalRow): StoryLine {
     case "repeat-granted":
       return { kind: "repeat-granted", at, step: entry.step, withdrawn: entry.withdrawn === true };
     case "password-change":
-      return { kind: "password-change", at, ...present({ outcome: entry.outcome }) };
+      return { kind: "password-change", at, ...present({ outcome: entry.outcome, late: entry.late }) };
     case "reopened":
       return { kind: "reopened", at, step: entry.step };
     case "ended":

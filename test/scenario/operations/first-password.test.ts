@@ -1,6 +1,10 @@
 import { request } from "node:https";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate, must, startRig, type Core, type Rig } from "../../support/rig.ts";
+import { storyOf } from "../../../main/core/migration/story.ts";
+import { bent } from "../../support/bent.ts";
+import { endingOf, openHands } from "../../support/hands.ts";
+import { overdue } from "../../support/overdue.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 
 /* A client before its first login wants a new password. The plan names one, for the move alone. */
@@ -16,6 +20,52 @@ async function beforeItsFirstLogin(): Promise<{ rig: Rig; core: Core; plan: Plan
   });
   return { rig, core: await rig.core(), plan };
 }
+
+test.each([true, false])(
+  "[F36][I21] the client's late word on its new password is recorded once, and asked for no second time (taken: %s)",
+  async (taken) => {
+    const rig = await startRig({ faults: ["password-change-required"] });
+    onTestFinished(() => rig.close());
+    rig.env.set("NEW_PASSWORD", NEW_PASSWORD);
+    const answers = overdue();
+    let asked = 0;
+    const hands = await openHands(rig, {
+      deps: bent((connections) => ({
+        ...connections,
+        onPrem: {
+          ...connections.onPrem,
+          // The client comes to it at once and says so late, or comes to it only then.
+          changePassword: (late) => {
+            asked += 1;
+            return answers.call(() => connections.onPrem.changePassword(), late, !taken);
+          },
+        },
+        close: async () => undefined,
+      })),
+    });
+    onTestFinished(() => hands.close());
+    const plan = rig.plan("to-cloud", (json) => {
+      json.onPrem.auth["newPassword"] = { env: "NEW_PASSWORD" };
+    });
+    const done = await hands.migrate(plan);
+    expect(endingOf(done)).toBe(taken ? "complete, cloud proven" : "access-refused, on-premises proven");
+    await answers.come();
+    const changes = must(storyOf(hands.deps.storage, done.run)).filter(
+      ({ kind }) => kind === "password-change",
+    );
+    expect(changes).toMatchObject([
+      { kind: "password-change" },
+      { outcome: { kind: "unknown" } },
+      { outcome: { kind: "confirmed" }, late: true },
+    ]);
+    expect(JSON.stringify(hands.rows(done))).not.toContain(NEW_PASSWORD);
+    expect(endingOf(hands.status(done))).toBe(endingOf(done));
+    if (taken) return;
+    expect(endingOf(must(await hands.proceed(done, true)))).toContain("awaiting");
+    expect(endingOf(await hands.goOn(hands.status(done)))).toBe("complete, cloud proven");
+    expect(asked).toBe(1);
+  },
+);
 
 const posts = ({ sandbox }: Rig, path: string): number =>
   sandbox.world.requests().filter((entry) => entry.method === "POST" && entry.path.endsWith(path)).length;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { instant } from "../../../shared/time.ts";
 import { json, onPremAt, onPremError, PAIR, PIN, realClock, serve, text, type Asked } from "./servers.ts";
@@ -69,6 +70,26 @@ describe("signing in", () => {
     expect((await api.readHealth()).kind).toBe("confirmed");
     expect(server.asked.filter(({ body }) => body.includes("new_password")).length).toBe(1);
     expect(JSON.parse(server.asked.findLast(isLogin)?.body ?? "")).toEqual({ new_password: "Second-Pass2" });
+  });
+
+  test("[F36] hears late that the new password was taken, and goes on with what came with that", async () => {
+    const open: ServerResponse[] = [];
+    const server = await serve((asked, response) => {
+      if (!isLogin(asked)) healthy(response);
+      else if (asked.body.includes("new_password")) open.push(response);
+      else json(response, 401, onPremError(1024, "Password change required"));
+    });
+    const limits = { changeMs: 150, lookUpMs: 2_000, connectMs: 2_000 };
+    const api = onPremAt(server.origin, { auth: { ...auth, newPassword: NEW }, limits });
+    const late = vi.fn<(outcome: CallOutcome<null>) => void>();
+    expect(await api.changePassword(late)).toMatchObject({ kind: "unknown", cause: "timeout" });
+    open.forEach((response) => grant(response, "late-token"));
+    await expect.poll(() => late.mock.calls.length).toBe(1);
+    expect(late.mock.calls[0]?.[0]).toMatchObject({ kind: "confirmed", value: null });
+    expect(JSON.stringify(late.mock.calls)).not.toContain("late-token");
+    const signIns = server.asked.filter(isLogin).length;
+    expect((await api.readHealth()).kind).toBe("confirmed");
+    expect(server.asked.filter(isLogin).length).toBe(signIns);
   });
 
   test.each([

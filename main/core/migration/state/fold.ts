@@ -183,8 +183,13 @@ export function hasArrived(state: RunState, reading: Reading): boolean {
 
 function passwordChange(
   state: RunState,
-  { outcome }: Extract<JournalEntry, { kind: "password-change" }>,
+  { outcome, late }: Extract<JournalEntry, { kind: "password-change" }>,
 ): RunState {
+  // The look since has told more of it than a late answer can; a change that the client took is not asked for again.
+  if (late === true) {
+    const took = outcome?.kind === "confirmed" && state.passwordChange === "failed";
+    return took ? { ...state, passwordChange: "done" } : state;
+  }
   if (outcome === undefined) return { ...state, passwordChange: "under-way" };
   // The first look was refused for the password's sake, so it is taken anew.
   const inspect: StepState = { kind: "pending" };

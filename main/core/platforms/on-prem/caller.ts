@@ -10,7 +10,7 @@ import { MOST_REMEMBERED, scrubberFor } from "../http/safe-text.ts";
 import type { Late } from "../late.ts";
 import { readOnPremError } from "./error-shape.ts";
 import type { OnPremOptions } from "./options.ts";
-import { openSession, readLogin, type SendLogin, type Session } from "./session.ts";
+import { openSession, readLogin, type LoginAnswer, type SendLogin, type Session } from "./session.ts";
 
 /** One call: where it goes, what it carries, what confirms it. */
 export type Wish<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<HttpRequest, "method" | "path"> & {
@@ -39,7 +39,7 @@ export type Caller = {
    */
   readonly sendOnce: <T>(wish: Wish<T, ChangingCall | "backup">) => Promise<CallOutcome<T>>;
   /** Signs in with the first password and asks for the new one. A changing request, sent at most once. */
-  readonly changePassword: () => Promise<CallOutcome<null>>;
+  readonly changePassword: (late?: Late<null>) => Promise<CallOutcome<null>>;
   readonly close: () => Promise<void>;
 };
 
@@ -73,15 +73,23 @@ export function openCaller(options: OnPremOptions): Caller {
       if (isStaleToken(outcome)) session.forget(token);
       return outcome;
     },
-    async changePassword() {
+    async changePassword(late) {
       if (auth.kind !== "login" || auth.newPassword === undefined) return session.noOtherPassword();
       const body = { new_password: auth.newPassword.reveal() };
-      const outcome = await signIn(auth.password, "changePassword", body);
+      const outcome = await signIn(auth.password, "changePassword", body, (answer) => {
+        // A refusal that came late says nothing of the sign-ins since.
+        if (answer.kind === "confirmed") session.passwordChangeEnded(answer);
+        late?.(withoutToken(answer));
+      });
       session.passwordChangeEnded(outcome);
-      return outcome.kind === "confirmed" ? { ...outcome, value: null } : outcome;
+      return withoutToken(outcome);
     },
     close: () => connection.close(),
   };
+}
+
+function withoutToken(outcome: CallOutcome<LoginAnswer>): CallOutcome<null> {
+  return outcome.kind === "confirmed" ? { ...outcome, value: null } : outcome;
 }
 
 function bearer(token: Redacted<string>): string {
@@ -137,6 +145,7 @@ function signInWith(auth: OnPremOptions["auth"], path: string, send: Send) {
     password: Redacted<string>,
     call: "login" | "changePassword",
     body: Readonly<Record<string, unknown>>,
+    late?: Late<LoginAnswer>,
   ): ReturnType<SendLogin> => {
     const rule = {
       call,
@@ -145,7 +154,7 @@ function signInWith(auth: OnPremOptions["auth"], path: string, send: Send) {
       read: readLogin,
     } as const;
     const basic = Buffer.from(`${username}:${password.reveal()}`, "utf8").toString("base64");
-    return send({ method: "POST", path, body, rule }, `Basic ${basic}`);
+    return send({ method: "POST", path, body, rule, late }, `Basic ${basic}`);
   };
 }
 

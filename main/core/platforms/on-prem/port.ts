@@ -54,7 +54,7 @@ export type OnPremChanges = {
   enableTwoStep(pin: Redacted<string>, late?: Late<null>): Promise<CallOutcome<null>>;
   disableTwoStep(late?: Late<null>): Promise<CallOutcome<null>>;
   /** Sets the plan's new password with a sign-in under the first one; not sent where the plan names none. */
-  changePassword(): Promise<CallOutcome<null>>;
+  changePassword(late?: Late<null>): Promise<CallOutcome<null>>;
 };
 
 /**

@@ -27,7 +27,8 @@ const FINAL: ReadonlySet<RefusalReason> = new Set([
 
 type SignedIn = { readonly token: Redacted<string>; readonly endsAt: string | null };
 type Grant = SignedIn & { readonly renewAtMs: number };
-type LoginAnswer = { readonly token: Redacted<string>; readonly endsAtMs: number | undefined };
+/** What a sign-in gives. */
+export type LoginAnswer = { readonly token: Redacted<string>; readonly endsAtMs: number | undefined };
 
 /** Sends one sign-in with a name and password. It changes nothing on the client. */
 export type SendLogin = (password: Redacted<string>) => Promise<CallOutcome<LoginAnswer>>;
