@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { hasArrived } from "../../../main/core/migration/state/fold.ts";
 import { NOT_KNOWN } from "../../../main/core/migration/reading/home.ts";
 import type { StepProof } from "../../../shared/migration/journal-entry.ts";
 import { instant } from "../../../shared/time.ts";
@@ -127,6 +128,46 @@ describe("what stood before a move", () => {
     run.intent("register");
     expect(run.state.readingBefore).toEqual(HERE);
     expect(run.state.homeBefore).toMatchObject({ is: "on-premises", basis: "both-sides" });
+  });
+});
+
+describe("[I28] what was known before a run was taken up again", () => {
+  const DAYS = 8 * 86_400_000;
+  /** A register that never left, and the run taken up days later, when neither side answers. */
+  const takenUp = (): ToldRun =>
+    backedUp()
+      .takes("register", notSent())
+      .add({ kind: "ended", reason: "register-not-sent", step: "register" })
+      .pass(DAYS)
+      .add({ kind: "reopened", step: "register", sealed: {} })
+      .add({ kind: "looked", because: "before-register", step: "register", reading: DARK });
+
+  test("is shown, and is nothing that a later look differs from", () => {
+    const run = takenUp();
+    expect(run.state.home).toMatchObject({ is: "on-premises", proof: "proven" });
+    run.takes("register", unknown()).looks("register", MOVED);
+    // Others may have moved it in those days: that it is in the cloud says nothing about this request.
+    expect(hasArrived(run.state, MOVED)).toBe(false);
+    expect(run.state.home).toEqual(NOT_KNOWN);
+  });
+
+  test("counts again once a side has said so", () => {
+    const run = takenUp().looks("register", HERE).takes("register", unknown()).looks("register", MOVED);
+    expect(hasArrived(run.state, MOVED)).toBe(true);
+    expect(run.state.home).toMatchObject({ is: "cloud", proof: "proven" });
+  });
+
+  test("stays what an open request is compared with", () => {
+    const run = lost().add({ kind: "ended", reason: "abandoned", step: "register" });
+    run.pass(DAYS).add({ kind: "reopened", step: "register", sealed: {} });
+    expect(hasArrived(run.state, MOVED)).toBe(true);
+  });
+
+  test("holds for a code that the client sent, too", () => {
+    const ended = { kind: "ended", reason: "disk-full", step: "code" } as const;
+    const run = new ToldRun("to-onprem").codeSent().add(ended).pass(DAYS);
+    run.add({ kind: "reopened", step: "code", sealed: {} }).takes("code", unknown());
+    expect(hasArrived(run.state, readingOf("silent", "serves-number"))).toBe(false);
   });
 });
 

@@ -118,7 +118,7 @@ function cameToClient(before: Before, { cloudSays, clientSays }: Reading): boole
 }
 
 function wasProven(home: Home, before: Before): boolean {
-  return before.home.is === home && before.home.proof === "proven";
+  return before.home.is === home && before.home.proof === "proven" && before.home.past !== true;
 }
 
 const CLIENT_DENIES: ReadonlySet<ClientWord> = new Set(["unregistered", "serves-another"]);

@@ -3,7 +3,7 @@ import { ABOUT_ONE_MOMENT, type Confirmation } from "../../../../shared/migratio
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
-import { STEPS, StepName } from "../../../../shared/migration/step.ts";
+import { STEP_TRAITS, STEPS, StepName } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import type { Reading } from "../../../../shared/migration/reading.ts";
 import { showsNoEffect } from "../reading/look-window.ts";
@@ -15,7 +15,7 @@ import { applyOutcome } from "./outcome.ts";
 import { opened } from "./opened.ts";
 import { isMoveOpen, losingSide, markOf } from "./mark.ts";
 import { settle } from "./settle.ts";
-import type { RunState } from "./run-state.ts";
+import type { HomeKnowledge, RunState } from "./run-state.ts";
 
 /** Reads a run's journal from its first row into the state that decisions are taken on. */
 export function fold(rows: readonly JournalRow[]): RunState {
@@ -174,9 +174,8 @@ export function hasArrived(state: RunState, reading: Reading): boolean {
   const before = {
     home: state.homeBefore,
     reading: state.readingBefore,
-    // A client that sent a code said with it that the number was not registered with it.
-    deniedByTarget: state.account?.answer === "code-sent",
-    gaveBackup: state.steps.backup.kind === "confirmed",
+    deniedByTarget: state.deniedByTarget,
+    gaveBackup: state.gaveBackup,
   };
   return provesArrival(state.plan.direction, before, reading);
 }
@@ -214,8 +213,12 @@ function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kin
   const kept = (["account", "code"] as const).filter(
     (name) => state.steps[name].kind === "unknown" || (name === "code" && state.earlierCodeOpen),
   );
+  const isOpen = unresolved || kept.length > 0;
   return {
     ...state,
+    ...(isOpen || !order.some((name) => again.has(name) && STEP_TRAITS[name].moves)
+      ? {}
+      : rememberedIn(state)),
     ended: undefined,
     answeredSinceEnd: [],
     sealed,
@@ -232,6 +235,15 @@ function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kin
     confirmed: new Map([...state.confirmed].filter(([what]) => !ABOUT_ONE_MOMENT.has(what))),
     looks: [],
   };
+}
+
+/**
+ * What was known before a run is taken up at or before its move: it is shown, and nothing that is seen later is a change
+ * since then. Days may lie in between, in which others moved the number.
+ */
+function rememberedIn({ home }: RunState): Pick<RunState, "home" | "gaveBackup" | "deniedByTarget"> {
+  const remembered: HomeKnowledge = home.proof === "proven" ? { ...home, past: true } : home;
+  return { home: remembered, gaveBackup: false, deniedByTarget: false };
 }
 
 function withoutMembers(sealed: RunState["sealed"], members: readonly string[]): RunState["sealed"] {

@@ -30,7 +30,8 @@ export function applyIntent(
     // While an earlier request is open, what stood before it is what a look is compared with.
     homeBefore: isMovedBehind(state, entry) ? NOT_KNOWN : open ? state.homeBefore : state.home,
     lateMoves: entry.lateMoves ?? state.lateMoves,
-    readingBefore: open ? state.readingBefore : (state.lastReading ?? state.before),
+    // What was seen before the run was taken up again may be days old.
+    readingBefore: open ? state.readingBefore : state.seen === undefined ? undefined : state.lastReading,
     home: moves ? NOT_KNOWN : state.home,
     marks: moves ? marksAtMove(state, entry, row) : state.marks,
     requestMark: entry.request,

@@ -25,6 +25,8 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     home: NOT_KNOWN,
     homeBefore: NOT_KNOWN,
     readingBefore: undefined,
+    gaveBackup: false,
+    deniedByTarget: false,
     before: undefined,
     lastReading: undefined,
     seen: undefined,

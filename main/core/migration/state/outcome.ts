@@ -214,9 +214,15 @@ export function withYield(state: RunState, brought: StepYield | undefined, first
     case "shards":
       return state;
     case "pair":
-      return { ...state, pair: brought.ref };
+      return { ...state, pair: brought.ref, gaveBackup: true };
     case "account":
-      return { ...state, account: brought, confirmed: confirmedFor(state, brought.displayName) };
+      return {
+        ...state,
+        account: brought,
+        // A client that sent a code said with it that the number was not registered with it.
+        deniedByTarget: brought.answer === "code-sent",
+        confirmed: confirmedFor(state, brought.displayName),
+      };
     case "reading":
       return {
         ...state,

@@ -23,6 +23,8 @@ export type HomeKnowledge = {
   readonly proof: Proof;
   /** What it rests on; undefined where nothing is known, or in rows of version 0.1.0. */
   readonly basis?: ProofBasis;
+  /** Known from before the run was last taken up, perhaps days ago, and told by nobody since. */
+  readonly past?: true;
 };
 
 /** A look at both sides, and when it began and ended on the clocks of the process that took it. */
@@ -96,6 +98,9 @@ export type RunState = {
   readonly homeBefore: HomeKnowledge;
   /** The last look before the oldest moving request that is still open. */
   readonly readingBefore: Reading | undefined;
+  /** Since the run was last taken up: the client gave a backup, or said that the number is not registered with it. */
+  readonly gaveBackup: boolean;
+  readonly deniedByTarget: boolean;
   readonly before: Reading | undefined;
   readonly lastReading: Reading | undefined;
   /** When both sides were last asked, unless the run was taken up at a step since. */
