@@ -88,6 +88,59 @@ describe("[F36] the late answer of the on-premises client", () => {
     expect(hands.claims.untrue).toEqual([]);
   });
 
+  test.each(["is refused", "is lost"] as const)(
+    "[I11] to the account request, whose repeat %s, tells the name all the same, and a person is asked",
+    async (repeat) => {
+      const answers = overdue();
+      let requests = 0;
+      const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+      const evidence = { at: new Date().toISOString(), durationMs: 1 };
+      const bend: Bend = ({ onPrem, ...rest }) => {
+        const requestAccount: typeof onPrem.requestAccount = async (request, late) => {
+          requests += 1;
+          if (requests === 1) return answers.call(() => onPrem.requestAccount(request), late);
+          return repeat === "is lost"
+            ? { kind: "unknown", cause: "timeout", evidence }
+            : { kind: "rejected", reason: "rate-limited", evidence: { ...evidence, httpStatus: 429 } };
+        };
+        return { ...rest, onPrem: { ...onPrem, requestAccount }, close: async () => undefined };
+      };
+      const hands = await openHands(own, { deps: bent(bend) });
+      open.push(hands);
+      const back = own.plan("to-onprem", ({ number }) => {
+        number.displayName = "Another Name";
+      });
+      const resting = await hands.migrate(back);
+      own.clock.skip(120_000);
+      expect(must(await hands.resend(resting)).phase.kind).toBe("awaiting-code");
+      expect(requests).toBe(2);
+      await answers.come();
+      expect(hands.status(resting).phase).toEqual({ kind: "awaiting-confirmation", what: ["display-name"] });
+      expect(problemIn(await hands.enterCode(resting))).toMatchObject({ kind: "notWaitingForThis" });
+      must(await hands.confirm(resting, ["display-name"]));
+      expect(endingOf(must(await hands.enterCode(resting)))).toBe("complete, on-premises proven");
+      expect(requests).toBe(2);
+      expect(hands.claims.untrue).toEqual([]);
+    },
+  );
+
+  test("[I11] to the account request, after its code was taken, asks for nothing, and the name is shown", async () => {
+    const answers = overdue();
+    const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+    const hands = await openHands(own, { deps: bent(lateOnPrem(answers, "requestAccount")) });
+    open.push(hands);
+    const back = own.plan("to-onprem", ({ number }) => {
+      number.displayName = "Another Name";
+    });
+    const done = must(await hands.enterCode(await hands.migrate(back)));
+    expect(endingOf(done)).toBe("complete, on-premises proven");
+    await answers.come();
+    expect(endingOf(hands.status(done))).toBe("complete, on-premises proven");
+    expect(hands.status(done).displayName).toMatchObject({ expected: "Another Name", differs: true });
+    expect(countOf(own, "POST", "/v1/account")).toBe(1);
+    expect(hands.claims.untrue).toEqual([]);
+  });
+
   test.each(["another code is entered", "another code is asked for"] as const)(
     "to the code, just when %s, keeps that from being sent",
     async (what) => {

@@ -44,7 +44,7 @@ export const accountPolicy: StepPolicy = {
       return after(state, now, { ms: looks * SECOND_LOOK_MS, why: "second-look" }, look);
     }
     // A code may be on its way: it can be entered. Asking for another one is the person's choice.
-    return undefined;
+    return onWithCode(state);
   },
   confirmed: (state) => skipCode(state) ?? nameQuestion(state),
 };
@@ -70,7 +70,9 @@ function onWithCode(state: RunState): Decision | undefined {
   if (code.kind === "skipped")
     return { kind: "write", entry: { kind: "skipped", step: "account", why: code.why } };
   // It is known by what the code is known by: an answer, a look, or a person's word.
-  return code.kind === "confirmed" ? settled(state, "account", code.by) : undefined;
+  if (code.kind === "confirmed") return settled(state, "account", code.by);
+  // An earlier request's answer, late as it was, may have told another name than the expected one.
+  return nameQuestion(state);
 }
 
 function skipCode(state: RunState): Decision | undefined {

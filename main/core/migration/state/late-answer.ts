@@ -23,15 +23,16 @@ export function applyLateAnswer(state: RunState, entry: LateAnswer, row: Journal
   // What is under way has the first word: a repeat, and a look that may still show what was before this answer.
   const isBusy = Object.values(held.steps).some(({ kind }) => kind === "in-flight");
   if (isBusy) return { ...held, lateSuccesses: [...held.lateSuccesses, success] };
-  return isOpen(held, entry) ? settledLate(held, success) : held;
+  return withLateSuccess(held, success);
+}
+
+function withLateSuccess(state: RunState, success: LateSuccess): RunState {
+  return isOpen(state, success.entry) ? settledLate(state, success) : withNameTold(state, success.entry);
 }
 
 /** What the outcome of a step leaves once the successes count that were told while it was under way. */
 export function withLateSuccesses(state: RunState): RunState {
-  return state.lateSuccesses.reduce<RunState>(
-    (next, success) => (isOpen(next, success.entry) ? settledLate(next, success) : next),
-    { ...state, lateSuccesses: [] },
-  );
+  return state.lateSuccesses.reduce<RunState>(withLateSuccess, { ...state, lateSuccesses: [] });
 }
 
 // Its request left before others that may have been told a wait since: it ends none of them and makes none shorter.
@@ -81,6 +82,18 @@ function isOpen({ steps }: RunState, { step, attempt }: LateAnswer): boolean {
   if (now.kind === "skipped") return false;
   if (now.kind === "confirmed") return now.by === "person";
   return STEP_TRAITS[step].moves || (now.kind === "unknown" && now.attempt === attempt);
+}
+
+/**
+ * The name that a certificate holds is told by the answer to an account request alone. Where a later request's own answer
+ * has not told one since, it counts, whatever became of the step: a name that differs is asked about, and shown.
+ */
+function withNameTold(state: RunState, { step, attempt, yield: brought }: LateAnswer): RunState {
+  if (step !== "account" || brought?.kind !== "account" || brought.displayName === undefined) return state;
+  const { account } = state.steps;
+  const isToldSince =
+    account.kind === "confirmed" && account.outcome !== undefined && account.attempt > attempt;
+  return isToldSince ? state : { ...withYield(state, brought, false), deniedByTarget: state.deniedByTarget };
 }
 
 function settledLate(state: RunState, { entry, mark }: LateSuccess): RunState {
