@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import { createDurably, errorCode, moveIntoPlace, writeBeside } from "../storage/durable-file.ts";
+import { lockNamed, type RunLock } from "../storage/run-lock.ts";
 
 const Base64 = z.base64();
 /** Bounds keep a damaged file from asking for more memory than there is. */
@@ -94,7 +95,8 @@ export function createKeyFile(path: string, keyFile: KeyFile): boolean {
 
 /**
  * Replaces the key file `was` by `next` once that was read back and `holds` of it is true. Changes nothing otherwise
- * ("unfit"), and where another process has replaced `was` in the meantime ("overtaken").
+ * ("unfit"), and where another process has replaced `was` in the meantime ("overtaken"). Throws EBUSY where another process
+ * is at it for five seconds.
  */
 export async function replaceKeyFile(
   path: string,
@@ -104,12 +106,28 @@ export async function replaceKeyFile(
   const beside = writeBeside(path, textOf(next));
   const read = readKeyFile(beside);
   const good = read.ok && (await holds(read.value));
-  const now = readKeyFile(path);
-  const same = now.ok && checksum(now.value) === checksum(was);
-  if (!good || !same) {
-    rmSync(beside, { force: true });
+  let lock: RunLock | undefined;
+  try {
+    // From the last look to the move nobody else moves: where another program holds the name, that takes seconds.
+    lock = lockOf(path);
+    if (lock === undefined)
+      throw Object.assign(new Error("another process moves the key file"), { code: "EBUSY" });
+    const now = readKeyFile(path);
+    const same = now.ok && checksum(now.value) === checksum(was);
+    if (good && same) {
+      moveIntoPlace(beside, path);
+      return "replaced";
+    }
     return good ? "overtaken" : "unfit";
+  } finally {
+    lock?.release();
+    rmSync(beside, { force: true });
   }
-  moveIntoPlace(beside, path);
-  return "replaced";
+}
+
+const LOCK_WAIT_MS = 5000;
+
+// Among the data folder's other locks, of which the vault's folder is a part.
+function lockOf(path: string): RunLock | undefined {
+  return lockNamed(dirname(dirname(path)), "vault-key", LOCK_WAIT_MS);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
   createKeyFile,
@@ -9,6 +9,7 @@ import {
   replaceKeyFile,
   type KeyFile,
 } from "../../../main/core/vault/key-file.ts";
+import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
@@ -21,7 +22,9 @@ const keyFile = (source: string): KeyFile => ({
 
 /** A folder that holds the key file `mine`. */
 function place(): string {
-  const path = keyFilePath(tempFolder());
+  const folder = join(tempFolder(), "vault");
+  mkdirSync(folder);
+  const path = keyFilePath(folder);
   createKeyFile(path, keyFile("mine"));
   return path;
 }
@@ -74,6 +77,17 @@ describe("a key file", () => {
     expect(done).toBe("overtaken");
     expect(sourceAt(path)).toBe("theirs");
     expect(readdirSync(dirname(path))).toEqual(["key.json"]);
+  });
+
+  test("[I15] is moved by one process at a time: where another is at it, it stays, and that is said", async () => {
+    const path = place();
+    const held = lockNamed(dirname(dirname(path)), "vault-key", 0);
+    const change = { was: keyFile("mine"), next: keyFile("next") };
+    await expect(replaceKeyFile(path, change, async () => true)).rejects.toMatchObject({ code: "EBUSY" });
+    expect(sourceAt(path)).toBe("mine");
+    expect(readdirSync(dirname(path))).toEqual(["key.json"]);
+    held?.release();
+    expect(await replaceKeyFile(path, change, async () => true)).toBe("replaced");
   });
 
   test("that has become unreadable meanwhile is left for whoever can mend it", async () => {
