@@ -11,6 +11,7 @@ import { proofByWebhook } from "./by-webhook.ts";
 import type { DeskProblem, RunDesk } from "./desk.ts";
 import type { RunState } from "./state/run-state.ts";
 import { ownApp } from "./state/account.ts";
+import { isMoveOpen, movesCounted } from "./state/mark.ts";
 import { isMovedBehind, lateMovesNow } from "./moved-behind.ts";
 import { LOOK_WINDOW_MS } from "./reading/look-window.ts";
 import { after, momentOf } from "./timekeeping.ts";
@@ -125,7 +126,7 @@ export async function look(
     subscriptions: toCloud,
     ownApp: toCloud && ownApp(desk.state) === undefined,
   });
-  const counts = reading.home !== "unknown" && (isAfterWindow || moves.value === desk.state.lateMoves);
+  const counts = reading.home !== "unknown" && (isAfterWindow || moves.value === movesCounted(desk.state));
   const lateMoves = counts ? { lateMoves: moves.value } : {};
   return desk.append({ kind: "looked", because, step, reading, begunMs, ...lateMoves });
 }
@@ -188,12 +189,20 @@ export async function takeStep(
  * they said before. An effect may show late, so they are asked after the look window.
  */
 async function lookAfterLateMove(desk: RunDesk): Promise<Result<null, DeskProblem>> {
+  // The word that let a repeat go out rested on what was known before.
+  const withdrawn =
+    desk.state.repeatGranted === "register"
+      ? desk.append({ kind: "repeat-granted", step: "register", withdrawn: true })
+      : ok(null);
+  if (!withdrawn.ok) return withdrawn;
   const now = momentOf(desk.clock);
   const until = after(now, LOOK_WINDOW_MS);
   desk.publishPause({ kind: "pause", ms: LOOK_WINDOW_MS, until, why: "second-look" });
   await desk.clock.sleep(LOOK_WINDOW_MS);
   const looked = await look(desk, { step: "register", because: "before-register" }, true);
   if (!looked.ok || desk.state.lastReading?.home !== "unknown") return looked;
+  // What became of a request that is still open is asked about first.
+  if (isMoveOpen(desk.state)) return looked;
   return desk.append({ kind: "ended", reason: "inspect-failed", step: "inspect" });
 }
 

@@ -1,6 +1,7 @@
 import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Storage } from "../storage/port.ts";
+import { movesCounted } from "./state/mark.ts";
 import type { RunState } from "./state/run-state.ts";
 
 type Asked = Pick<Storage, "lateMoves">;
@@ -23,11 +24,9 @@ export function isMovedBehind(
   state: Pick<RunState, "plan" | "run" | "home" | "lateMoves">,
   { elsewhere }: { readonly elsewhere: boolean },
 ): Result<boolean, StorageProblem> {
-  // Nobody counted for a run that an older version opened, until it looks again.
-  if (state.lateMoves === undefined) return ok(false);
   const told = storage.lateMoves(state.plan, state.run);
   if (!told.ok) return told;
-  if (told.value.length <= state.lateMoves) return ok(false);
+  if (told.value.length <= movesCounted(state)) return ok(false);
   return ok(
     !elsewhere ||
       told.value.some((step) => (step === "register" ? "cloud" : "on-premises") !== state.home.is),

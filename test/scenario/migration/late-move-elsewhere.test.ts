@@ -134,6 +134,88 @@ test("[F36][I4][I25] a late success in one data folder keeps the register back t
   });
 });
 
+/** A first run whose register is given up before the platform comes to it, and which is abandoned then. */
+async function abandonedBefore(own: Rig, change: Parameters<typeof openHands>[1] = {}) {
+  const answers = overdue();
+  let registers = 0;
+  const bend: Bend = (connections) => {
+    const register: Connections["cloud"]["register"] = (input, late) => {
+      registers += 1;
+      if (registers === 1) return answers.call(() => connections.cloud.register(input), late, true);
+      // The next one is lost on the way.
+      if (registers === 2)
+        return Promise.resolve({
+          kind: "unknown",
+          cause: "timeout",
+          evidence: { at: new Date().toISOString(), durationMs: 1 },
+        });
+      return connections.cloud.register(input, late);
+    };
+    return { ...connections, cloud: { ...connections.cloud, register }, close: async () => undefined };
+  };
+  const deps = (given: Parameters<NonNullable<typeof change.deps>>[0]) =>
+    bent(bend)(change.deps?.(given) ?? given);
+  const hands = await opened(own, { ...change, deps });
+  const plan = own.plan("to-cloud");
+  const resting = await hands.migrate(plan, () => own.sandbox.world.setFaults(BLIND));
+  must(await hands.abandon(resting));
+  own.sandbox.world.clearFaults();
+  const asked = await hands.migrate(plan);
+  must(await hands.confirm(asked, ["recent-register"]));
+  return { hands, answers, waiting: must(await hands.proceed(asked)), registers: () => registers };
+}
+
+test("[F36][I4] a late success keeps a repeat back, too, that a person allowed before it was looked at", async () => {
+  const own = (rig = await startTimedRig());
+  const { hands, answers, waiting, registers } = await abandonedBefore(own, {
+    ports: (ports) => ({
+      ...ports,
+      clock: {
+        ...ports.clock,
+        sleep(ms, ...rest) {
+          // Both sides answer again by the time they are asked anew.
+          if (ms === 16_000) own.sandbox.world.clearFaults();
+          return ports.clock.sleep(ms, ...rest);
+        },
+      },
+    }),
+  });
+  must(await hands.confirm(waiting, ["point-of-no-return"]));
+  own.sandbox.world.setFaults(BLIND);
+  expect(endingOf(must(await hands.proceed(waiting)))).toBe("unknown, unknown none");
+  expect(registers()).toBe(2);
+  await answers.come();
+  expect(own.sandbox.world.truth().home).toBe("cloud");
+  const done = must(await hands.resolve(waiting, { kind: "repeat" }));
+  expect({ registers: registers(), done: endingOf(done) }).toEqual({
+    registers: 2,
+    done: "complete, cloud proven",
+  });
+  expect(hands.claims.untrue).toEqual([]);
+});
+
+test("[F36][I4][I27] a late success keeps the register of a run back that an older version opened, which counted none", async () => {
+  const own = (rig = await startTimedRig());
+  const { hands, answers, waiting, registers } = await abandonedBefore(own, {
+    deps: (deps) => ({
+      ...deps,
+      storage: {
+        ...deps.storage,
+        create(number, { lateMoves: _counted, ...entry }) {
+          return deps.storage.create(number, entry);
+        },
+      },
+    }),
+  });
+  await answers.come();
+  must(await hands.confirm(waiting, ["point-of-no-return"]));
+  const done = must(await hands.proceed(waiting));
+  expect({ registers: registers(), done: endingOf(done) }).toEqual({
+    registers: 1,
+    done: "complete, cloud proven",
+  });
+});
+
 test("[F36][I28] a late success that came before this run moved the number itself takes nothing from its proof", async () => {
   const own = (rig = await startTimedRig());
   const answers = overdue();

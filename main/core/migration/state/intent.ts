@@ -3,7 +3,7 @@ import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { NOT_KNOWN } from "../reading/home.ts";
-import { isMoveOpen, markOf } from "./mark.ts";
+import { isMoveOpen, markOf, movesCounted } from "./mark.ts";
 import type { CodeKnowledge, RunState } from "./run-state.ts";
 
 /** A request is about to leave. While one that can move the number is on its way, nobody knows where the number is. */
@@ -55,7 +55,7 @@ export function applyIntent(
 
 // Was this run told, since it last saw where the number is, that another one had moved it?
 function isMovedBehind(state: RunState, { lateMoves }: Extract<JournalEntry, { kind: "intent" }>): boolean {
-  return lateMoves !== undefined && state.lateMoves !== undefined && lateMoves > state.lateMoves;
+  return lateMoves !== undefined && lateMoves > movesCounted(state);
 }
 
 /** What is known of a code whose request is about to leave: the waits that were told hold for it as well. */

@@ -32,3 +32,8 @@ export function losingSide({ steps, plan }: Pick<RunState, "steps" | "plan">): L
 export function moveWasSent({ attempts, plan }: Pick<RunState, "attempts" | "plan">): boolean {
   return STEPS[plan.direction].some((step) => STEP_TRAITS[step].moves && attempts[step] > 0);
 }
+
+/** How many late moves by other runs a run knew of when it last saw where its number is. A run of an older version counted none. */
+export function movesCounted({ lateMoves }: Pick<RunState, "lateMoves">): number {
+  return lateMoves ?? 0;
+}
