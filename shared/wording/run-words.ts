@@ -135,7 +135,9 @@ function refusalSentence(
   outcome: Extract<RecordedOutcome, { kind: "rejected" }>,
 ): string {
   const { retryAfterSeconds } = outcome.evidence;
-  const known = outcome.reason === "other" ? knownCode(say, step, outcome) : undefined;
+  // What may be a lock or something that was sent, the PIN for one, is not told as a lock.
+  const byCode = outcome.reason === "other" || outcome.reason === "account-locked";
+  const known = byCode ? knownCode(say, step, outcome) : undefined;
   const sentence =
     known === undefined ? say(`causes.refused.${outcome.reason}`) : say("run.cause.code", known);
   return withWait(say, sentence, retryAfterSeconds);

@@ -103,7 +103,8 @@ export const codes = {
     "account-locked": {
       cause:
         "The business account is locked, or what was sent does not match what the platform has on record.",
-      advice: "Look at the account's status in the platform's dashboard before you try again.",
+      advice:
+        "Look at the account's status in the platform's dashboard, and make sure of the two-step PIN, before you try again: a wrong PIN may be refused in these words, too.",
     },
     "number-unverified": {
       cause: "The number must be verified before it can be registered.",

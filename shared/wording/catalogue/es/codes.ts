@@ -111,7 +111,8 @@ export const codes = {
     "account-locked": {
       cause:
         "La cuenta de empresa está bloqueada, o lo que se envió no coincide con lo que la plataforma tiene registrado.",
-      advice: "Mire el estado de la cuenta en el panel de la plataforma antes de intentarlo de nuevo.",
+      advice:
+        "Mire el estado de la cuenta en el panel de la plataforma, y asegúrese del PIN de dos pasos, antes de intentarlo de nuevo: también un PIN equivocado puede rechazarse así.",
     },
     "number-unverified": {
       cause: "Hay que verificar el número antes de poder registrarlo.",
