@@ -1,3 +1,4 @@
+import { numberOf } from "../../../shared/migration/plan.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import { instant } from "../../../shared/time.ts";
 import type { DeskProblem, MigrationDeps, RunDesk } from "./desk.ts";
@@ -13,6 +14,8 @@ export function settleRegister(
   const { register } = state.steps;
   if (state.attempts.register === 0 || register.kind === "pending" || register.kind === "skipped")
     return ok(null);
+  const another = isOfAnother(storage, state);
+  if (!another.ok || another.value) return another.ok ? ok(null) : another;
   const date = "outcome" in register ? register.outcome?.evidence.serverDate : undefined;
   const end =
     register.kind === "confirmed" && register.by !== "person"
@@ -21,4 +24,14 @@ export function settleRegister(
         ? "rejected"
         : "unknown";
   return storage.settleRegister(state.run, end, date === undefined ? undefined : instant(Date.parse(date)));
+}
+
+// A register that nothing could be prepared for, the far side being out of reach, was never counted: where the ledger holds
+// more than this folder knows of, its last one is another, which went out before the folder was put back from a copy.
+function isOfAnother(
+  storage: MigrationDeps["storage"],
+  { plan, run, steps, requestMark }: RunDesk["state"],
+): Result<boolean, DeskProblem> {
+  const wasCounted = steps.register.kind !== "not-sent" || requestMark !== undefined;
+  return wasCounted ? ok(false) : storage.knowsLess(numberOf(plan), run);
 }

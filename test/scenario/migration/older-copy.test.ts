@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { HostPorts } from "../../../main/core/ports.ts";
+import { bentAlways, type Bend } from "../../support/bent.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
@@ -57,6 +58,41 @@ async function kept(own: Rig, of: Hands): Promise<() => Promise<Hands>> {
     return (hands = await openHands(own, { ports: boot }));
   };
 }
+
+test("[I4][I25] a register that never left a data folder put back from a copy settles none that went out since", async () => {
+  const own = await startTimedRig();
+  rig = own;
+  const first = (hands = await openHands(own, { ports: boot }));
+  const plan = own.plan("to-cloud");
+  const waiting = must(await first.proceed(must(await first.start(plan))));
+  const putBack = await kept(own, first);
+  own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]);
+  expect(endingOf(await hands.goOn(must(await hands.proceed(waiting))))).toBe("unknown, unknown none");
+  own.sandbox.world.clearFaults();
+  await putBack();
+  await hands.close();
+  const away: Bend = ({ cloud, ...rest }) => ({
+    ...rest,
+    cloud: {
+      ...cloud,
+      lastAnswerMs: () => undefined,
+      warm: async () => ({
+        kind: "notSent",
+        cause: "connection-refused",
+        evidence: { at: new Date().toISOString(), durationMs: 1 },
+      }),
+    },
+  });
+  hands = await openHands(own, { ports: boot, deps: bentAlways(away) });
+  const asked = await hands.goOn(waiting);
+  expect(asked.phase).toEqual({ kind: "awaiting-confirmation", what: ["recent-register"] });
+  must(await hands.confirm(asked, ["recent-register"]));
+  const ended = await hands.goOn(hands.status(asked));
+  expect(endingOf(ended)).toMatch(/^register-not-sent/);
+  expect(countOf(own, "POST", "/register")).toBe(1);
+  // What became of the one that went out nobody knows still: whoever begins anew is asked about it.
+  expect(must(hands.deps.storage.lastUnresolvedRegister(plan))).toMatchObject({ run: asked.run });
+});
 
 test("[I11][I25] a data folder put back from a copy does not ask for a second code, and takes the first one", async () => {
   const own = await startTimedRig({ startsOn: "cloud" });
