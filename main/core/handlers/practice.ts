@@ -22,6 +22,8 @@ export function practiceHandlers({ practice }: HostPorts, folder: DataFolder): P
       return folder.underWay.during(async () => {
         const rested = await abandonOpenRuns(folder);
         if (!rested) return err({ kind: "runUnderWay" });
+        // What is still being answered was asked of a platform that is no more.
+        folder.lateAnswers.forget();
         // What cannot be forgotten now only makes the next tries fewer.
         if (folder.exists()) {
           const storage = folder.storage();

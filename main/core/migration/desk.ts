@@ -47,6 +47,10 @@ export type LateAnswers = {
   take(deps: MigrationDeps, run: RunId, record: LateRecord): void;
   /** Writes an answer to something else; `tried` hears whether it stands, at the first try and once it does. */
   keep(write: () => Kept, tried: (isKept: boolean) => void): void;
+  /** Says, once an answer is there, whether it still counts that was listened for from this call on. */
+  listening(): () => boolean;
+  /** Lets nothing count any more that is listened for now. For practice alone, when its platform begins again. */
+  forget(): void;
   /** The step of a run whose late answer is not written down yet; undefined where there is none. */
   unwritten(run: RunId): StepName | undefined;
   /** Tries once more what is not written yet, and takes no more. */
@@ -153,6 +157,7 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
     }
     return ok(null);
   };
+  const counts = deps.lateAnswers.listening();
   const leave = deps.lateAnswers.attend(hold.run, (entry) => appendAll([entry]));
   return {
     get state() {
@@ -170,7 +175,7 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
     },
     session: () => deps.sessions.of(state),
     witness: (about) => deps.witness(about),
-    late: (record) => deps.lateAnswers.take(deps, hold.run, record),
+    late: (record) => (counts() ? deps.lateAnswers.take(deps, hold.run, record) : undefined),
     publishPause: (pause) => publisher.pause(state, pause),
     release() {
       leave();

@@ -15,6 +15,7 @@ type Job = LateWrite & { readonly run: RunId; readonly step: StepName; written: 
 /** Makes the taker of late answers of one data folder. */
 export function createLateAnswers(pace: Pace = USUAL_PACE): LateAnswers {
   const writers = new Map<RunId, WriteLate>();
+  let forgotten = 0;
   const writes = createLateWrites<LateWrite | Job>(pace);
   return {
     attend(run, write) {
@@ -47,6 +48,13 @@ export function createLateAnswers(pace: Pace = USUAL_PACE): LateAnswers {
       writes.add({ left: [once] }, (first) => {
         if (first || isKept) tried(isKept);
       });
+    },
+    listening() {
+      const since = forgotten;
+      return () => since === forgotten;
+    },
+    forget() {
+      forgotten += 1;
     },
     unwritten: (run) =>
       writes.open().find((job): job is Job => "run" in job && job.run === run && !job.written)?.step,
@@ -82,6 +90,8 @@ const NOBODY: LateAnswers = {
   attend: () => () => undefined,
   take: () => undefined,
   keep: () => undefined,
+  listening: () => () => false,
+  forget: () => undefined,
   unwritten: () => undefined,
   stop: () => undefined,
 };

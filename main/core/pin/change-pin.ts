@@ -21,7 +21,7 @@ export type PinDeps = PinTools & {
   readonly storage: Storage;
   /** Told of a change once its intent is durable, and again once its outcome is. */
   readonly told: (change: PinChange) => void;
-  readonly lateAnswers: Pick<LateAnswers, "keep">;
+  readonly lateAnswers: Pick<LateAnswers, "keep" | "listening">;
   /** Opens the side; tests put another one in its place. */
   readonly open?: typeof openTarget;
 };
@@ -187,7 +187,10 @@ async function send(
     const { boot, monotonicMs } = momentOf(ports.clock);
     return { what: "pin", side, outcome: recorded(answer), stamp: { boot, monotonicMs } };
   };
-  const sent = await target.send((answer) => keepLate(deps, { hold, open: open.value, end: endOf(answer) }));
+  const counts = deps.lateAnswers.listening();
+  const sent = await target.send((answer) => {
+    if (counts()) keepLate(deps, { hold, open: open.value, end: endOf(answer) });
+  });
   const ended = operations.end(hold, begun.value, endOf(sent));
   const standing = ended.ok ? changeOf(operations, hold.number, begun.value) : ended;
   // An answer that could not be recorded is one that nobody will find again.
