@@ -83,15 +83,15 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
   const lastOf = (run: RunId): Register | undefined =>
     machine.registers.findLast((register) => register.run === run);
 
-  const ages = () => {
-    const told = platform.earliest();
+  const ages = (number: NumberKey) => {
+    const told = platform.earliest(number);
     const now = Math.min(steady.earliest(machine.highest), told ?? Infinity);
     const agoMs = (dated: { readonly steady: number; readonly platform: number | undefined }): number =>
       told !== undefined && dated.platform !== undefined ? told - dated.platform : now - dated.steady;
     return { now, agoMs };
   };
   const aged = (number: NumberKey): { now: number; registers: { register: Register; agoMs: number }[] } => {
-    const { now, agoMs } = ages();
+    const { now, agoMs } = ages(number);
     const registers = machine.registers
       .filter((register) => register.number === number)
       .map((register) => ({ register, agoMs: agoMs(register) }));
@@ -210,11 +210,11 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
     },
     waits: (number) => ok(machine.waits.filter((wait) => wait.number === number)),
     noteRefusal(refusal) {
-      refuse(refusal, { steady: steady.latest(machine.highest), platform: platform.latest() });
+      refuse(refusal, { steady: steady.latest(machine.highest), platform: platform.latest(refusal.number) });
       return ok(null);
     },
     refusals(number) {
-      const { agoMs } = ages();
+      const { agoMs } = ages(number);
       return ok(
         machine.refusals
           .filter((refusal) => refusal.number === number)
@@ -245,7 +245,7 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
         steady: steady.latest(machine.highest),
         wall: clock.now(),
         monotonic: clock.monotonicMs(),
-        platform: platform.latest(),
+        platform: platform.latest(number),
         end: undefined,
       });
       machine.highest = steady.earliest(machine.highest);
@@ -292,7 +292,7 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
       return ok(null);
     },
     lateMoves: (number) => ok(machine.lateMoves.filter((move) => move.number === number)),
-    tellDate: (date, before) => platform.tell(date, before),
+    tellDate: (number, date, before) => platform.tell(number, date, before),
     forget(numbers) {
       machine.registers = machine.registers.filter(({ number }) => !numbers.includes(number));
       machine.requests = machine.requests.filter(({ number }) => !numbers.includes(number));

@@ -373,7 +373,7 @@ export function memoryStorage(ports: {
     },
     settleRegister: (run, end, date) => book.settle(run, end, date),
     lastUnresolvedRegister: (plan) => book.lastUnresolved(numberKeyOf(plan)),
-    tellPlatformDate: (date, before) => book.tellDate(date, before),
+    tellPlatformDate: (plan, date, before) => book.tellDate(numberKeyOf(plan), date, before),
     isHeld: (run) => disk.held.has(run),
     toldWaits(plan) {
       const waits = book.waits(numberKeyOf(plan));

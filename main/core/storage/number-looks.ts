@@ -53,9 +53,9 @@ export function numberLooks(
       const book = parts.book();
       return book.ok ? book.value.lastUnresolved(numberKeyOf(plan)) : book;
     },
-    tellPlatformDate(platformDate, before) {
+    tellPlatformDate(plan, platformDate, before) {
       const book = parts.book();
-      if (book.ok) book.value.tellDate(platformDate, before);
+      if (book.ok) book.value.tellDate(numberKeyOf(plan), platformDate, before);
     },
   };
 }

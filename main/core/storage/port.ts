@@ -162,7 +162,7 @@ export type Storage = {
   /** The last register of a plan's number, from any folder, that may have gone out and was neither confirmed nor rejected. */
   lastUnresolvedRegister(plan: Plan): Result<UnresolvedRegister | undefined, StorageProblem>;
   /** What the platform's own clock said in an answer to a request sent after `before`; rations go by it where it is known. */
-  tellPlatformDate(platformDate: Instant, before: AskedAt): void;
+  tellPlatformDate(plan: Plan, platformDate: Instant, before: AskedAt): void;
   /** Is the run held by a live process (this one or another)? */
   isHeld(run: RunId): boolean;
   /** The waits that the platform told about a plan's number, over or not, in this folder or another. */

@@ -312,10 +312,10 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
       const trueNow = clock.now();
       clock.jumpTo(instant(clock.now() + 30 * DAY_MS));
       const later = at("home");
-      later.tellPlatformDate(trueNow, askedAt(clock));
+      later.tellPlatformDate(PLAN, trueNow, askedAt(clock));
       expect(valueOf(later.attemptsLeft(NUMBER, HERE)).inWindow).toBe(5);
       expect(valueOf(later.lastUnresolvedRegister(PLAN))?.agoMs).toBe(0);
-      later.tellPlatformDate(instant(trueNow + ATTEMPT_WINDOW_MS), askedAt(clock));
+      later.tellPlatformDate(PLAN, instant(trueNow + ATTEMPT_WINDOW_MS), askedAt(clock));
       expect(valueOf(later.attemptsLeft(NUMBER, HERE)).inWindow).toBe(8);
     });
 
@@ -329,7 +329,7 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
       home.close();
       clock.jumpTo(right);
       const later = at("home");
-      later.tellPlatformDate(instant(right + 2 * MINUTE_MS), askedAt(clock));
+      later.tellPlatformDate(PLAN, instant(right + 2 * MINUTE_MS), askedAt(clock));
       const agoMs = valueOf(later.lastUnresolvedRegister(PLAN))?.agoMs;
       expect(agoMs).toBe(2 * MINUTE_MS - 1000);
     });

@@ -262,11 +262,11 @@ export function numberContract(name: string, harness: () => StorageHarness): voi
       const { at, clock } = start();
       const home = at("home");
       const right = clock.now();
-      home.tellPlatformDate(right, askedAt(clock));
+      home.tellPlatformDate(PLAN, right, askedAt(clock));
       valueOf(home.noteRefusedPin(PLAN, "aa"));
       clock.jumpTo(instant(right + 24 * HOUR_MS));
       const other = at("other");
-      other.tellPlatformDate(instant(right + 60_000), askedAt(clock));
+      other.tellPlatformDate(PLAN, instant(right + 60_000), askedAt(clock));
       expect(valueOf(other.refusedPins(PLAN)).elsewhere?.agoMs).toBe(59_000);
     });
 

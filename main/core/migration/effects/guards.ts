@@ -1,4 +1,4 @@
-import type { CodeMethod } from "../../../../shared/migration/plan.ts";
+import type { CodeMethod, Plan } from "../../../../shared/migration/plan.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
@@ -83,13 +83,13 @@ export async function waitStanding(
 }
 
 /**
- * Hands on the date of an answer to a request that was sent after `before`: the rations of 72 hours go by the platform's
- * clock where it is known.
+ * Hands on the date of a cloud's answer to a request that was sent after `before`: the rations of 72 hours go by the
+ * clock of the number's own cloud where it is known.
  */
 export function tellPlatformDate(
-  storage: EffectContext["storage"],
+  { storage, plan }: Pick<EffectContext, "storage"> & { readonly plan: Plan },
   { serverDate }: Evidence,
   before: Moment,
 ): void {
-  if (serverDate !== undefined) storage.tellPlatformDate(instant(Date.parse(serverDate)), before);
+  if (serverDate !== undefined) storage.tellPlatformDate(plan, instant(Date.parse(serverDate)), before);
 }

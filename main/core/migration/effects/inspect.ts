@@ -17,7 +17,7 @@ export const inspect: Effect = async ({ state, connections, dialect, clock, stor
       subscriptions: true,
       ownApp: toCloud && state.plan.cloud.appId === undefined,
     });
-    tellPlatformDate(storage, reading.cloud.evidence, before);
+    tellPlatformDate({ storage, plan: state.plan }, reading.cloud.evidence, before);
     return { outcome: judge(state, reading), yield: { kind: "reading", reading } };
   },
 });

@@ -36,7 +36,10 @@ export function notedWrongPin(
   { outcome, before }: Answer,
 ): Pick<Sent, "problem"> {
   if (pin === undefined || !isWrongPin(outcome)) return {};
-  tellPlatformDate(context.storage, outcome.evidence, before);
+  const { storage, state } = context;
+  // Towards on-premises it is the client that answers, whose clock is another.
+  if (state.plan.direction === "to-cloud")
+    tellPlatformDate({ storage, plan: state.plan }, outcome.evidence, before);
   const noted = noteRefusal(pin, context);
   return noted.ok ? {} : { problem: noted.problem };
 }

@@ -61,7 +61,7 @@ async function warmed(context: EffectContext): Promise<RecordedOutcome | undefin
   if (isFresh()) return undefined;
   const before = momentOf(context.clock);
   const answer = await context.connections.cloud.warm();
-  tellPlatformDate(context.storage, answer.evidence, before);
+  tellPlatformDate({ storage: context.storage, plan: context.state.plan }, answer.evidence, before);
   if (answer.kind === "notSent") return answer;
   // Any answer will do, also that of a deployment without look-ups; a line that says nothing gets no registration.
   // A server that closes after each answer gets the register over a connection that is opened for it: nothing can have

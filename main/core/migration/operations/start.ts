@@ -107,7 +107,7 @@ async function recentRegister(
   const before = momentOf(ports.clock);
   const { evidence } = await cloud.warm();
   const { serverDate } = evidence;
-  tellPlatformDate(storage, evidence, before);
+  tellPlatformDate({ storage, plan }, evidence, before);
   const last = storage.lastUnresolvedRegister(plan);
   if (!last.ok || last.value === undefined) return last.ok ? ok({}) : last;
   if (serverDate !== undefined && last.value.agoMs >= RECENT_MS) return ok({});

@@ -9,6 +9,11 @@ export function numberKeyOf({ cloud, number }: Plan): NumberKey {
   return `${originOf(cloud.baseUrl)} ${number.phoneNumberId}` as NumberKey;
 }
 
+/** The cloud that a number's key names. Each has a clock of its own. */
+export function cloudOf(number: NumberKey): string {
+  return number.slice(0, number.indexOf(" "));
+}
+
 /**
  * The on-premises client of a plan, as a name for its clock. Two plans of one number may name two clients, and what one of
  * them dates says nothing about a wait that the other one told.

@@ -89,7 +89,7 @@ export function openBook({ stateDir, clock, random }: BookPorts): Result<Machine
     ...keepingRegisters(view, within),
     ...keepingRequests(view, within),
     ...keepingLateMoves(view, within),
-    tellDate: (date, before) => view.platform.tell(date, before),
+    tellDate: (number, date, before) => view.platform.tell(number, date, before),
     forget: (numbers) => write(() => numbers.forEach((number) => forgetNumber(view, number))),
     close: () => database.close(),
   });

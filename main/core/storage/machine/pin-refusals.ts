@@ -63,7 +63,7 @@ export function enterRefusal(
     folder: folder.path,
     steady: fresh ? Math.ceil(steady.latest(highestSeen(database, chain))) : at,
     wall: at,
-    platform: fresh ? (view.platform.latest() ?? null) : null,
+    platform: fresh ? (view.platform.latest(number) ?? null) : null,
     since: null,
   };
   database
@@ -75,7 +75,7 @@ export function enterRefusal(
 
 /** The refused PINs of a number, oldest first, with their least age. */
 function refusalsOf(view: RegisterView, number: NumberKey): readonly KnownRefusal[] {
-  const { agoMs } = ages(view);
+  const { agoMs } = ages(view, number);
   return rowsOf(view, number).map((stored) => ({
     number: stored.number,
     ref: stored.ref,

@@ -1,4 +1,6 @@
 import type { Clock, Instant } from "../../../../shared/time.ts";
+import { cloudOf } from "./number-key.ts";
+import type { NumberKey } from "./port.ts";
 
 /** A `Date` header names a whole second: the moment lies within the one that begins there. */
 export const DATE_GRAIN_MS = 1000;
@@ -8,28 +10,34 @@ const AGREEMENT_MS = 2000;
 /** A moment by both of this machine's clocks, before a request was sent. */
 export type AskedAt = { readonly wall: Instant; readonly monotonicMs: number };
 
-/** "Now" by the platform's own clock, as far as it was told within this process. */
+/** "Now" by the clock of each number's own cloud, as far as that was told within this process. */
 export type PlatformClock = {
-  /** A `Date` header, and when by both clocks its request had not been sent yet. */
-  tell(date: Instant, before: AskedAt): void;
-  /** The earliest it can be; undefined where the platform has told nothing. */
-  earliest(): number | undefined;
+  /** A `Date` header of a number's cloud, and when by both clocks its request had not been sent yet. */
+  tell(number: NumberKey, date: Instant, before: AskedAt): void;
+  /** The earliest it can be; undefined where that cloud has told nothing. */
+  earliest(number: NumberKey): number | undefined;
   /** The latest it can be; undefined also where a sleep or a changed clock may have come in between. */
-  latest(): number | undefined;
+  latest(number: NumberKey): number | undefined;
 };
 
+type Told = { readonly date: number; readonly monotonicMs: number; readonly before: AskedAt };
+
 /**
- * Carries the last date that the platform told on by the monotonic clock, which cannot jump. An answer may have waited
- * for a slower one before it was handed on: the earliest moment counts from now, the latest from before the request.
+ * Carries the last date that a cloud told on by the monotonic clock, which cannot jump. An answer may have waited for a
+ * slower one before it was handed on: the earliest moment counts from now, the latest from before the request.
  */
 export function platformClock(clock: Clock): PlatformClock {
-  let told: { readonly date: number; readonly monotonicMs: number; readonly before: AskedAt } | undefined;
+  const toldBy = new Map<string, Told>();
   return {
-    tell(date, before) {
-      told = { date, monotonicMs: clock.monotonicMs(), before };
+    tell(number, date, before) {
+      toldBy.set(cloudOf(number), { date, monotonicMs: clock.monotonicMs(), before });
     },
-    earliest: () => (told === undefined ? undefined : told.date + (clock.monotonicMs() - told.monotonicMs)),
-    latest() {
+    earliest(number) {
+      const told = toldBy.get(cloudOf(number));
+      return told === undefined ? undefined : told.date + (clock.monotonicMs() - told.monotonicMs);
+    },
+    latest(number) {
+      const told = toldBy.get(cloudOf(number));
       if (told === undefined) return undefined;
       const elapsed = clock.monotonicMs() - told.before.monotonicMs;
       // A monotonic clock may stand still in sleep: then only a later date tells how late it is.

@@ -200,7 +200,7 @@ export type MachineBook = {
   lateMoves(number: NumberKey): Result<readonly RunRequest[], StorageProblem>;
   lastUnresolved(number: NumberKey): Result<UnresolvedRegister | undefined, StorageProblem>;
   /** What the platform's own clock said (a `Date` header) in an answer to a request that was sent after `before`. */
-  tellDate(platformDate: Instant, before: AskedAt): void;
+  tellDate(number: NumberKey, platformDate: Instant, before: AskedAt): void;
   /** Forgets registers, requests, late moves, waits and refusals of these numbers. For practice alone, when its platform forgets them too. */
   forget(numbers: readonly NumberKey[]): Result<null, StorageProblem>;
   close(): void;

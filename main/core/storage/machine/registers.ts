@@ -32,11 +32,14 @@ type Aged = { readonly stored: StoredRegister; readonly agoMs: number };
  * Tells the least age of what was dated in the book. Where the platform's clock told both ends, it measures; else steady
  * time does, held back by the platform's clock, so that setting this machine's clock forward makes nothing older.
  */
-export function ages({ database, chain, steady, platform }: RegisterView): {
+export function ages(
+  { database, chain, steady, platform }: RegisterView,
+  number: NumberKey,
+): {
   readonly now: number;
   readonly agoMs: (dated: { readonly steady: number; readonly platform: number | null }) => number;
 } {
-  const told = platform.earliest();
+  const told = platform.earliest(number);
   const steadyNow = steady.earliest(highestSeen(database, chain));
   const now = told === undefined ? steadyNow : Math.min(steadyNow, told);
   return {
@@ -48,7 +51,7 @@ export function ages({ database, chain, steady, platform }: RegisterView): {
 
 /** The registers of a number with their least age. */
 function agedOf(view: RegisterView, number: NumberKey): { now: number; aged: readonly Aged[] } {
-  const { now, agoMs } = ages(view);
+  const { now, agoMs } = ages(view, number);
   const aged = rowsOf(view)
     .filter((stored) => stored.number === number)
     .map((stored) => ({ stored, agoMs: agoMs(stored) }));
@@ -79,7 +82,7 @@ function countRegister(
     steady: Math.ceil(steady.latest(highest)),
     wall: clock.now(),
     monotonic: clock.monotonicMs(),
-    platform: view.platform.latest() ?? null,
+    platform: view.platform.latest(number) ?? null,
     ended: null,
   });
   keepHighest(database, chain, steady.earliest(highest));

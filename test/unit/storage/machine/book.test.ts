@@ -125,23 +125,23 @@ test("[I4] a register without an outcome, and one of unknown outcome, are unreso
 test("[I5] [F19] a clock set forward makes no register older where the platform tells the time", async () => {
   const { book, clock, again } = books();
   const date = clock.now();
-  book.tellDate(date, askedAt(clock));
+  book.tellDate(KEY, date, askedAt(clock));
   valueOf(book.count(KEY, RUN));
   clock.jumpTo(instant(clock.now() + 2 * ATTEMPT_WINDOW_MS));
   const later = again();
-  later.tellDate(instant(date + HOUR_MS), askedAt(clock));
+  later.tellDate(KEY, instant(date + HOUR_MS), askedAt(clock));
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(7);
-  later.tellDate(instant(date + ATTEMPT_WINDOW_MS), askedAt(clock));
+  later.tellDate(KEY, instant(date + ATTEMPT_WINDOW_MS), askedAt(clock));
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(7);
   // Its date told whole seconds, so it may have been sent a second later.
-  later.tellDate(instant(date + ATTEMPT_WINDOW_MS + 1_000), askedAt(clock));
+  later.tellDate(KEY, instant(date + ATTEMPT_WINDOW_MS + 1_000), askedAt(clock));
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(8);
   await clock.advance(1);
 });
 
 test("[I5] a register whose date the platform told counts in a process that was told none", async () => {
   const { book, clock, again } = books();
-  book.tellDate(clock.now(), askedAt(clock));
+  book.tellDate(KEY, clock.now(), askedAt(clock));
   valueOf(book.count(KEY, RUN));
   await clock.advance(HOUR_MS);
   const other = again();
@@ -156,9 +156,9 @@ test("[I5] a register that was sent without a date is measured from its answer's
   // A later answer does not date it anew.
   valueOf(book.settle(RUN, "unknown", instant(clock.now() + 9 * HOUR_MS)));
   const later = again();
-  later.tellDate(instant(clock.now() + HOUR_MS + ATTEMPT_WINDOW_MS), askedAt(clock));
+  later.tellDate(KEY, instant(clock.now() + HOUR_MS + ATTEMPT_WINDOW_MS), askedAt(clock));
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(7);
-  later.tellDate(instant(clock.now() + HOUR_MS + ATTEMPT_WINDOW_MS + 1_000), askedAt(clock));
+  later.tellDate(KEY, instant(clock.now() + HOUR_MS + ATTEMPT_WINDOW_MS + 1_000), askedAt(clock));
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(8);
 });
 

@@ -3,25 +3,37 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { foldersOnDisk } from "../../../../main/core/storage/machine/look-into-folder.ts";
 import { platformClock } from "../../../../main/core/storage/machine/platform-clock.ts";
+import type { NumberKey } from "../../../../main/core/storage/machine/port.ts";
 import { instant } from "../../../../shared/time.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { askedAt, virtualClock } from "../../../support/virtual-clock.ts";
 
+const KEY = "https://cloud.example 106540352242922" as NumberKey;
+const OTHER = "https://other.example 106540352242922" as NumberKey;
+
+test("[I5] the date of one cloud says nothing about the numbers of another", () => {
+  const clock = virtualClock();
+  const platform = platformClock(clock);
+  platform.tell(KEY, instant(1_000_000), askedAt(clock));
+  platform.tell(OTHER, instant(9_000_000), askedAt(clock));
+  expect([platform.earliest(KEY), platform.earliest(OTHER)]).toEqual([1_000_000, 9_000_000]);
+});
+
 test("[I5] [F20] the platform's date is carried on by the monotonic clock, and tells no latest moment after a sleep or a changed clock", async () => {
   const clock = virtualClock();
   const platform = platformClock(clock);
-  expect([platform.earliest(), platform.latest()]).toEqual([undefined, undefined]);
-  platform.tell(instant(1_000_000), askedAt(clock));
+  expect([platform.earliest(KEY), platform.latest(KEY)]).toEqual([undefined, undefined]);
+  platform.tell(KEY, instant(1_000_000), askedAt(clock));
   await clock.advance(500);
-  expect([platform.earliest(), platform.latest()]).toEqual([1_000_500, 1_001_500]);
+  expect([platform.earliest(KEY), platform.latest(KEY)]).toEqual([1_000_500, 1_001_500]);
   clock.jumpTo(instant(clock.now() + 2_000));
-  expect(platform.latest()).toBe(1_001_500);
+  expect(platform.latest(KEY)).toBe(1_001_500);
   clock.jumpTo(instant(clock.now() + 1));
-  expect([platform.earliest(), platform.latest()]).toEqual([1_000_500, undefined]);
+  expect([platform.earliest(KEY), platform.latest(KEY)]).toEqual([1_000_500, undefined]);
   clock.jumpTo(instant(clock.now() - 10_000));
-  expect(platform.latest()).toBeUndefined();
-  platform.tell(instant(2_000_000), askedAt(clock));
-  expect(platform.latest()).toBe(2_001_000);
+  expect(platform.latest(KEY)).toBeUndefined();
+  platform.tell(KEY, instant(2_000_000), askedAt(clock));
+  expect(platform.latest(KEY)).toBe(2_001_000);
 });
 
 test("[I4] [F20] a date that was handed on late tells an earliest moment from then, and a latest one from before it was asked for", async () => {
@@ -29,13 +41,13 @@ test("[I4] [F20] a date that was handed on late tells an earliest moment from th
   const platform = platformClock(clock);
   const before = askedAt(clock);
   await clock.advance(70_000);
-  platform.tell(instant(1_000_000), before);
-  expect([platform.earliest(), platform.latest()]).toEqual([1_000_000, 1_071_000]);
+  platform.tell(KEY, instant(1_000_000), before);
+  expect([platform.earliest(KEY), platform.latest(KEY)]).toEqual([1_000_000, 1_071_000]);
   // A sleep while an answer was waited for leaves nobody knowing how late it is.
   const slept = askedAt(clock);
   clock.jumpTo(instant(clock.now() + 60_000));
-  platform.tell(instant(1_100_000), slept);
-  expect([platform.earliest(), platform.latest()]).toEqual([1_100_000, undefined]);
+  platform.tell(KEY, instant(1_100_000), slept);
+  expect([platform.earliest(KEY), platform.latest(KEY)]).toEqual([1_100_000, undefined]);
 });
 
 test("[I25] two paths are one data folder where they lead to the same marker, and not where nobody can tell", () => {
