@@ -58,6 +58,11 @@ export function isSameLine(one: string, other: string): boolean {
   return one === other || withoutMobileDigit(one) === withoutMobileDigit(other);
 }
 
+/** The same of two numbers in international form, as two plans may write one line. */
+export function isSameNumber(one: string, other: string): boolean {
+  return isSameLine(digitsOf(one), digitsOf(other));
+}
+
 /** Do digits name a number: with its country code, or as people dial it at home, with or without the trunk zero? */
 export function namesNumber(
   digits: string,

@@ -1,6 +1,7 @@
 import type { RunId } from "../../../shared/ids.ts";
 import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
+import { isSameNumber } from "../../../shared/phone.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import { openDesk, type DeskProblem, type MigrationDeps, type RunDesk } from "./desk.ts";
 import { eraseSealed } from "./sealed-secrets.ts";
@@ -21,7 +22,7 @@ export function eraseOlderCopies(deps: MigrationDeps, newest: RunDesk["state"]):
   const listed = deps.storage.runs();
   if (!listed.ok) return;
   const older = listed.value.filter(
-    ({ run, number }) => number === numberOf(newest.plan) && run !== newest.run,
+    ({ run, number }) => isSameNumber(number, numberOf(newest.plan)) && run !== newest.run,
   );
   for (const { run } of older) eraseCopiesOf(deps, run);
 }

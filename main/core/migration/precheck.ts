@@ -1,6 +1,7 @@
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
+import { isSameNumber } from "../../../shared/phone.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { InTheWay, LocalFacts } from "../checks/context.ts";
@@ -8,7 +9,7 @@ import { openLooks, type LookApis } from "../checks/looks.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../ports.ts";
-import type { NumberProblem, Storage, StorageProblem } from "../storage/port.ts";
+import type { JournalRow, NumberProblem, Storage, StorageProblem } from "../storage/port.ts";
 import { fold } from "./state/fold.ts";
 import { moveWasSent } from "./state/mark.ts";
 import type { RunState } from "./state/run-state.ts";
@@ -89,14 +90,14 @@ function refusals(
  * A run of this number that ended without anybody knowing where the number is.
  *
  * All of them are looked at: which is the newest cannot be told where a clock was set back. One counts as settled once
- * a person has said where the number is, or once a later run was begun in its full knowledge, which that run's own
- * checks tell.
+ * a person has said where the number is, or once a later run whose own checks named it went on: a person took their
+ * warnings on, or it has seen where the number is. One that was only opened, and given up in the dark, settles nothing.
  */
 function unresolvedRun(storage: Storage, plan: Plan): string | undefined {
   const listed = storage.runs();
   if (!listed.ok) return undefined;
   const number = numberOf(plan);
-  const ofNumber = listed.value.filter((entry) => entry.number === number);
+  const ofNumber = listed.value.filter((entry) => isSameNumber(entry.number, number));
   const unknown: string[] = [];
   const known = new Set<unknown>();
   for (const { run } of ofNumber) {
@@ -106,12 +107,22 @@ function unresolvedRun(storage: Storage, plan: Plan): string | undefined {
       continue;
     }
     const { rows, damaged } = read.value;
-    for (const check of rows[0]?.entry.kind === "opened" ? rows[0].entry.checks : [])
-      if (check.id === "local.unresolved-run") known.add(check.facts?.["run"]);
     // What a damaged journal does not show may be a register whose outcome is open.
-    if (damaged.length > 0 || isUnresolved(fold(rows))) unknown.push(run);
+    const state = damaged.length > 0 ? undefined : fold(rows);
+    if (state === undefined || isUnresolved(state)) unknown.push(run);
+    if (hasWordOnWarnings(rows) || (state !== undefined && state.home.is !== "unknown"))
+      known.add(openedOver(rows));
   }
   return unknown.findLast((run) => !known.has(run));
+}
+
+function openedOver([first]: readonly JournalRow[]): unknown {
+  const checks = first?.entry.kind === "opened" ? first.entry.checks : [];
+  return checks.find(({ id }) => id === "local.unresolved-run")?.facts?.["run"];
+}
+
+function hasWordOnWarnings(rows: readonly JournalRow[]): boolean {
+  return rows.some(({ entry }) => entry.kind === "confirmed" && entry.what === "warnings");
 }
 
 function isUnresolved(state: RunState): boolean {

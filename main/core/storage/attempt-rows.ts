@@ -1,5 +1,5 @@
 import type { RunId } from "../../../shared/ids.ts";
-import type { E164 } from "../../../shared/phone.ts";
+import { isSameNumber, type E164 } from "../../../shared/phone.ts";
 import type { Clock } from "../../../shared/time.ts";
 import { judgeAttempts, type Attempt } from "./attempt-ledger.ts";
 import type { Chain, ChainField } from "./chain.ts";
@@ -54,7 +54,9 @@ export function attemptsLeftOf(
       const stored = StoredAttempt.safeParse(found);
       if (!stored.success || !chain.holds("attempt", fieldsOf(stored.data), stored.data.mark))
         return [{ run: run ?? "", at: now }];
-      return stored.data.number === number ? [{ run: stored.data.run, at: stored.data.steady }] : [];
+      return isSameNumber(stored.data.number, number)
+        ? [{ run: stored.data.run, at: stored.data.steady }]
+        : [];
     });
   return judgeAttempts(attempts, { now, wallNow: clock.now(), run });
 }

@@ -1,4 +1,4 @@
-import type { E164 } from "../../../shared/phone.ts";
+import { isSameNumber, type E164 } from "../../../shared/phone.ts";
 import { instant, type Instant } from "../../../shared/time.ts";
 import type { Chain } from "./chain.ts";
 import type { Database } from "./database.ts";
@@ -21,7 +21,7 @@ export function refusedPinsOf(database: Database, chain: Chain, number: E164): r
       if (!stored.success) return [{ fingerprint: "", at: instant(0), ref: undefined }];
       const { fingerprint, wall, mark } = stored.data;
       const sound = chain.holds("refused-pin", [stored.data.number, fingerprint, wall], mark);
-      if (sound && stored.data.number !== number) return [];
+      if (sound && !isSameNumber(stored.data.number, number)) return [];
       return [{ fingerprint, at: instant(wall), ref: sound ? mark : undefined }];
     });
 }

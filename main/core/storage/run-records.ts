@@ -1,6 +1,6 @@
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
-import { digitsOf, isSameLine, type E164 } from "../../../shared/phone.ts";
+import { isSameNumber, type E164 } from "../../../shared/phone.ts";
 import { instant, type Instant } from "../../../shared/time.ts";
 import type { Chain, ChainField } from "./chain.ts";
 import type { Database } from "./database.ts";
@@ -93,7 +93,7 @@ function placedRun(database: Database, chain: Chain, run: RunId): PlacedRun {
 export function openRunOf(database: Database, chain: Chain, number: E164): RunId | undefined {
   return knownRuns(database, chain).find(
     ({ run, listing }) =>
-      (listing === undefined || isSame(listing.number, number)) && !hasEnded(database, chain, run),
+      (listing === undefined || isSameNumber(listing.number, number)) && !hasEnded(database, chain, run),
   )?.run;
 }
 
@@ -123,7 +123,7 @@ export function laterRuns(database: Database, chain: Chain, run: RunId): readonl
   return database
     .statement("SELECT run, number FROM run WHERE opened_at > ? ORDER BY opened_at DESC")
     .all(own.place)
-    .filter((row) => isSame(String(row["number"]), number))
+    .filter((row) => isSameNumber(String(row["number"]), number))
     .flatMap((row) => {
       const name = RunId.safeParse(row["run"]);
       const later = name.success ? placedRun(database, chain, name.data) : undefined;
@@ -138,15 +138,10 @@ export function runsOfNumber(database: Database, number: E164): readonly RunId[]
     .all()
     .flatMap((row) => {
       const run = RunId.safeParse(row["run"]);
-      return run.success && isSame(String(row["number"]), number) ? [run.data] : [];
+      return run.success && isSameNumber(String(row["number"]), number) ? [run.data] : [];
     });
 }
 
 function isOfSameNumber({ listing }: PlacedRun, { listing: own }: PlacedRun): boolean {
-  return listing !== undefined && own !== undefined && isSame(listing.number, own.number);
-}
-
-// Two plans may write one line in two ways.
-function isSame(one: string, other: E164): boolean {
-  return isSameLine(digitsOf(one), digitsOf(other));
+  return listing !== undefined && own !== undefined && isSameNumber(listing.number, own.number);
 }
