@@ -122,7 +122,7 @@ function openBy(
     // Read before the snapshot begins: another process may commit and note a row in between.
     const heads = headsOf(dataDir, kind);
     const same = database.look(() =>
-      isSameDatabase(database, identity) && heads.every((head) => knowsHead(database, chain, head))
+      isDatabaseOf(database, chain, { identity, heads })
         ? ok(null)
         : err({ kind: "storageReplaced" as const }),
     );
@@ -179,6 +179,15 @@ function bringUpToDate(
   if (changed.ok && !identity.established)
     writeIdentity(dataDir, { ...identity, schema: known, established: true }, kind.marker);
   return changed;
+}
+
+/** Is this the database that a folder's marker names, with the rows that were noted beside it? */
+export function isDatabaseOf(
+  database: Database,
+  chain: Chain,
+  { identity, heads }: { readonly identity: FolderIdentity; readonly heads: readonly Head[] },
+): boolean {
+  return isSameDatabase(database, identity) && heads.every((head) => knowsHead(database, chain, head));
 }
 
 function isSameDatabase(database: Database, identity: FolderIdentity): boolean {

@@ -190,7 +190,7 @@ test("a storage that is closed leaves no log beside its file", () => {
   expect(existsSync(log)).toBe(false);
 });
 
-test("[I25] how a run stands in another folder is told by that folder alone, and by nothing that cannot be read", () => {
+test("[I25] how a run stands in another folder is told by that folder alone, and what its own program refuses is damaged", () => {
   const { dataDir, open } = place();
   const storage = open();
   const hold = valueOf(storage.create(NUMBER, opened(RUN)));
@@ -209,13 +209,13 @@ test("[I25] how a run stands in another folder is told by that folder alone, and
   writeFileSync(database, "this is no database any more ".repeat(100));
   expect(look()).toBe("damaged");
   writeFileSync(marker, "{");
-  expect(look()).toBe("open");
+  expect(look()).toBe("damaged");
   writeFileSync(marker, text.replace(/"schema": \d+/, '"schema": 999'));
   expect(foldersOnDisk.look({ id: databaseId, path: dataDir }, RUN)).toBe("open");
   rmSync(database);
   expect(look()).toBe("damaged");
   writeFileSync(marker, "{");
-  expect(look()).toBe("open");
+  expect(look()).toBe("damaged");
 });
 
 test("[I4][I15] a run that another process opened a moment before is told as open, and one of another folder as that", () => {

@@ -5,7 +5,8 @@ import { chainUnder } from "../chain.ts";
 import { openDatabase, type Database } from "../database.ts";
 import { identityPath, readIdentity, type FolderIdentity } from "../folder-identity.ts";
 import { hasEnded, readRows } from "../journal-rows.ts";
-import { databasePath } from "../open-folder.ts";
+import { newestHeads, type Head } from "../heads.ts";
+import { databasePath, isDatabaseOf } from "../open-folder.ts";
 import { findRecord } from "../run-records.ts";
 import { SCHEMA_STEPS } from "../schema/steps.ts";
 import type { FolderMark } from "./port.ts";
@@ -25,13 +26,13 @@ export type OtherFolders = {
 
 export const foldersOnDisk: OtherFolders = { same: isSameFolder, look: lookIntoFolder };
 
-/** Is this still the folder of that id? `unreadable` where nobody can say. */
-function folderThere({ id, path }: FolderMark): FolderIdentity | "gone" | "unreadable" {
+/** Is this still the folder of that id? `damaged` where its marker says nothing any more, `unreadable` where nobody can say. */
+function folderThere({ id, path }: FolderMark): FolderIdentity | "gone" | "damaged" | "unreadable" {
   try {
     // A folder that is there without its marker, or with another one, is not the one that was meant.
     if (!existsSync(path)) return "gone";
     const identity = readIdentity(path);
-    if (!identity.ok) return "unreadable";
+    if (!identity.ok) return identity.problem.kind === "unreadable" ? "damaged" : "unreadable";
     return identity.value?.databaseId === id ? identity.value : "gone";
   } catch {
     // No right to look, a network drive that does not answer: that proves nothing.
@@ -51,15 +52,17 @@ function isSameFolder(one: string, other: string): boolean {
 
 function lookIntoFolder(folder: FolderMark, run: RunId): RunThere {
   const identity = folderThere(folder);
-  if (identity === "gone") return "gone";
+  if (identity === "gone" || identity === "damaged") return identity;
   if (identity === "unreadable") return "open";
   const path = databasePath(folder.path);
-  if (!existsSync(path)) return "damaged";
   let database: Database | undefined;
   try {
+    // The folder's own program opens neither of them any more.
+    if (!existsSync(path) || (identity.established && statSync(path).size === 0)) return "damaged";
     database = openDatabase(path, { readOnly: true });
     const there = database;
-    const seen = there.look(() => ok(standsIn(there, identity, run)));
+    const heads = newestHeads(folder.path);
+    const seen = there.look(() => ok(standsIn(there, identity, { run, heads })));
     if (seen.ok) return seen.value;
     return seen.problem.kind === "storageDamaged" ? "damaged" : "open";
   } catch {
@@ -70,10 +73,15 @@ function lookIntoFolder(folder: FolderMark, run: RunId): RunThere {
   }
 }
 
-function standsIn(database: Database, identity: FolderIdentity, run: RunId): RunThere {
+function standsIn(
+  database: Database,
+  identity: FolderIdentity,
+  { run, heads }: { readonly run: RunId; readonly heads: readonly Head[] },
+): RunThere {
   // What a newer program writes cannot be judged here.
   if (SCHEMA_STEPS.every(({ version }) => version < identity.schema)) return "open";
   const chain = chainUnder(Buffer.from(identity.chainKey, "hex"), identity.databaseId);
+  if (!isDatabaseOf(database, chain, { identity, heads })) return "damaged";
   const found = findRecord(database, chain, run);
   if (found === undefined) return "absent";
   if (hasEnded(database, chain, run)) return "ended";

@@ -266,7 +266,6 @@ test.each([
     "identity.json",
     (text: string) => text.replace('"schema": 1', '"schema": 999'),
   ],
-  ["a folder whose marker cannot be read", "identity.json", () => "{"],
 ])("[I25] no word frees a number from %s", (_what, file, change) => {
   const folder = tempFolder();
   const stateDir = join(folder, "state");
