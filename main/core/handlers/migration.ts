@@ -38,7 +38,8 @@ export function migrationHandlers(ports: HostPorts, folder: DataFolder, push: Pu
     "migration.enterCode": ({ run, code }) => withDeps((deps) => enterCode(deps, run, code)),
     "migration.resendCode": ({ run, method }) => withDeps((deps) => resendCode(deps, run, method)),
     "migration.resolve": ({ run, word }) => withDeps((deps) => resolve(deps, run, word)),
-    "migration.abandon": ({ run }) => withDeps((deps) => abandon(deps, run)),
+    "migration.abandon": ({ run, withoutVault = false }) =>
+      withDeps((deps) => abandon(deps, run, { withoutVault })),
     "migration.giveUpElsewhere": async ({ run, typed }) => {
       const storage = folder.storage();
       if (!storage.ok) return storage;

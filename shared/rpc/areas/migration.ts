@@ -67,7 +67,12 @@ export const migrationArea = {
     output: RunSnapshot,
     problem: AnyRunProblem,
   },
-  "migration.abandon": { input: OneRun, output: RunSnapshot, problem: AnyRunProblem },
+  "migration.abandon": {
+    /** `withoutVault`: also where it is locked, and then without a last look at the number. */
+    input: OneRun.extend({ withoutVault: z.boolean().optional() }),
+    output: RunSnapshot,
+    problem: AnyRunProblem,
+  },
   /**
    * Frees a number from an open run whose data folder is gone or damaged. `typed` is the run's name as a person typed
    * it; without that the answer is runElsewhere, which says where the run was.

@@ -9,8 +9,15 @@ import { newerThan } from "../newer-run.ts";
 import { momentOf } from "../timekeeping.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
-/** Ends a run that cannot or should not go on, after one last look at where the number is. Sends nothing that changes anything. */
-export function abandon(deps: MigrationDeps, run: RunId): Operation {
+/**
+ * Ends a run that cannot or should not go on, after one last look at where the number is. Sends nothing that changes
+ * anything. Where the vault is lost, or is to be done without, nothing new is known of the number.
+ */
+export function abandon(
+  deps: MigrationDeps,
+  run: RunId,
+  { withoutVault = false }: { readonly withoutVault?: boolean } = {},
+): Operation {
   const work = async (desk: RunDesk): Promise<Result<null, DeskProblem>> => {
     const { ended } = desk.state;
     if (ended !== undefined) {
@@ -34,7 +41,7 @@ export function abandon(deps: MigrationDeps, run: RunId): Operation {
     }
     return giveUp(desk, step);
   };
-  return withRun(deps, run, work, { toEnd: true });
+  return withRun(deps, run, work, { toEnd: true, withoutVault });
 }
 
 function giveUp(desk: RunDesk, step: StepName | undefined): Result<null, DeskProblem> {

@@ -17,6 +17,18 @@ import { snapshotNow } from "../status.ts";
 export type OperationProblem = RunProblem | InputProblem | StorageProblem | VaultProblem;
 export type Operation = Promise<Result<RunSnapshot, OperationProblem>>;
 
+type Options = {
+  readonly toEnd?: boolean;
+  /** A person cannot open the vault any more: what needs no secret is done all the same. */
+  readonly withoutVault?: boolean;
+};
+
+// A vault that is lost or damaged never opens again: no run is kept open for it.
+function mayDoWithout({ vault }: MigrationDeps, { toEnd, withoutVault }: Options): boolean {
+  const isLost = vault.state() === "absent" || vault.state() === "damaged";
+  return toEnd === true && (isLost || withoutVault === true);
+}
+
 /**
  * Does something with a run under its hold and gives the snapshot that it ends with. The vault must be open:
  * steps need its secrets, and nothing is begun that could not be finished. Whatever comes of it, listeners are told
@@ -27,9 +39,9 @@ export async function withRun(
   deps: MigrationDeps,
   run: RunId,
   work: (desk: RunDesk) => Promise<Result<null, DeskProblem>>,
-  options: { readonly toEnd?: boolean } = {},
+  options: Options = {},
 ): Operation {
-  if (deps.vault.state() !== "open") return err(closedVault(deps));
+  if (deps.vault.state() !== "open" && !mayDoWithout(deps, options)) return err(closedVault(deps));
   const desk = openDesk(deps, run, options);
   if (!desk.ok) return err(plain(desk.problem));
   try {

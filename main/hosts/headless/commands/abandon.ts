@@ -1,3 +1,4 @@
+import { ok } from "../../../../shared/result.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
@@ -18,7 +19,10 @@ import { visible } from "../terminal/visible.ts";
 export const define: Define = (command, { action }) => {
   command
     .argument("<RUN>", "the run that is not to go on")
-    .addHelpText("after", examples("abandon r-20261121-7k2q9d"))
+    .addHelpText(
+      "after",
+      `\nWithout a terminal and --passphrase-file, or where the vault is lost, the run is given up without a last look at its number.\n${examples("abandon r-20261121-7k2q9d", "abandon r-20261121-7k2q9d < /dev/null")}`,
+    )
     .action(action(abandon));
 };
 
@@ -28,14 +32,26 @@ async function abandon(session: Session, given: string): Promise<ExitCode> {
   return withCore(session, async (client) => {
     const here = await call(client, "migration.status", { run: run.value });
     if (!here.ok && here.problem.kind === "noSuchRun") return giveUp(session, client, run.value);
-    const unlocked = await unlockVault(session, client, { mayCreate: false });
+    const withoutVault = await mustDoWithout(session, client);
+    const unlocked = withoutVault ? ok(null) : await unlockVault(session, client, { mayCreate: false });
     if (!unlocked.ok) return refuse(session, unlocked.problem);
     return carryOn(session, client, {
       person: personOf(session, {}),
       run: run.value,
-      first: () => call(client, "migration.abandon", { run: run.value }),
+      first: () => call(client, "migration.abandon", { run: run.value, withoutVault }),
     });
   });
+}
+
+/**
+ * Can nobody open the vault here: is it lost, or is there no passphrase and nobody to ask for it? A run is given up all the
+ * same, and then nothing is asked about its number once more.
+ */
+async function mustDoWithout({ passphraseFile, interactive }: Session, client: Client): Promise<boolean> {
+  const state = await call(client, "vault.state", {});
+  if (!state.ok) return false;
+  const isLost = state.value === "absent" || state.value === "damaged";
+  return isLost || (state.value === "locked" && passphraseFile === undefined && !interactive);
 }
 
 /** Frees a number from a run of another data folder that is gone or damaged: the run's name, typed once more, is the person's word. */
