@@ -91,7 +91,14 @@ export function hasEnded(database: Database, chain: Chain, run: string): boolean
     )
     .get(run)?.["seq"];
   if (last === undefined || last === null) return false;
-  return soundRow(database, chain, run, Number(last))?.entry.kind === "ended";
+  if (soundRow(database, chain, run, Number(last))?.entry.kind !== "ended") return false;
+  // The row that took it up again may be damaged: then what follows shows that it was.
+  const since = database
+    .statement(
+      "SELECT 1 FROM journal WHERE run = ? AND seq > ? AND kind IN ('intent', 'confirmed', 'skipped') LIMIT 1",
+    )
+    .get(run, last);
+  return since === undefined;
 }
 
 type Damage = JournalReading["damaged"][number];

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, expect, test } from "vitest";
+import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { must, type Rig } from "../../support/rig.ts";
+import { startTimedRig } from "../../support/timed-rig.ts";
+import { numberOf } from "../../../shared/migration/plan.ts";
+
+let rig: Rig | undefined;
+let open: Hands[] = [];
+afterEach(async () => {
+  for (const hands of open) await hands.close();
+  await rig?.close();
+  [open, rig] = [[], undefined];
+});
+
+async function opened(own: Rig): Promise<Hands> {
+  const hands = await openHands(own);
+  open.push(hands);
+  return hands;
+}
+
+test("[I4][F26] a run that was taken up again keeps its number busy although the row that says so is damaged", async () => {
+  const own = (rig = await startTimedRig());
+  own.env.set("PIN", "000001");
+  const hands = await opened(own);
+  const plan = own.plan("to-cloud");
+  expect(endingOf(await hands.migrate(plan))).toMatch(/^register-pin-refused/);
+  const [refused] = must(hands.deps.storage.runs());
+  if (refused === undefined) throw new Error("a run");
+  own.env.set("PIN", own.sandbox.number.pin);
+  own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]);
+  expect(endingOf(must(await hands.proceed(refused, true)))).toBe("unknown, unknown none");
+  expect(countOf(own, "POST", "/register")).toBe(2);
+  await hands.close();
+  open = [];
+  const database = new DatabaseSync(join(own.dataDir, "journal.db"));
+  database.exec("UPDATE journal SET kind = 'reopenee' WHERE kind = 'reopened'");
+  database.close();
+  own.sandbox.world.clearFaults();
+  const again = await opened(own);
+  expect(must(again.deps.storage.openRunOf(numberOf(plan)))).toBe(refused.run);
+  expect(await again.start(plan)).toMatchObject({ ok: false });
+});
