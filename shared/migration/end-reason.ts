@@ -30,6 +30,7 @@ export const EndReason = z.enum([
   "certificate-expired",
   "certificate-of-another-number",
   "shards-too-late",
+  "client-in-use",
   "abandoned",
 ]);
 export type EndReason = z.infer<typeof EndReason>;
@@ -74,5 +75,6 @@ export const END_TRAITS: Readonly<Record<EndReason, EndTraits>> = {
   "certificate-expired": { outcome: "stopped", resumable: true },
   "certificate-of-another-number": { outcome: "stopped", resumable: true },
   "shards-too-late": { outcome: "stopped", resumable: false },
+  "client-in-use": { outcome: "stopped", resumable: true },
   abandoned: { outcome: "stopped", resumable: false },
 };

@@ -33,9 +33,12 @@ const lostCode = (): ToldRun => fresh().codeSent().takes("code", unknown());
 const registered = (change?: PlanChange): ToldRun => fresh(change).codeSent().takes("code", confirmed());
 
 describe("the way back", () => {
-  test("[F34] looks at no backup: a client of another number is no reason against it", () => {
+  test("[F34] [I7] asks a client that serves another number for nothing, and can be taken up once it is free", () => {
     const run = fresh().inspected(readingOf("cloud", "serves-another"));
-    expect(run.decision).toEqual(asks("sending-paused", "point-of-no-return"));
+    expect(run.decision).toEqual({
+      kind: "write",
+      entry: { kind: "ended", reason: "client-in-use", step: "inspect" },
+    });
   });
 
   test("[I7] leaves nothing out where the number is on-premises already", () => {

@@ -16,6 +16,8 @@ const SECOND_LOOK_MS = 3000;
 export const accountPolicy: StepPolicy = {
   step: "account",
   pending: (state) => {
+    // It is taken up again at the look, which then shows whether the client is free.
+    if (state.lastReading?.clientSays === "serves-another") return end("client-in-use", "inspect");
     const what = NEEDED.filter((confirmation) => !state.confirmed.has(confirmation));
     return what.length === 0
       ? { kind: "act", step: "account" }

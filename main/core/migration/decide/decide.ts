@@ -1,4 +1,5 @@
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
+import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { Direction } from "../../../../shared/migration/direction.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
@@ -42,7 +43,7 @@ function questionsBefore(state: RunState, now: Moment): readonly Confirmation[] 
   const asked: readonly Confirmation[] = [
     ...(hasWarnings(state) ? (["warnings"] as const) : []),
     ...(state.recentRegister !== undefined && isBeforeTheMove(state) ? (["recent-register"] as const) : []),
-    ...(state.refusedElsewhere === undefined ? [] : (["refused-pin"] as const)),
+    ...(state.refusedElsewhere !== undefined && maySendPin(state) ? (["refused-pin"] as const) : []),
   ];
   return asked.filter((what) => !hasWord(state, what, now));
 }
@@ -51,6 +52,25 @@ function questionsBefore(state: RunState, now: Moment): readonly Confirmation[] 
 function isBeforeTheMove({ plan, steps, registerIsRepeat }: RunState): boolean {
   const { kind } = plan.direction === "to-cloud" ? steps.register : steps.account;
   return kind === "pending" || (kind === "not-sent" && !registerIsRepeat);
+}
+
+/** May a request with the PIN still go out? Where the last one's outcome is not known, looking comes first. */
+function maySendPin({ plan, steps, repeatGranted }: RunState): boolean {
+  if (plan.direction === "to-cloud") {
+    const { kind } = steps.register;
+    return kind === "unknown" ? repeatGranted === "register" : !isDone(kind);
+  }
+  if (steps.code.kind === "unknown") return false;
+  return !isDone(steps.code.kind) || (plan.number.shards !== undefined && !isDone(steps.shards.kind));
+}
+
+function isDone(kind: StepState["kind"]): boolean {
+  return kind === "confirmed" || kind === "skipped";
+}
+
+/** What follows once a person has said their word on PINs that were refused elsewhere: a code needs none. */
+export function decideBesidePin(state: RunState, now: Moment): Decision {
+  return decide({ ...state, refusedElsewhere: undefined }, now);
 }
 
 function hasWarnings(state: RunState): boolean {

@@ -4,7 +4,7 @@ import type { RunPhase } from "../../../../shared/migration/run-snapshot.ts";
 import { parseRegistrationCode } from "../../../../shared/pin.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { decide } from "../decide/decide.ts";
+import { decide, decideBesidePin } from "../decide/decide.ts";
 import { timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
 import { comeToRest, drive, takeStep } from "../drive.ts";
 import { resendWaitSeconds } from "../decide/code.ts";
@@ -17,7 +17,7 @@ export function enterCode(deps: MigrationDeps, run: RunId, typed: Redacted<strin
   const code = parseRegistrationCode(typed.reveal());
   if (!code.ok) return Promise.resolve(err({ kind: "codeNotSixDigits" }));
   return withRun(deps, run, async (desk) => {
-    const resting = await restingPhase(desk);
+    const resting = await restingPhase(desk, decideBesidePin);
     if (!resting.ok) return resting;
     if (!takesCode(resting.value)) return err({ kind: "notWaitingForThis", run, phase: resting.value.kind });
     const before = desk.state;
@@ -46,10 +46,13 @@ export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod |
 }
 
 // After a crash the journal may still have conclusions to draw (an intent without an outcome) before it rests.
-async function restingPhase(desk: RunDesk): Promise<Result<RunPhase, DeskProblem>> {
+async function restingPhase(
+  desk: RunDesk,
+  next: typeof decide = decide,
+): Promise<Result<RunPhase, DeskProblem>> {
   const rested = await comeToRest(desk);
   if (!rested.ok) return rested;
-  const decision = decide(desk.state, momentOf(desk.clock));
+  const decision = next(desk.state, momentOf(desk.clock));
   if (decision.kind === "wait") return ok(decision.phase);
   return ok(
     desk.state.ended === undefined ? { kind: "ready" } : { kind: "ended", reason: desk.state.ended.reason },

@@ -117,6 +117,10 @@ export const ends = {
     what: "The number is on-premises, but it was registered more than seven days ago. Setting shards now would disconnect it, so they were not set.",
     next: "Leave the shards as they are. Others need another registration: for that, start a new run when it suits you.",
   },
+  "client-in-use": {
+    what: "The on-premises client serves another number. Registering this one there would push that out, so nothing was asked for.",
+    next: "Free this client for the number, then take the run up again.",
+  },
   abandoned: {
     what: "The run was abandoned.",
     next: "Start a new run when you want to try again.",

@@ -112,6 +112,10 @@ export const ends = {
     what: "El número está en local, pero se registró hace más de siete días. Fijar ahora los shards lo desconectaría, así que no se fijaron.",
     next: "Deje los shards como están. Otros necesitan otro registro: inicie para ello un traspaso nuevo cuando le convenga.",
   },
+  "client-in-use": {
+    what: "El cliente local atiende otro número. Registrar este allí desplazaría al otro, así que no se pidió nada.",
+    next: "Libere este cliente para el número y retome el traspaso.",
+  },
   abandoned: {
     what: "El traspaso se abandonó.",
     next: "Inicie un traspaso nuevo cuando quiera intentarlo otra vez.",
