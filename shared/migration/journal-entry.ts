@@ -92,6 +92,8 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     recentRegister: RecentRegister.optional(),
     refusedElsewhere: RefusedElsewhere.optional(),
     lateMoves: LateMoves.optional(),
+    /** The side that the run before this one took the number from: it may notice late. */
+    losing: z.enum(["cloud", "client"]).optional(),
   }),
   z.object({ kind: z.literal("confirmed"), stamp, what: Confirmation, by: z.enum(["person", "yes-option"]) }),
   z.object({

@@ -2,6 +2,7 @@ import { RunId } from "../../../../shared/ids.ts";
 import { verdictOf, type CheckResult } from "../../../../shared/checks/result.ts";
 import type { RecentRegister, RefusedElsewhere } from "../../../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
+import { isSameNumber } from "../../../../shared/phone.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
 import { refusedElsewhere } from "../pin-guard.ts";
@@ -17,7 +18,9 @@ import { momentOf } from "../timekeeping.ts";
 import { dateBy, heldBackOf, tooSoonFor, waitInTheWay } from "../told-waits.ts";
 import { makeBackupPassword, sealSecrets, eraseSealed } from "../sealed-secrets.ts";
 import { snapshotNow } from "../status.ts";
+import { readRun } from "../read-runs.ts";
 import { fold } from "../state/fold.ts";
+import { loserAfter } from "../state/mark.ts";
 import { wayBackOf } from "../way-back.ts";
 import { closedVault, type Operation, type OperationProblem } from "./with-run.ts";
 
@@ -173,6 +176,7 @@ function openRun(
     wayBack,
     ...before,
     lateMoves: moves.value.length,
+    ...loserBefore(deps, plan),
   });
   if (hold.ok) {
     hold.value.release();
@@ -180,6 +184,18 @@ function openRun(
   }
   eraseSealed(deps.vault, sealed.value);
   return err(hold.problem.kind === "runOpen" ? otherRunOpen(deps.storage, hold.problem.run) : hold.problem);
+}
+
+// What a client still says of a number that an earlier run has just taken from it is of before.
+function loserBefore({ storage }: MigrationDeps, plan: Plan): { readonly losing?: "cloud" | "client" } {
+  const listed = storage.runs();
+  const last = listed.ok
+    ? listed.value.findLast(({ number }) => isSameNumber(number, numberOf(plan)))
+    : undefined;
+  const read = last === undefined ? undefined : readRun(storage, last.run);
+  if (read?.ok !== true || read.value === undefined || "problem" in read.value) return {};
+  const losing = loserAfter(read.value.state);
+  return losing === undefined ? {} : { losing };
 }
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";

@@ -108,8 +108,10 @@ function cameToClient(before: Before, { cloudSays, clientSays }: Reading): boole
   // On some client, but not on the one that was asked.
   if (clientSays === "serves-another") return false;
   const wasInCloud = wasProven("cloud", before);
+  // What it said before it denied the number, and says still, is no news of it.
+  const saidSo = before.reading?.clientSays === "serves-number";
   const clientDenied =
-    before.deniedByTarget === true ||
+    (before.deniedByTarget === true && !saidSo) ||
     (before.reading !== undefined && CLIENT_DENIES.has(before.reading.clientSays));
   return (
     (clientSays === "serves-number" && (wasInCloud || clientDenied)) ||

@@ -22,10 +22,22 @@ export function isMoveOpen({ steps, earlierRegisterOpen, earlierCodeOpen }: RunS
   );
 }
 
-/** The side that this run has taken the number from, by the answer to the request that moves it. */
-export function losingSide({ steps, plan }: Pick<RunState, "steps" | "plan">): LosingSide {
-  if (plan.direction === "to-cloud") return steps.register.kind === "confirmed" ? "client" : undefined;
-  return steps.code.kind === "confirmed" ? "cloud" : undefined;
+/** The side that this run has taken the number from, by the answer to the request that moves it, or else the run before it. */
+export function losingSide({
+  steps,
+  plan,
+  losingBefore,
+}: Pick<RunState, "steps" | "plan" | "losingBefore">): LosingSide {
+  const mover = plan.direction === "to-cloud" ? steps.register : steps.code;
+  if (mover.kind !== "confirmed") return losingBefore;
+  return plan.direction === "to-cloud" ? "client" : "cloud";
+}
+
+/** The side that has lost a number by what a run came to, for the run after it: none where that side was seen to have it. */
+export function loserAfter(state: RunState): LosingSide {
+  const losing = losingSide(state);
+  const lost = losing === "client" ? "on-premises" : "cloud";
+  return losing !== undefined && state.home.is === lost && state.home.proof === "proven" ? undefined : losing;
 }
 
 /** Did a request leave, or try to, that can move the number? */

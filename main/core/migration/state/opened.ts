@@ -28,6 +28,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     gaveBackup: false,
     deniedByTarget: false,
     before: undefined,
+    losingBefore: entry.losing,
     lastReading: undefined,
     seen: undefined,
     callbackGivenUp: undefined,

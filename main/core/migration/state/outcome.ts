@@ -65,15 +65,26 @@ function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome):
   if (brought?.kind === "reading") return homeFromReading(state.home, brought.reading, losingSide(state));
   // Only a registered, running client gives a backup; of which number, only its own word tells. What a side said of the
   // number itself says more.
-  if (step === "backup" && outcome.kind === "confirmed" && clientNamesNumber(state))
+  if (step === "backup" && outcome.kind === "confirmed" && clientNamesNumber(state) && !cloudClaims(state))
     return isSeenOnPremises(state.home)
       ? state.home
       : { is: "on-premises", proof: "proven", basis: "backup-given" };
   if (step === "account" && brought?.kind === "account" && brought.answer === "already-registered") {
     return { is: "on-premises", proof: "proven", basis: "account-answer" };
   }
+  // A client that sends a code says with it that the number is not registered there, whatever it said before.
+  if (step === "account" && brought?.kind === "account" && restsOnClient(state.home)) return NOT_KNOWN;
   if (!STEP_TRAITS[step].moves) return state.home;
   return homeAfterMove(state, step, outcome);
+}
+
+// The platform's own record of the number says more than what a client that may have lost it still gives.
+function cloudClaims({ lastReading }: RunState): boolean {
+  return lastReading?.cloudSays === "cloud";
+}
+
+function restsOnClient({ is, basis }: HomeKnowledge): boolean {
+  return is === "on-premises" && (basis === "client-look-up" || basis === "both-sides");
 }
 
 function isSeenOnPremises({ is, proof }: HomeKnowledge): boolean {

@@ -102,6 +102,8 @@ export type RunState = {
   readonly gaveBackup: boolean;
   readonly deniedByTarget: boolean;
   readonly before: Reading | undefined;
+  /** The side that the run before this one took the number from. */
+  readonly losingBefore: "cloud" | "client" | undefined;
   readonly lastReading: Reading | undefined;
   /** When both sides were last asked, unless the run was taken up at a step since. */
   readonly seen: Marked | undefined;
