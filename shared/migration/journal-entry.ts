@@ -3,6 +3,7 @@ import { CheckResult } from "../checks/result.ts";
 import { RunId, SealedRef } from "../ids.ts";
 import { Home } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
+import { ToldSeconds } from "../platform/told-seconds.ts";
 import { Confirmation } from "./confirmation.ts";
 import { EndReason } from "./end-reason.ts";
 import { CodeMethod, Plan } from "./plan.ts";
@@ -16,8 +17,8 @@ export const StepYield = z.discriminatedUnion("kind", [
     kind: z.literal("account"),
     answer: z.enum(["already-registered", "code-sent"]),
     displayName: z.string().optional(),
-    smsWaitSeconds: z.number().optional(),
-    voiceWaitSeconds: z.number().optional(),
+    smsWaitSeconds: ToldSeconds.optional(),
+    voiceWaitSeconds: ToldSeconds.optional(),
   }),
   z.object({ kind: z.literal("shards"), shards: z.number() }),
   z.object({ kind: z.literal("reading"), reading: Reading }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ToldSeconds } from "./told-seconds.ts";
 
 /** What the platform said besides its answer, fit to be stored and shown: no secret, no request body. */
 export const Evidence = z.object({
@@ -17,7 +18,7 @@ export const Evidence = z.object({
     })
     .optional(),
   /** Seconds to wait, as told by Retry-After or by the error's details. */
-  retryAfterSeconds: z.number().optional(),
+  retryAfterSeconds: ToldSeconds.optional(),
   /** The server's Date header, ISO 8601. */
   serverDate: z.string().optional(),
   /** Counts the connections this process opened: two calls with one number shared a socket. */

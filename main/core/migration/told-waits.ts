@@ -4,6 +4,7 @@ import { STEPS, type StepName } from "../../../shared/migration/step.ts";
 import type { CodeMethod, Plan } from "../../../shared/migration/plan.ts";
 import { channelWait, HeldBack, toldBy, type Marked } from "../../../shared/migration/told-wait.ts";
 import type { PlatformApi } from "../../../shared/platform/code-row.ts";
+import { boundedSeconds } from "../../../shared/platform/told-seconds.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { instant, isoOf, type Clock, type Instant } from "../../../shared/time.ts";
@@ -38,7 +39,8 @@ export async function notBefore(
   { from, seconds, api }: Wait,
 ): Promise<Until | undefined> {
   const asked = momentOf(clock);
-  const ms = seconds * 1000;
+  // The machine's book may hold one without a bound, of an older version.
+  const ms = boundedSeconds(seconds) * 1000;
   const datable = from.serverDate !== undefined;
   if (from.stamp?.boot === asked.boot)
     return untilOf(from, ms, asked, { leftMs: waitLeftMs(from, ms, asked, undefined), onlyHere: !datable });

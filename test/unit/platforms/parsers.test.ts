@@ -1,6 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { retryAfterInDetails, retryAfterSeconds } from "../../../main/core/platforms/http/retry-after.ts";
+import {
+  retryAfterInDetails,
+  retryAfterSeconds,
+  toldSeconds,
+} from "../../../main/core/platforms/http/retry-after.ts";
 import { scrubberFor } from "../../../main/core/platforms/http/safe-text.ts";
 import { countAuthorities } from "../../../main/core/platforms/http/secure-context.ts";
 import { parseStrictJson } from "../../../main/core/platforms/http/strict-json.ts";
@@ -116,9 +120,43 @@ describe("the wait that a server asks for", () => {
     ["too_recent, retry_after=125", 125],
     ["Please wait 5 minutes", 300],
     ["retry after 2 hours", 7200],
+    ["Retry after 1 hour 30 minutes", 5400],
+    ["retry_after: 1h30m, codes last 10 minutes", 5400],
+    ["Retry after 1 hour and 30 minutes, or call 30 minutes later", 5400],
+    ["Retry after 1:30:00", 5400],
+    ["wait 10.5 minutes", 630],
+    ["wait 1,5 hours", 5400],
+    ["wait 1,800 seconds", 1800],
+    ["retry after 1 month", 259_200],
+    ["wait 9000000000000000 seconds", 259_200],
+    ["wait 1000000000005 seconds", 259_200],
+    [`retry after ${"9".repeat(400)}`, 259_200],
+    ["retry after 2026-01-15T12:10:00Z", 600],
     ["Locked", undefined],
   ])("[F18] in an error's details, %j says %s", (details, seconds) => {
-    expect(retryAfterInDetails(details)).toBe(seconds);
+    expect(retryAfterInDetails(details, now)).toBe(seconds);
+  });
+
+  test.each([
+    [30, 30],
+    ["30", 30],
+    [0.4, 1],
+    [-5, 0],
+    [9_000_000_000_000_000, 259_200],
+    [Number.POSITIVE_INFINITY, 259_200],
+    ["9".repeat(400), 259_200],
+    [now / 1000 + 60, 60],
+    [now + 60_000, 60],
+    [String(now / 1000 + 60), 60],
+    [now / 1000 - 60, 0],
+    [new Date(now + 60_000).toISOString(), 60],
+    ["1 hour 30 minutes", 5400],
+    ["soon", undefined],
+    [true, undefined],
+    [null, undefined],
+    [{}, undefined],
+  ])("[F18] a member of an answer that holds %j says %s", (member, seconds) => {
+    expect(toldSeconds(member, now)).toBe(seconds);
   });
 });
 

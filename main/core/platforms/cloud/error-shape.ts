@@ -17,7 +17,7 @@ export function readCloudError(json: unknown): ApiError | undefined {
       subcode: wholeNumber(error["error_subcode"]),
       title: firstText(error["error_user_title"], error["message"]),
       details: firstText(data?.["details"], error["error_user_msg"]),
-      retryAfterSeconds: wholeNumber(error["retry_after"]) ?? wholeNumber(data?.["retry_after"]),
+      retryAfter: error["retry_after"] ?? data?.["retry_after"] ?? undefined,
     }),
   };
 }

@@ -4,7 +4,8 @@ export type ApiError = {
   readonly subcode?: number;
   readonly title?: string;
   readonly details?: string;
-  readonly retryAfterSeconds?: number;
+  /** What a member of the error tells of a wait, as it came: how long that is, `retry-after.ts` reads. */
+  readonly retryAfter?: unknown;
   /** The body holds the error and nothing that could mean success. */
   readonly alone: boolean;
 };

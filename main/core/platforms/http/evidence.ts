@@ -2,7 +2,7 @@ import type { Evidence } from "../../../../shared/platform/outcome.ts";
 import { membersOf, type ApiError } from "./api-error.ts";
 import type { ExchangeFacts } from "./exchange.ts";
 import { httpDateMs } from "./http-date.ts";
-import { retryAfterInDetails, retryAfterSeconds } from "./retry-after.ts";
+import { retryAfterInDetails, retryAfterSeconds, toldSeconds } from "./retry-after.ts";
 import type { Scrub } from "./safe-text.ts";
 
 type Answer = {
@@ -20,10 +20,11 @@ export function evidenceOf(
 ): Evidence {
   const { scrub } = tools;
   const serverMs = httpDateMs(answer.headers["date"]);
-  const wait = retryAfterSeconds(answer.headers["retry-after"], serverMs ?? Date.parse(facts.at));
+  const now = serverMs ?? Date.parse(facts.at);
   const retryAfter =
-    wait ??
-    (error === undefined ? undefined : (error.retryAfterSeconds ?? retryAfterInDetails(error.details)));
+    retryAfterSeconds(answer.headers["retry-after"], now) ??
+    toldSeconds(error?.retryAfter, now) ??
+    retryAfterInDetails(error?.details, now);
   const trace = traceIdIn(answer, tools.traceIdSuffix);
   const version = membersOf(membersOf(answer.json)?.["meta"])?.["version"];
   return {

@@ -1,38 +1,108 @@
-/** No wait that a platform of this kind imposes is longer than its 72-hour registration limit. */
-const MAX_WAIT_SECONDS = 72 * 3600;
+import { boundedSeconds, LONGEST_WAIT_SECONDS } from "../../../../shared/platform/told-seconds.ts";
 
-const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
+/*
+ * How long a platform wants us to wait is read here and nowhere else: from a header, a member of its answer, or the
+ * words of an error's details. Whatever stands there, the result is whole seconds between none and 72 hours, or
+ * undefined where nothing is told.
+ */
+
+/** Units as they are named in words. */
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:ms|msecs?|milliseconds?)$/i, 0.001],
+  [/^(?:s|secs?|seconds?)$/i, 1],
+  [/^(?:m|mins?|minutes?)$/i, 60],
+  [/^(?:h|hrs?|hours?)$/i, 3600],
+  [/^(?:d|days?)$/i, 86_400],
+  [/^(?:w|weeks?)$/i, 7 * 86_400],
+  [/^(?:months?|years?)$/i, 30 * 86_400],
+];
+
+/** A whole number, its thousands and its fraction included: never the end of one. */
+const AMOUNT = String.raw`(?<![0-9])(?<![0-9][.,])([0-9]+(?:[.,][0-9]+)*)`;
+const TIME = new RegExp(String.raw`${AMOUNT}\s*([a-z]+)`, "gi");
+const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+(?:Z|[+-][0-9]{2}:?[0-9]{2})/i;
+const TIME_OF_CLOCK = /^([0-9]+):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9])/;
 
 /**
  * Seconds to wait according to a Retry-After header: a number of seconds, or an HTTP date counted from `nowMs`
- * (the server's own clock where it told it). Never negative, at most 72 hours; undefined where it says neither.
+ * (the server's own clock where it told it).
  */
 export function retryAfterSeconds(header: string | undefined, nowMs: number): number | undefined {
   const text = header?.trim() ?? "";
-  if (/^[0-9]+(?:\.[0-9]*)?$/.test(text)) return bounded(Number(text));
+  if (/^[0-9]+(?:\.[0-9]*)?$/.test(text)) return boundedSeconds(Number(text));
   // A date must look like one: Date.parse also takes "-5" or "2".
-  if (!/^[A-Za-z]{3,9},? /.test(text)) return undefined;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : bounded((at - nowMs) / 1000);
+  if (!/^[A-Za-z]{3,9},? /.test(text) && !DATE.test(text)) return undefined;
+  const ahead = (Date.parse(text) - nowMs) / 1000;
+  return Number.isNaN(ahead) ? undefined : boundedSeconds(ahead);
 }
 
-/** Seconds to wait as an error's details tell: `retry_after: 30`, or "wait 5 minutes". */
-export function retryAfterInDetails(details: string | undefined): number | undefined {
+/** Numbers from here on can name a moment since 1970: as a wait it would be longer than thirty years. */
+const FIRST_MOMENT = 1_000_000_000;
+
+/**
+ * Seconds to wait as a member of an answer tells them: a number or digits, a date as in a header, or words. A number
+ * that names a moment near `nowMs`, in seconds or milliseconds since 1970, is that moment.
+ */
+export function toldSeconds(value: unknown, nowMs?: number): number | undefined {
+  if (typeof value === "string") {
+    const text = value.trim();
+    if (/^-?[0-9]+(?:\.[0-9]*)?$/.test(text)) return toldSeconds(Number(text), nowMs);
+    return retryAfterSeconds(text, nowMs ?? Number.NaN) ?? retryAfterInDetails(text, nowMs);
+  }
+  if (typeof value !== "number" || Number.isNaN(value)) return undefined;
+  const moments =
+    nowMs === undefined || value < FIRST_MOMENT ? [] : [value - nowMs / 1000, (value - nowMs) / 1000];
+  return boundedSeconds(moments.find((ahead) => Math.abs(ahead) <= LONGEST_WAIT_SECONDS) ?? value);
+}
+
+/** Seconds to wait as an error's details tell: `retry_after: 30`, or "wait 1 hour 30 minutes". */
+export function retryAfterInDetails(details: string | undefined, nowMs?: number): number | undefined {
   if (details === undefined) return undefined;
-  const named = /retry[_ -]?after\D{0,12}([0-9]{1,9})\s*([a-z]*)/i.exec(details);
-  if (named !== null) return bounded(Number(named[1]) * unitOf(named[2]));
-  // "1 hour 30 minutes" is one wait; of several times that are named, the sum is the careful reading.
-  const worded = [
-    ...details.matchAll(/([0-9]{1,9})\s*(seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d)\b/gi),
-  ];
-  if (worded.length === 0) return undefined;
-  return bounded(worded.reduce((sum, [, amount, unit]) => sum + Number(amount) * unitOf(unit), 0));
+  const named = /retry[_ -]?after[^0-9]{0,12}(?=[0-9])/i.exec(details);
+  if (named === null) {
+    // "1 hour 30 minutes" is one wait; of several times that are named, the sum is the careful reading.
+    const times = timesIn(details);
+    return times.length === 0 ? undefined : boundedSeconds(sumOf(times));
+  }
+  const rest = details.slice(named.index + named[0].length);
+  const [date] = DATE.exec(rest) ?? [];
+  const dated = date === undefined || nowMs === undefined ? undefined : retryAfterSeconds(date, nowMs);
+  return dated ?? afterItsName(rest, nowMs);
 }
 
-function unitOf(word: string | undefined): number {
-  return UNIT_SECONDS[word?.[0]?.toLowerCase() ?? "s"] ?? 1;
+// Right after its name stands the wait itself: what else the sentence says is about something else.
+function afterItsName(text: string, nowMs: number | undefined): number | undefined {
+  const [, hours, minutes, seconds = "0"] = TIME_OF_CLOCK.exec(text) ?? [];
+  // Where two parts are told, hours and minutes are the careful reading.
+  if (hours !== undefined)
+    return boundedSeconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+  let end = 0;
+  const own = timesIn(text).filter(({ from, to }) => {
+    const follows = from === 0 || (end > 0 && /^[\s,]*(?:and\s+)?$/i.test(text.slice(end, from)));
+    if (follows) end = to;
+    return follows;
+  });
+  if (own.length > 0) return boundedSeconds(sumOf(own));
+  return toldSeconds(amountOf(/^[0-9.,]+/.exec(text)?.[0] ?? ""), nowMs);
 }
 
-function bounded(seconds: number): number {
-  return Math.min(Math.max(Math.ceil(seconds), 0), MAX_WAIT_SECONDS);
+/** A time that a text names, and where it stands there. */
+type Named = { readonly seconds: number; readonly from: number; readonly to: number };
+
+function timesIn(text: string): readonly Named[] {
+  return [...text.matchAll(TIME)].flatMap((found) => {
+    const [all, amount = "", word = ""] = found;
+    const unit = UNITS.find(([name]) => name.test(word))?.[1];
+    if (unit === undefined) return [];
+    return [{ seconds: amountOf(amount) * unit, from: found.index, to: found.index + all.length }];
+  });
+}
+
+function sumOf(times: readonly Named[]): number {
+  return times.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+function amountOf(text: string): number {
+  const isInThousands = /^[0-9]{1,3}(?:,[0-9]{3})+(?![0-9,])/.test(text);
+  return Number.parseFloat(isInThousands ? text.replaceAll(",", "") : text.replace(",", "."));
 }

@@ -19,7 +19,7 @@ export function readOnPremError(json: unknown): ApiError | undefined {
     ...present({
       title: firstText(error["title"]),
       details: firstText(error["details"]),
-      retryAfterSeconds: wholeNumber(error["retry_after"]),
+      retryAfter: error["retry_after"] ?? undefined,
     }),
   };
 }

@@ -4,6 +4,7 @@ import type { OnPremSettings } from "../../../../shared/platform/facts.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { firstText, membersOf, present, wholeNumber } from "../http/api-error.ts";
 import type { Reading } from "../http/classify.ts";
+import { toldSeconds } from "../http/retry-after.ts";
 import { plainText } from "../http/safe-text.ts";
 import type { AccountAnswer } from "./port.ts";
 
@@ -45,8 +46,8 @@ export function readAccount(json: unknown, status: number): Reading<AccountAnswe
   const name = firstText(first?.["vname"]);
   const answer = present({
     displayName: name === undefined ? undefined : plainText(name, 256),
-    smsWaitSeconds: wholeNumber(first?.["sms_wait"]),
-    voiceWaitSeconds: wholeNumber(first?.["voice_wait"]),
+    smsWaitSeconds: toldSeconds(first?.["sms_wait"]),
+    voiceWaitSeconds: toldSeconds(first?.["voice_wait"]),
   });
   return { kind: "confirmed", value: { kind: "codeSent", ...answer } };
 }
