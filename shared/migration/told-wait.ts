@@ -3,7 +3,7 @@ import type { PinSide } from "../pin/pin-change.ts";
 import type { PlatformApi } from "../platform/code-row.ts";
 import type { RecordedOutcome } from "../platform/outcome.ts";
 import type { Instant } from "../time.ts";
-import type { JournalEntry, Stamp } from "./journal-entry.ts";
+import type { JournalEntry, Stamp, StepYield } from "./journal-entry.ts";
 import type { CodeMethod } from "./plan.ts";
 import { RESEND } from "./resend-table.ts";
 import type { StepName } from "./step.ts";
@@ -50,12 +50,16 @@ export function toldBy(holds: StepName | HeldBack): PlatformApi {
   return OF_THE_CLOUD.has(holds) ? "cloud" : "onPrem";
 }
 
-/** So many seconds from the moment of the answer on. */
-type Told = { readonly holds: HeldBack; readonly seconds: number };
+/**
+ * So many seconds from the moment of the answer on. `cutsNone`: a wait that stands and ends later stays: the answer came
+ * late, so that another may have been told since, or it says nothing of this wait, and the usual one is meant.
+ */
+type Told = { readonly holds: HeldBack; readonly seconds: number; readonly cutsNone?: true };
 
 /**
  * What an entry says of waits: those that it tells, and those that are over since their request was let through. A late
- * answer ends none: its request left before others that may have been told one since.
+ * answer ends none: its request left before others that may have been told one since. Neither does an outcome that
+ * nobody knows: whether the request was let through is not known either.
  */
 export type WaitsSaid = { readonly told: readonly Told[]; readonly over: readonly HeldBack[] };
 
@@ -69,23 +73,41 @@ export function waitsSaidBy(entry: JournalEntry): WaitsSaid {
   if (entry.kind === "settled") return isHeldBack(entry.step) ? { told: [], over: [entry.step] } : NOTHING;
   const isAnswer = entry.kind === "outcome" || entry.kind === "late-answer";
   if (!isAnswer || !isHeldBack(entry.step)) return NOTHING;
-  const said = {
-    ...saidOf(entry.step, entry.outcome),
-    ...(entry.kind === "late-answer" ? { over: [] } : {}),
-  };
-  if (entry.yield?.kind !== "account" || entry.yield.answer !== "code-sent") return said;
-  const { smsWaitSeconds = USUAL_CODE_WAIT_SECONDS, voiceWaitSeconds = USUAL_CODE_WAIT_SECONDS } =
-    entry.yield;
-  const told = [
-    { holds: channelWait("sms"), seconds: smsWaitSeconds },
-    { holds: channelWait("voice"), seconds: voiceWaitSeconds },
-  ];
-  return { ...said, told: [...said.told, ...told.filter(({ seconds }) => seconds > 0)] };
+  const said = saidOf(entry.step, entry.outcome);
+  const { smsWaitSeconds, voiceWaitSeconds } = codeSentBy(entry) ?? {};
+  const channels =
+    codeSentBy(entry) === undefined
+      ? []
+      : [betweenCodes("sms", smsWaitSeconds), betweenCodes("voice", voiceWaitSeconds)];
+  const all = { ...said, told: [...said.told, ...channels.filter(({ seconds }) => seconds > 0)] };
+  return entry.kind === "late-answer" ? asToldLate(all) : all;
 }
 
-/** What the answer to a change of the PIN says of waits. */
-export function waitsSaidByPinChange(side: PinSide, outcome: RecordedOutcome): WaitsSaid {
-  return saidOf(pinWait(side), outcome);
+type AccountYield = Extract<StepYield, { kind: "account" }>;
+
+function codeSentBy({
+  yield: brought,
+}: {
+  readonly yield?: StepYield | undefined;
+}): AccountYield | undefined {
+  return brought?.kind === "account" && brought.answer === "code-sent" ? brought : undefined;
+}
+
+function betweenCodes(method: CodeMethod, told: number | undefined): Told {
+  const holds = channelWait(method);
+  return told === undefined
+    ? { holds, seconds: USUAL_CODE_WAIT_SECONDS, cutsNone: true }
+    : { holds, seconds: told };
+}
+
+function asToldLate({ told }: WaitsSaid): WaitsSaid {
+  return { told: told.map((each) => ({ ...each, cutsNone: true })), over: [] };
+}
+
+/** What the answer to a change of the PIN says of waits. `isLate`: it came after its request had been given up. */
+export function waitsSaidByPinChange(side: PinSide, outcome: RecordedOutcome, isLate: boolean): WaitsSaid {
+  const said = saidOf(pinWait(side), outcome);
+  return isLate ? asToldLate(said) : said;
 }
 
 /** The wait that keeps a change of the PIN on one side from being sent. */
@@ -104,7 +126,8 @@ function saidOf(holds: HeldBack, outcome: RecordedOutcome): WaitsSaid {
   const seconds = outcome.kind === "confirmed" ? undefined : toldSeconds(outcome);
   if (outcome.kind === "notSent" && (outcome.cause !== "sign-in-refused" || seconds === undefined))
     return NOTHING;
-  return seconds === undefined ? { told: [], over: [holds] } : { told: [{ holds, seconds }], over: [] };
+  if (seconds !== undefined) return { told: [{ holds, seconds }], over: [] };
+  return outcome.kind === "unknown" ? NOTHING : { told: [], over: [holds] };
 }
 
 /** For so long the platform refuses every registration once it has called the number's ration spent. */
@@ -119,18 +142,26 @@ function toldSeconds(outcome: RecordedOutcome): number | undefined {
 type Wait = { readonly seconds: number; readonly from: Marked };
 
 /**
- * Of a wait that a late answer has just told and one that stands, the one that ends later. What another process was told
- * cannot be measured against it: then the longer of the two is counted from now.
+ * Of a wait that has just been told and one that stands, the one that ends later: by the clock of the process
+ * that was told both, else by that of the API where it dated both. Where nothing measures them against each other, the
+ * longer of the two is counted from now.
  */
 export function laterOf(told: Wait, standing: Wait | undefined): Wait {
   if (standing === undefined) return { seconds: told.seconds, from: told.from };
-  const [now, then] = [told.from.stamp, standing.from.stamp];
-  if (now === undefined || now.boot !== then?.boot)
-    return { seconds: Math.max(told.seconds, standing.seconds), from: told.from };
-  const endOf = ({ monotonicMs }: Stamp, { seconds }: Wait): number => monotonicMs + seconds * 1000;
-  return endOf(then, standing) > endOf(now, told)
+  const apart = msBetween(standing.from, told.from);
+  if (apart === undefined) return { seconds: Math.max(told.seconds, standing.seconds), from: told.from };
+  return standing.seconds * 1000 > apart + told.seconds * 1000
     ? { seconds: standing.seconds, from: standing.from }
     : { seconds: told.seconds, from: told.from };
+}
+
+function msBetween(then: Marked, now: Marked): number | undefined {
+  if (now.stamp !== undefined && now.stamp.boot === then.stamp?.boot)
+    return now.stamp.monotonicMs - then.stamp.monotonicMs;
+  if (then.serverDate === undefined || now.serverDate === undefined || then.datedBy !== now.datedBy)
+    return undefined;
+  const ms = Date.parse(now.serverDate) - Date.parse(then.serverDate);
+  return Number.isNaN(ms) ? undefined : ms;
 }
 
 /** Is this a step whose request changes something, so that a wait told for it is a person's to sit out? */

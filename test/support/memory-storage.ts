@@ -32,7 +32,7 @@ import { steadyTime } from "../../main/core/storage/steady-time.ts";
 import type { RunId } from "../../shared/ids.ts";
 import { JournalEntry } from "../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../shared/migration/plan.ts";
-import { markedBy, waitsSaidBy } from "../../shared/migration/told-wait.ts";
+import { laterOf, markedBy, waitsSaidBy } from "../../shared/migration/told-wait.ts";
 import { digitsOf, isSameLine, type E164 } from "../../shared/phone.ts";
 import { err, ok } from "../../shared/result.ts";
 import type { Clock, Instant } from "../../shared/time.ts";
@@ -140,14 +140,12 @@ export function memoryStorage(ports: {
         const number = numberKeyOf(plan);
         const { told, over } = waitsSaidBy(entry);
         for (const holds of over) waits.delete(`${number} ${holds}`);
-        for (const each of at > (disk.forgottenAt ?? -Infinity) ? told : [])
-          waits.set(`${number} ${each.holds}`, {
-            ...each,
-            number,
-            from: datedBy(clientOf(plan), each.holds, markedBy(entry, at)),
-            toldTo: run,
-            folder: disk.folder,
-          });
+        for (const { holds, seconds, cutsNone } of at > (disk.forgottenAt ?? -Infinity) ? told : []) {
+          const key = `${number} ${holds}`;
+          const wait = { seconds, from: datedBy(clientOf(plan), holds, markedBy(entry, at)) };
+          const kept = cutsNone === true ? laterOf(wait, waits.get(key)) : wait;
+          waits.set(key, { number, holds, ...kept, toldTo: run, folder: disk.folder });
+        }
       }
     return {
       waits: [...waits.values()],

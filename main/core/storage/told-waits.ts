@@ -37,7 +37,6 @@ const NONE: Waits = { tell: () => undefined, end: () => undefined };
 export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly JournalEntry[]): Waits {
   if (run === undefined) return NONE;
   const said = entries.map((entry) => ({ entry, ...waitsSaidBy(entry) }));
-  const isLate = entries.some(({ kind }) => kind === "late-answer");
   return waitsOver(place, run.number, {
     told: said.flatMap(({ entry, told }) =>
       told.map((each) => ({
@@ -49,7 +48,6 @@ export function waitsIn(place: Place, run: OwnRun | undefined, entries: readonly
       })),
     ),
     over: said.flatMap(({ over }) => over),
-    ...(isLate ? { isLate } : {}),
   });
 }
 
@@ -60,28 +58,26 @@ export function waitsOfOperation(
   { what, side, outcome, stamp, isLate = false }: OperationEnd & { readonly isLate?: boolean },
 ): Waits {
   if (what !== "pin") return NONE;
-  const { told, over } = waitsSaidByPinChange(side, outcome);
+  const { told, over } = waitsSaidByPinChange(side, outcome, isLate);
   const { serverDate } = outcome.evidence;
   const { key, client } = hold;
   const mark = { wall: place.at, stamp, ...(serverDate === undefined ? {} : { serverDate }) };
   const from = datedBy(client, pinWait(side), mark);
   return waitsOver(place, key, {
     told: told.map((each) => ({ ...each, number: key, from, toldTo: operation, folder: place.me })),
-    // Its request left before others that may have been told one since.
-    over: isLate ? [] : over,
-    isLate,
+    over,
   });
 }
 
 type Said = {
-  readonly told: readonly NumberWait[];
+  readonly told: readonly (NumberWait & Pick<WaitsSaid["told"][number], "cutsNone">)[];
   readonly over: WaitsSaid["over"];
-  /** Told by an answer that came late: the same folder may have been told others since. */
-  readonly isLate?: boolean;
 };
 
-function noneShorter(book: MachineBook, told: readonly NumberWait[]): readonly NumberWait[] {
-  return told.map((wait) => {
+// The same folder may have been told one since, or before, that ends later.
+function noneShorter(book: MachineBook, told: Said["told"]): readonly NumberWait[] {
+  return told.map(({ cutsNone = false, ...wait }) => {
+    if (!cutsNone) return wait;
     const standing = book.waits(wait.number);
     const own = standing.ok
       ? standing.value.find(({ holds, folder }) => holds === wait.holds && folder.id === wait.folder.id)
@@ -90,15 +86,11 @@ function noneShorter(book: MachineBook, told: readonly NumberWait[]): readonly N
   });
 }
 
-function waitsOver(
-  { book }: Pick<HeldBook, "book">,
-  number: NumberKey,
-  { told, over, isLate = false }: Said,
-): Waits {
+function waitsOver({ book }: Pick<HeldBook, "book">, number: NumberKey, { told, over }: Said): Waits {
   return {
     tell() {
       const opened = told.length === 0 ? undefined : book();
-      if (opened?.ok === true) opened.value.tellWaits(isLate ? noneShorter(opened.value, told) : told);
+      if (opened?.ok === true) opened.value.tellWaits(noneShorter(opened.value, told));
     },
     end() {
       const opened = over.length === 0 ? undefined : book();

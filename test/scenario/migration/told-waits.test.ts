@@ -4,7 +4,8 @@ import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
-import { bent, type Bend } from "../../support/bent.ts";
+import { bent, type Bend, type Connections } from "../../support/bent.ts";
+import { overdue } from "../../support/overdue.ts";
 
 let rig: Rig | undefined;
 let open: Hands[] = [];
@@ -16,6 +17,12 @@ afterEach(async () => {
   open = [];
   [rig, other] = [undefined, undefined];
 });
+
+async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
+  const hands = await openHands(own, change);
+  open.push(hands);
+  return hands;
+}
 
 test("[I23][F18] a repeat of a register is not sent before the wait is over that its unknown answer told", async () => {
   const own = await startTimedRig();
@@ -99,4 +106,105 @@ test("[I23] a wait told with an unanswerable code request is not forgotten when 
   busy = false;
   const again = await hands.resend(waiting);
   expect({ ok: again.ok, sent: countOf(own, "POST", "/v1/account") }).toEqual({ ok: false, sent: 1 });
+});
+
+test("[I23][I12] the wait told for a call is not cut short by a second text message whose answer says nothing of calls", async () => {
+  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  let first = true;
+  const bend: Bend = ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      async requestAccount(request, late) {
+        const answer = await onPrem.requestAccount(request, late);
+        if (answer.kind !== "confirmed" || answer.value.kind !== "codeSent") return answer;
+        const { displayName } = answer.value;
+        const named = displayName === undefined ? {} : { displayName };
+        const value = first
+          ? ({ kind: "codeSent", ...named, smsWaitSeconds: 60, voiceWaitSeconds: 3600 } as const)
+          : ({ kind: "codeSent", ...named } as const);
+        first = false;
+        return { ...answer, value };
+      },
+    },
+  });
+  const hands = await opened(own, { deps: bent(bend) });
+  const waiting = await hands.migrate(own.plan("to-onprem"));
+  expect(waiting.phase).toMatchObject({ kind: "awaiting-code", certain: true });
+  expect(problemIn(await hands.resend(waiting, "voice"))).toMatchObject({ kind: "tooSoon" });
+  own.clock.skip(61_000);
+  must(await hands.resend(waiting, "sms"));
+  own.clock.skip(61_000);
+  const called = await hands.resend(waiting, "voice");
+  expect({ ok: called.ok, sent: countOf(own, "POST", "/v1/account") }).toEqual({ ok: false, sent: 2 });
+});
+
+test("[I23] a wait that a late answer told while another entry was under way is not ended by that entry's lost answer", async () => {
+  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const answers = overdue();
+  let entries = 0;
+  const at = (): string => new Date(own.clock.now()).toISOString();
+  const bend: Bend = (connections) => {
+    const verifyCode: Connections["onPrem"]["verifyCode"] = async (code, late) => {
+      entries += 1;
+      if (entries === 1)
+        return answers.call(
+          async () => ({
+            kind: "rejected",
+            reason: "code-too-many-guesses",
+            evidence: {
+              at: at(),
+              durationMs: 1,
+              httpStatus: 403,
+              apiError: { code: 1015 },
+              retryAfterSeconds: 3600,
+            },
+          }),
+          late,
+        );
+      await answers.come();
+      return { kind: "unknown", cause: "timeout", evidence: { at: at(), durationMs: 60_000 } };
+    };
+    return { ...connections, onPrem: { ...connections.onPrem, verifyCode }, close: async () => undefined };
+  };
+  const hands = await opened(own, { deps: bent(bend) });
+  const waiting = await hands.migrate(own.plan("to-onprem"));
+  own.sandbox.world.setFaults(["no-lookups", "onprem-lookup-missing"]);
+  expect(endingOf(must(await hands.enterCode(waiting, "111111")))).toBe("unknown, unknown none");
+  must(await hands.enterCode(waiting, "222222"));
+  own.clock.skip(5_000);
+  const third = await hands.enterCode(waiting, "333333");
+  expect({ ok: third.ok, entries }).toEqual({ ok: false, entries: 2 });
+});
+
+test("[I5][I23] the number's 72 hours of rest told late for a register outlast a repeat whose own answer is lost", async () => {
+  const own = (rig = await startTimedRig());
+  const answers = overdue();
+  let registers = 0;
+  const at = (): string => new Date(own.clock.now()).toISOString();
+  const bend: Bend = (connections) => {
+    const register: Connections["cloud"]["register"] = async (_input, late) => {
+      registers += 1;
+      if (registers === 1)
+        return answers.call(
+          async () => ({
+            kind: "rejected",
+            reason: "registration-limit",
+            evidence: { at: at(), durationMs: 1, httpStatus: 400, apiError: { code: 133016 } },
+          }),
+          late,
+        );
+      await answers.come();
+      return { kind: "unknown", cause: "timeout", evidence: { at: at(), durationMs: 60_000 } };
+    };
+    return { ...connections, cloud: { ...connections.cloud, register }, close: async () => undefined };
+  };
+  const hands = await opened(own, { deps: bent(bend) });
+  const resting = await hands.migrate(own.plan("to-cloud"), () =>
+    own.sandbox.world.setFaults(["no-lookups", "onprem-lookup-missing"]),
+  );
+  expect(endingOf(resting)).toBe("unknown, unknown none");
+  must(await hands.resolve(resting, { kind: "repeat" }));
+  const again = await hands.resolve(resting, { kind: "repeat" });
+  expect({ ok: again.ok, registers }).toEqual({ ok: false, registers: 2 });
 });

@@ -263,10 +263,41 @@ describe("a wait that the platform told", () => {
   });
 
   test("[I23] is over with an answer that tells none, and with a good one that does", () => {
-    expect(told().takes("register", unknown()).state.toldWaits.register).toBeUndefined();
+    expect(told().takes("register", rejected("other")).state.toldWaits.register).toBeUndefined();
     expect(
       told().takes("register", confirmed({ retryAfterSeconds: 60 })).state.toldWaits.register,
     ).toBeUndefined();
+  });
+
+  test("[I23] stands where nobody knows whether a later request was let through", () => {
+    const { from } = told().state.toldWaits.register ?? {};
+    expect(told().takes("register", unknown()).state.toldWaits.register).toMatchObject({ seconds: 60, from });
+    const guessed = new ToldRun("to-onprem").codeSent();
+    guessed.takes("code", rejected("code-too-many-guesses", { retryAfterSeconds: 600 }));
+    expect(guessed.takes("code", unknown()).state.code?.guessRests).toMatchObject({ seconds: 600 });
+    expect(guessed.takes("code", rejected("code-wrong")).state.code?.guessRests).toBeUndefined();
+  });
+
+  test("[I23] that a late answer told while another request was under way is not ended by that one's answer", () => {
+    const run = new ToldRun("to-onprem").codeSent().takes("code", unknown());
+    run.intent("code");
+    const outcome = rejected("code-too-many-guesses", { retryAfterSeconds: 600 });
+    run.add({ kind: "late-answer", step: "code", attempt: 1, outcome });
+    run.outcome("code", rejected("code-wrong"));
+    expect(run.state.code?.guessRests).toMatchObject({ seconds: 600 });
+    expect(run.state.toldWaits.code).toMatchObject({ seconds: 600 });
+    expect(run.takes("code", rejected("code-wrong")).state.code?.guessRests).toBeUndefined();
+  });
+
+  test("[I23] for a channel stands where later answers say nothing of it", () => {
+    const sent = { kind: "account", answer: "code-sent", displayName: "Northwind Bakery" } as const;
+    const run = new ToldRun("to-onprem").prepared();
+    run.takes("account", confirmed(), { ...sent, voiceWaitSeconds: 3600 }).pass(60_000);
+    const { wall } = run.state.code?.sent ?? {};
+    for (let more = 0; more < 2; more += 1) {
+      run.takes("account", confirmed(), sent).pass(60_000);
+      expect(run.state.code?.rests.voice).toMatchObject({ seconds: 3600, from: { wall } });
+    }
   });
 
   test("[I23] is dated by the answering API's own clock, and by nothing where that told none", () => {

@@ -1,5 +1,7 @@
 import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts";
+import { CodeMethod } from "../../../../shared/migration/plan.ts";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
+import { laterOf } from "../../../../shared/migration/told-wait.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import { NOT_KNOWN } from "../reading/home.ts";
@@ -25,6 +27,7 @@ export function applyIntent(
     tries: { ...state.tries, [entry.step]: state.tries[entry.step] + 1 },
     looks: [],
     repeatGranted: undefined,
+    toldMeanwhile: [],
     // A word on where the number is holds until a request leaves that could move it.
     attested: moves ? undefined : state.attested,
     // While an earlier request is open, what stood before it is what a look is compared with.
@@ -58,6 +61,17 @@ function isMovedBehind(state: RunState, { lateMoves }: Extract<JournalEntry, { k
   return lateMoves !== undefined && lateMoves > movesCounted(state);
 }
 
+/** The waits of both channels that were told by now, by whichever answer. */
+function standingRests(code: CodeKnowledge | undefined): CodeKnowledge["rests"] {
+  if (code === undefined) return {};
+  const { smsWaitSeconds: sms, voiceWaitSeconds: voice } = code;
+  const standing = Object.entries({ sms, voice }).flatMap(([channel, seconds]) => {
+    const rest = code.rests[CodeMethod.parse(channel)];
+    return seconds === undefined ? [] : [[channel, laterOf({ seconds, from: code.sent }, rest)] as const];
+  });
+  return { ...code.rests, ...Object.fromEntries(standing) };
+}
+
 /** What is known of a code whose request is about to leave: the waits that were told hold for it as well. */
 function askedFor(
   { code }: RunState,
@@ -71,7 +85,7 @@ function askedFor(
     certain: false,
     smsWaitSeconds: undefined,
     voiceWaitSeconds: undefined,
-    rests: code?.rests ?? {},
+    rests: standingRests(code),
     guessRests: code?.guessRests,
     guesses: code?.guesses ?? 0,
     lastRefusal: undefined,

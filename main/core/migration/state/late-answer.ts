@@ -43,9 +43,11 @@ function heldBackBy(state: RunState, entry: LateAnswer, row: JournalRow): RunSta
   const held = { ...state, ...pinsAfter({ ...state, requestMark: request }, entry) };
   if (own === undefined) return held;
   const rest = { seconds: own.seconds, from };
+  const isUnderWay = state.steps[step].kind === "in-flight";
   return {
     ...held,
     toldWaits: { ...state.toldWaits, [step]: { step, ...laterOf(rest, state.toldWaits[step]) } },
+    toldMeanwhile: isUnderWay ? [...state.toldMeanwhile, step] : state.toldMeanwhile,
     code: restingCode(state, entry, rest),
   };
 }

@@ -43,6 +43,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     lastOutcome: markOf(row),
     takenUp: undefined,
     toldWaits: {},
+    toldMeanwhile: [],
     lastMethod: undefined,
     passwordChange: "none",
     recentRegister: entry.recentRegister,

@@ -2,7 +2,7 @@ import { unreachable } from "../../../../shared/invariant.ts";
 import type { JournalEntry, StepProof, StepYield } from "../../../../shared/migration/journal-entry.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { isLook, STEP_TRAITS, type StepName } from "../../../../shared/migration/step.ts";
-import { waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
+import { laterOf, waitsSaidBy } from "../../../../shared/migration/told-wait.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
@@ -11,7 +11,7 @@ import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
 import { isAboutPin, isShutOut, mayBeAboutPin } from "../refusals.ts";
 import { accountTold } from "./account.ts";
 import { losingSide, markOf } from "./mark.ts";
-import type { CodeKnowledge, HomeKnowledge, RunState } from "./run-state.ts";
+import type { CodeKnowledge, HomeKnowledge, Rest, RunState } from "./run-state.ts";
 
 type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
 
@@ -145,14 +145,28 @@ export function pinsAfter(
   };
 }
 
+/**
+ * A wait of one step after an answer to it: the one that it tells, or none where it shows that the request was let through.
+ * What was told while that request was under way stands, and what nobody knows the outcome of ends none.
+ */
+function waitAfter<W extends Rest>(
+  standing: W | undefined,
+  told: W | undefined,
+  stays: boolean,
+): W | undefined {
+  if (!stays || told === undefined) return stays ? standing : told;
+  return { ...told, ...laterOf(told, standing) };
+}
+
 // An answer to one step says nothing about the wait of another.
 function toldWaitsAfter(state: RunState, entry: Outcome, row: JournalRow): RunState["toldWaits"] {
   const { step } = entry;
   const { told, over } = waitsSaidBy(entry);
   const own = told.find(({ holds }) => holds === step);
-  if (own !== undefined)
-    return { ...state.toldWaits, [step]: { step, seconds: own.seconds, from: markOf(row) } };
-  return over.some((holds) => holds === step) ? { ...state.toldWaits, [step]: undefined } : state.toldWaits;
+  if (own === undefined && !over.some((holds) => holds === step)) return state.toldWaits;
+  const wait = own && { step, seconds: own.seconds, from: markOf(row) };
+  const stays = state.toldMeanwhile.includes(step);
+  return { ...state.toldWaits, [step]: waitAfter(state.toldWaits[step], wait, stays) };
 }
 
 function marksAfter(state: RunState, { step, outcome }: Outcome, row: JournalRow): RunState["marks"] {
@@ -188,10 +202,11 @@ function codeAfter(
   // Nobody looked at a code that never left, or for which access was refused: it is no guess, and still to be entered.
   if (outcome.kind === "notSent" || isShutOut(outcome))
     return { ...code, notTaken: outcome, guessRests: guessRests ?? code.guessRests };
+  const guessStays = outcome.kind === "unknown" || state.toldMeanwhile.includes(step);
   return {
     ...code,
     guesses: code.guesses + 1,
-    guessRests,
+    guessRests: waitAfter(code.guessRests, guessRests, guessStays),
     lastRefusal: outcome.kind === "rejected" ? { outcome, from: markOf(row) } : code.lastRefusal,
     notTaken: undefined,
   };
@@ -213,9 +228,12 @@ function codeAsBefore(
   row: JournalRow,
 ): CodeKnowledge | undefined {
   const seconds = evidence.retryAfterSeconds;
-  if (codeBefore === undefined || code === undefined || seconds === undefined) return codeBefore;
-  const rests = { ...codeBefore.rests, [code.method]: { seconds, from: markOf(row) } };
-  return { ...codeBefore, rests };
+  if (codeBefore === undefined || code === undefined) return codeBefore;
+  // A late answer may have told more waits while this request was under way.
+  const { rests, guessRests, method } = code;
+  if (seconds === undefined) return { ...codeBefore, rests, guessRests };
+  const rest = laterOf({ seconds, from: markOf(row) }, rests[method]);
+  return { ...codeBefore, guessRests, rests: { ...rests, [method]: rest } };
 }
 
 /** What an answer brought along. `first`: it is the look that the run began with. */

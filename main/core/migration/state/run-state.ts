@@ -125,6 +125,8 @@ export type RunState = {
   readonly takenUp: Marked | undefined;
   /** By the step that was told to wait: an answer to another one says nothing about it. */
   readonly toldWaits: { readonly [step in StepName]?: ToldWait | undefined };
+  /** Steps that a late answer told to wait while another request of theirs was under way, whose answer does not end it. */
+  readonly toldMeanwhile: readonly StepName[];
   /** The channel that a person asked for with the last account request. */
   readonly lastMethod: CodeMethod | undefined;
   readonly passwordChange: "none" | "under-way" | "done" | "failed";

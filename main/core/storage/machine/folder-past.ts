@@ -82,10 +82,10 @@ function waitsOf(
       .rows) {
       const { told, over } = waitsSaidBy(entry);
       for (const holds of over) waits.delete(`${number} ${holds}`);
-      for (const { holds, seconds } of at > since ? told : []) {
+      for (const { holds, seconds, cutsNone } of at > since ? told : []) {
         const key = `${number} ${holds}`;
         const wait = { seconds, from: datedBy(client, holds, markedBy(entry, at)) };
-        const kept = entry.kind === "late-answer" ? laterOf(wait, waits.get(key)) : wait;
+        const kept = cutsNone === true ? laterOf(wait, waits.get(key)) : wait;
         waits.set(key, { number, holds, ...kept, toldTo: run, folder });
       }
     }
