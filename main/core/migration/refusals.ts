@@ -35,13 +35,15 @@ const CLOUD_LOCKED_OR_MISMATCHED = 131031;
 
 /**
  * May the PIN have been the reason, of a request that carried one? Each API has a code under which it may refuse a wrong
- * PIN without a word on it.
+ * PIN without a word on it. "Not now" is no word on a PIN: by convention shards that are refused for a while are asked
+ * for again as they were.
  */
 export function mayBeAboutPin(outcome: RecordedOutcome): boolean {
   if (outcome.kind !== "rejected") return false;
   const { reason, evidence } = outcome;
   if (isAboutPin(reason)) return true;
   const { code, details } = evidence.apiError ?? {};
+  if (isNotNow(reason)) return false;
   const untold = details === undefined || reason === "other";
   return untold && !isAboutAccess(reason) && (code === CLIENT_DENIES || code === CLOUD_LOCKED_OR_MISMATCHED);
 }

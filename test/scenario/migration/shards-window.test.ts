@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { bentAlways, type Bend } from "../../support/bent.ts";
 import { certificateText } from "../../support/check-context.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
@@ -143,4 +144,38 @@ describe("[F33] a certificate of another number", () => {
     expect(endingOf(await hands.goOn(started))).toContain("account-refused");
     expect(countOf(own, "POST", "/v1/account")).toBe(1);
   });
+});
+
+test("[I6] shards that are refused for a while, without a word on the PIN, do not end the run as two refused PINs", async () => {
+  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  let refusals = 3;
+  const bend: Bend = ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      async setShards(request, late) {
+        refusals -= 1;
+        if (refusals < 0) return onPrem.setShards(request, late);
+        const evidence = { at: new Date().toISOString(), durationMs: 1, httpStatus: 403 };
+        return {
+          kind: "rejected",
+          reason: "temporarily-refused",
+          evidence: { ...evidence, apiError: { code: 1005 } },
+        };
+      },
+    },
+  });
+  const open = (hands = await openHands(own, { deps: bentAlways(bend) }));
+  const waiting = await open.migrate(own.plan("to-onprem", (json) => void (json.number.shards = 2)));
+  const endings = [endingOf(must(await open.enterCode(waiting)))];
+  for (let turn = 0; turn < 3; turn += 1) {
+    own.clock.skip(600_000);
+    endings.push(endingOf(must(await open.proceed(waiting, true))));
+  }
+  expect(endings).toEqual([
+    "shards-refused, on-premises proven",
+    "shards-refused, on-premises proven",
+    "shards-refused, on-premises proven",
+    "complete, on-premises proven",
+  ]);
 });

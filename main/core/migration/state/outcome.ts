@@ -137,11 +137,9 @@ export function pinsAfter(
   if (isAboutPin(outcome.reason)) return { pinRefusals: pinRefusals + 1, suspectRequests };
   const carried = CARRY_PIN.has(step) && plan.number.pin !== undefined;
   if (!carried || !mayBeAboutPin(outcome)) return { pinRefusals, suspectRequests };
-  // By convention shards that are refused for a while are asked for again as they were.
-  const sameAgain = outcome.reason === "temporarily-refused" || requestMark === undefined;
   return {
     pinRefusals: pinRefusals + 1,
-    suspectRequests: sameAgain ? suspectRequests : [...suspectRequests, requestMark],
+    suspectRequests: requestMark === undefined ? suspectRequests : [...suspectRequests, requestMark],
   };
 }
 
