@@ -14,7 +14,7 @@ export const Confirmation = z.enum([
   "recent-register",
   /** A PIN was refused for this number from another data folder, and whether it was this one cannot be told here. */
   "refused-pin",
-  /** Shards are to be set for a registration that this run did not make, so its age is not known. */
+  /** Shards are to be set for a registration whose age is not known: this run did not make it, or nobody dates it. */
   "older-registration",
   /** Subscribing would remove the callback address that stands for the account. */
   "wipe-override",

@@ -146,6 +146,33 @@ describe("[F33] a certificate of another number", () => {
   });
 });
 
+test("[I24][I23] shards are not set eight days later by a process whose clock was set back, of a client that dates nothing: a person is asked", async () => {
+  const own = (rig = await startTimedRig({ startsOn: "cloud", dated: false }));
+  const first = await openHands(own);
+  const waiting = await first.migrate(own.plan("to-onprem", (json) => void (json.number.shards = 2)));
+  own.sandbox.world.setFaults(["shards-temporary-403"]);
+  expect(endingOf(must(await first.enterCode(waiting)))).toMatch(/^shards-refused/);
+  own.sandbox.world.clearFaults();
+  await first.close();
+  own.clock.skip(8 * DAY_MS);
+  const second = (hands = await openHands(own, {
+    ports: (ports) => ({
+      ...ports,
+      clock: {
+        ...ports.clock,
+        now: () => (ports.clock.now() - 8 * DAY_MS) as ReturnType<typeof ports.clock.now>,
+      },
+    }),
+  }));
+  const sent = countOf(own, "POST", "/v1/account/shards");
+  const asked = must(await second.proceed(waiting, true));
+  expect(endingOf(asked)).toBe("awaiting older-registration, on-premises proven");
+  expect(problemIn(await second.confirm(asked, ["older-registration"], "yes-option"))).toMatchObject({
+    kind: "notWaitingForThis",
+  });
+  expect(countOf(own, "POST", "/v1/account/shards") - sent).toBe(0);
+});
+
 test("[I6] shards that are refused for a while, without a word on the PIN, do not end the run as two refused PINs", async () => {
   const own = (rig = await startTimedRig({ startsOn: "cloud" }));
   let refusals = 3;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { act, asks, ended, look } from "../../support/decisions.ts";
 import {
   confirmed,
   notSent,
   readingOf,
   rejected,
+  START,
   ToldRun,
   unknown,
   type PlanChange,
@@ -40,13 +42,25 @@ describe("shards", () => {
     expect(back.decision).toEqual(ended("shards-too-late", "shards"));
     expect(registered().setClock(WEEK_MS).decision).toEqual(ended("shards-too-late", "shards"));
     expect(registered().setClock(-WEEK_MS).decision).toEqual(act("shards"));
-    // In another process the wall clock is all there is.
     expect(registered().restart().pass(WEEK_MS).decision).toEqual(ended("shards-too-late", "shards"));
-    expect(
-      registered()
-        .restart()
-        .pass(WEEK_MS - 1).decision,
-    ).toEqual(act("shards"));
+  });
+
+  test("[I24][F19] of another process are as old as the client's own clock says, or a person where that dates nothing", () => {
+    const at = (ms: number): Partial<RecordedOutcome["evidence"]> => ({
+      serverDate: new Date(ms).toISOString(),
+    });
+    const seen = (dated: boolean, ms: number): ToldRun => {
+      const run = fresh()
+        .codeSent()
+        .takes("code", confirmed(dated ? at(START) : {}));
+      run.restart();
+      expect(run.decision).toEqual(look("shards", "resumed"));
+      return run.looks("shards", { ...ARRIVED, onPrem: confirmed(dated ? at(START + ms) : {}) });
+    };
+    expect(seen(true, WEEK_MS - 1000).decision).toEqual(act("shards"));
+    expect(seen(true, WEEK_MS).decision).toEqual(ended("shards-too-late", "shards"));
+    expect(seen(false, 0).decision).toEqual(asks("older-registration"));
+    expect(seen(false, 0).confirm("older-registration").decision).toEqual(act("shards"));
   });
 
   test("[I24] count from the request that moved the number, not from a code that was asked for later", () => {

@@ -7,7 +7,7 @@ import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { hasWord } from "./word.ts";
 
 /** More than so long after the registration, setting shards disconnects the number. */
-export const SHARDS_WITHIN_MS = 7 * 24 * 3_600_000;
+const SHARDS_WITHIN_MS = 7 * 24 * 3_600_000;
 
 /**
  * Shards: only for a registration that this run made, or on a person's word about an older one, and never sent again
@@ -30,7 +30,58 @@ export const shardsPolicy: StepPolicy = {
 
 /** Why shards are not set at this moment: it is too late for them, or a person has to say something first. */
 function notNow(state: RunState, now: Moment): Decision | undefined {
-  return isTooLate(state, now) ? end("shards-too-late", "shards") : olderRegistrationQuestion(state, now);
+  if (isTooLate(state, now)) return end("shards-too-late", "shards");
+  if (hasWord(state, "older-registration", now)) return undefined;
+  const registered = registeredAt(state);
+  if (registered === undefined) return OLDER_REGISTRATION;
+  return elapsedMs(registered, now) === undefined ? byClientsClock(state, now) : undefined;
+}
+
+const OLDER_REGISTRATION: Decision = {
+  kind: "wait",
+  phase: { kind: "awaiting-confirmation", what: ["older-registration"] },
+};
+
+/**
+ * Another process made the registration, and this machine's wall clock may have been set back since: then the client's own
+ * clock tells its age, and where that dates nothing, a person.
+ */
+function byClientsClock(state: RunState, now: Moment): Decision | undefined {
+  const { seen, lastReading } = state;
+  if (seen?.stamp?.boot !== now.boot) return { kind: "look", step: "shards", because: "resumed" };
+  const late = isLateByClient(state, lastReading?.onPrem.evidence.serverDate);
+  if (late === undefined) return OLDER_REGISTRATION;
+  return late ? end("shards-too-late", "shards") : undefined;
+}
+
+/** Is it too late by the client's own clock, which says that it is `serverDate`? Undefined where it does not date both. */
+export function isLateByClient(state: RunState, serverDate: string | undefined): boolean | undefined {
+  const registeredMs = registeredAtEarliest(state);
+  if (registeredMs === undefined || serverDate === undefined) return undefined;
+  return Date.parse(serverDate) - registeredMs >= SHARDS_WITHIN_MS;
+}
+
+/** The earliest moment at which the number can have been registered, by the client's clock. */
+function registeredAtEarliest({
+  steps,
+  attempts,
+  marks,
+  readingBefore,
+  code: sent,
+}: RunState): number | undefined {
+  const { code } = steps;
+  const answer = "outcome" in code ? code.outcome?.evidence : undefined;
+  // What became of an earlier code may not be known: then it may be that one which registered the number.
+  const isOnly = marks.moveProof?.exact === true || attempts.code === 1;
+  // The registration may be as old as the request: an answer that came late was long on its way.
+  if (answer?.serverDate !== undefined && isOnly) return Date.parse(answer.serverDate) - answer.durationMs;
+  // Without an answer, it was some time after what the client had said before the code left.
+  const before = [readingBefore?.onPrem.evidence.serverDate, sent?.sent.serverDate].filter(
+    (date) => date !== undefined,
+  );
+  const dates =
+    before.length > 0 ? before : [marks.moveProof?.serverDate].filter((date) => date !== undefined);
+  return dates.length === 0 ? undefined : Math.min(...dates.map((date) => Date.parse(date)));
 }
 
 /** When this run asked to be registered on the client; undefined where the number was there already. */
@@ -45,11 +96,6 @@ function isTooLate(state: RunState, now: Moment): boolean {
   // What gets dangerous with age is as old as the older of both clocks says: a wall clock may have been set back.
   const age = Math.max(now.wall - registered.wall, elapsedMs(registered, now) ?? 0);
   return age >= SHARDS_WITHIN_MS;
-}
-
-function olderRegistrationQuestion(state: RunState, now: Moment): Decision | undefined {
-  if (registeredAt(state) !== undefined || hasWord(state, "older-registration", now)) return undefined;
-  return { kind: "wait", phase: { kind: "awaiting-confirmation", what: ["older-registration"] } };
 }
 
 function lookedOnce(state: RunState, because: "lost-answer" | "refusal", then: Decision): Decision {

@@ -43,8 +43,8 @@ export const questions = {
     word: "ANOTHER PIN",
   },
   "older-registration": {
-    title: "{{spoken}} was registered on-premises before this run. Set its shards all the same?",
-    why: "Shards may be set within seven days after a registration. From the eighth day on the call disconnects the number, and when this one was registered is not known here. Go on only if you know that it was less than seven days ago.",
+    title: "{{spoken}} may have been registered on-premises long ago. Set its shards all the same?",
+    why: "Shards may be set within seven days after a registration. From the eighth day on the call disconnects the number, and how long ago this one was registered is not known here: that was before this run, or no clock but this computer's tells it. Go on only if you know that it was less than seven days ago.",
     label: "Type LESS THAN SEVEN DAYS to go on",
     word: "LESS THAN SEVEN DAYS",
   },

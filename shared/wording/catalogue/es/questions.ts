@@ -43,8 +43,8 @@ export const questions = {
     word: "OTRO PIN",
   },
   "older-registration": {
-    title: "{{spoken}} se registró en local antes de este traspaso. ¿Fijar sus shards de todos modos?",
-    why: "Los shards se pueden fijar en los siete días siguientes a un registro. Desde el octavo, la llamada desconecta el número, y aquí no se sabe cuándo se registró este. Continúe solo si sabe que fue hace menos de siete días.",
+    title: "{{spoken}} pudo haberse registrado en local hace tiempo. ¿Fijar sus shards de todos modos?",
+    why: "Los shards se pueden fijar en los siete días siguientes a un registro. Desde el octavo, la llamada desconecta el número, y aquí no se sabe cuándo se registró este: fue antes de este traspaso, o no lo dice más reloj que el de este equipo. Continúe solo si sabe que fue hace menos de siete días.",
     label: "Escriba MENOS DE SIETE DÍAS para continuar",
     word: "MENOS DE SIETE DÍAS",
   },
