@@ -8,7 +8,7 @@ import type { CodeKnowledge, RunState } from "../state/run-state.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
-import { lookForNumber } from "./look-for-number.ts";
+import { lookForNumber, shownByLooks } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
 
 const CODE_LIVES_MS = 10 * 60_000;
@@ -36,8 +36,11 @@ const movedByOthers: Decision = {
   entry: { kind: "skipped", step: "code", why: "already-registered" },
 };
 
-/** The ways on from a code that may have moved the number: a person's word, what a look shows, or asking the person. */
+/** The ways on from a code that may have moved the number: what a look has shown, a person's word, or asking the person. */
 function findOut(state: RunState, now: Moment): Decision {
+  const shown = shownByLooks(state);
+  if (shown === "target") return settled(state, "code", "look-up");
+  if (shown === "source") return awaitCode(state, now);
   if (state.attested === targetOf(state.plan.direction)) return settled(state, "code", "person");
   if (state.attested === sourceOf(state.plan.direction) || state.repeatGranted === "code")
     return awaitCode(state, now);

@@ -1,7 +1,7 @@
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { unreachable } from "../../../../shared/invariant.ts";
 import { provesStay } from "../reading/home.ts";
-import { windowProgress } from "../reading/look-window.ts";
+import { showsNoEffect, windowProgress } from "../reading/look-window.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
@@ -10,6 +10,17 @@ import type { Decision } from "./decision.ts";
 
 /** What the looks after a lost answer or a refusal came to. */
 export type Sighting = "target" | "source" | "nowhere-known";
+
+/**
+ * What the looks that were taken since the lost answer have proven already, which beats a person's word and their leave to
+ * send the request once more: a word is about an earlier moment. Undefined where they prove nothing (yet).
+ */
+export function shownByLooks(state: RunState): Exclude<Sighting, "nowhere-known"> | undefined {
+  const last = state.looks.at(-1);
+  if (last === undefined) return undefined;
+  if (hasArrived(state, last.reading)) return "target";
+  return showsNoEffect(state) ? "source" : undefined;
+}
 
 /** Where nobody answers at all, this many looks are enough before a person is asked. */
 const LOOKS_IN_THE_DARK = 2;

@@ -12,7 +12,7 @@ import type { Moment } from "../timekeeping.ts";
 import { end, isLongAgo, sendAgainOrEnd, settled } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import { namesAnother } from "./inspect.ts";
-import { lookForNumber } from "./look-for-number.ts";
+import { lookForNumber, shownByLooks } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
 import { mayRemoveCallback } from "./subscribe.ts";
 import { hasWord } from "./word.ts";
@@ -43,10 +43,13 @@ export const registerPolicy: StepPolicy = {
 /** A register goes out on what both sides have just said, and on a person's word about that. */
 function goOut(state: RunState, now: Moment): Decision {
   const last = state.looks.at(-1)?.reading;
-  // A person has seen it there, or somebody else has moved it meanwhile.
-  if (state.attested === targetOf(state.plan.direction)) return settled(state, "register", "person");
+  // Somebody else has moved it meanwhile, or a person has seen it there and no look since shows otherwise.
   if (last?.home === targetOf(state.plan.direction))
     return { kind: "write", entry: { kind: "skipped", step: "register", why: "already-on-target" } };
+  if (state.attested === targetOf(state.plan.direction))
+    return last === undefined
+      ? { kind: "look", step: "register", because: "before-register" }
+      : settled(state, "register", "person");
   if (namesAnother(state.plan, last)) return end("backup-of-another-number", "backup");
   // What the pre-checks saw and this run's first look was not told may be told now.
   const untold = state.accountTold.subscriptions === undefined && callbackOfChecks(state) !== undefined;
@@ -69,8 +72,11 @@ function wipingAt(state: RunState): SubscribeNeed {
   return need.kind === "nothing" ? { kind: "subscribes" } : need;
 }
 
-/** The ways out of an unknown register: a person's word, what a look shows, or asking the person. */
+/** The ways out of an unknown register: what a look has shown, a person's word, what a look will show, or asking the person. */
 function findOut(state: RunState, now: Moment): Decision {
+  const shown = shownByLooks(state);
+  if (shown === "target") return settled(state, "register", "look-up");
+  if (shown === "source") return end("register-had-no-effect", "register");
   if (state.repeatGranted === "register") return { kind: "act", step: "register" };
   if (state.attested === targetOf(state.plan.direction)) return settled(state, "register", "person");
   if (state.attested === sourceOf(state.plan.direction)) return end("said-unmoved", "register");

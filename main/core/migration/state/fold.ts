@@ -122,23 +122,29 @@ function looked(
     seen: markOf(row),
   };
   if (isOvertaken(state, entry, row)) return next;
-  if (!isMoveOpen(state))
-    return {
-      ...next,
-      home: isOnlyRemembered(state, entry)
-        ? NOT_KNOWN
-        : homeFromReading(state.home, reading, losingSide(state)),
-    };
+  if (!isMoveOpen(state)) {
+    const home = isOnlyRemembered(state, entry)
+      ? NOT_KNOWN
+      : homeFromReading(state.home, reading, losingSide(state));
+    return { ...next, home, attested: beatenBy(home, state.attested) };
+  }
   const arrived = hasArrived(state, reading);
   const told = arrived || showsNoEffect(next);
   const unproven = state.home.proof === "attested" ? state.home : NOT_KNOWN;
+  const home = told ? homeFromReading(state.home, reading) : unproven;
   return {
     ...next,
+    attested: beatenBy(home, state.attested),
     earlierRegisterOpen: state.earlierRegisterOpen && !told,
     // Where the number has arrived, the earlier code is what settles the step.
     earlierCodeOpen: state.earlierCodeOpen && (arrived || !told),
-    home: told ? homeFromReading(state.home, reading) : unproven,
+    home,
   };
+}
+
+// A look that proves where the number is beats what a person saw before it.
+function beatenBy({ is, proof }: HomeKnowledge, attested: RunState["attested"]): RunState["attested"] {
+  return proof === "proven" && is !== attested ? undefined : attested;
 }
 
 // What a look of before a request showed is no answer to the question that is asked after it: where no side places the
