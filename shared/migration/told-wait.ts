@@ -59,7 +59,7 @@ type Told = { readonly holds: HeldBack; readonly seconds: number; readonly cutsN
 /**
  * What an entry says of waits: those that it tells, and those that are over since their request was let through. A late
  * answer ends none: its request left before others that may have been told one since. Neither does an outcome that
- * nobody knows: whether the request was let through is not known either.
+ * nobody knows, or what a step is settled by without an answer: whether a request was let through is not known then.
  */
 export type WaitsSaid = { readonly told: readonly Told[]; readonly over: readonly HeldBack[] };
 
@@ -70,7 +70,6 @@ const NOTHING: WaitsSaid = { told: [], over: [] };
 
 /** What a line of a run's journal says of waits. */
 export function waitsSaidBy(entry: JournalEntry): WaitsSaid {
-  if (entry.kind === "settled") return isHeldBack(entry.step) ? { told: [], over: [entry.step] } : NOTHING;
   const isAnswer = entry.kind === "outcome" || entry.kind === "late-answer";
   if (!isAnswer || !isHeldBack(entry.step)) return NOTHING;
   const said = saidOf(entry.step, entry.outcome);

@@ -1,10 +1,12 @@
-import { rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
-import { bent, type Bend, type Connections } from "../../support/bent.ts";
+import { bent, bentAlways, type Bend, type Connections } from "../../support/bent.ts";
 import { overdue } from "../../support/overdue.ts";
 
 let rig: Rig | undefined;
@@ -207,4 +209,96 @@ test("[I5][I23] the number's 72 hours of rest told late for a register outlast a
   must(await hands.resolve(resting, { kind: "repeat" }));
   const again = await hands.resolve(resting, { kind: "repeat" });
   expect({ ok: again.ok, registers }).toEqual({ ok: false, registers: 2 });
+});
+
+test("[I23][F21] a wait told for guesses outlives the death of the process between the machine's book and its own journal", async () => {
+  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const at = mkdtempSync(join(tmpdir(), "switchover-copy-"));
+  let entries = 0;
+  const bend: Bend = ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      async verifyCode() {
+        entries += 1;
+        // What the journal holds when the process dies: the intent. The machine's book has heard of the wait by then.
+        if (entries === 1) cpSync(own.dataDir, at, { recursive: true });
+        const evidence = { at: new Date(own.clock.now()).toISOString(), durationMs: 1, httpStatus: 429 };
+        return {
+          kind: "rejected",
+          reason: "code-too-many-guesses",
+          evidence: { ...evidence, apiError: { code: 1015 }, retryAfterSeconds: 3600 },
+        };
+      },
+    },
+  });
+  const first = await opened(own, { deps: bentAlways(bend) });
+  const waiting = await first.migrate(own.plan("to-onprem"));
+  must(await first.enterCode(waiting, "111111"));
+  expect(problemIn(await first.enterCode(waiting, "222222"))).toMatchObject({ kind: "tooSoon" });
+  open = [];
+  await first.close();
+  rmSync(own.dataDir, { recursive: true, force: true });
+  cpSync(at, own.dataDir, { recursive: true });
+  rmSync(at, { recursive: true, force: true });
+  const second = await opened(own, { deps: bentAlways(bend) });
+  const again = await second.enterCode(waiting, "333333");
+  expect({ ok: again.ok, entries }).toEqual({ ok: false, entries: 1 });
+});
+
+test("[I23] a wait that the platform told a register is not ended by a person's word on where the number is", async () => {
+  const own = (rig = await startTimedRig());
+  const hands = await opened(own, {
+    deps: bent((connections) => ({
+      ...connections,
+      cloud: {
+        ...connections.cloud,
+        async register(input) {
+          const answer = await connections.cloud.register(input);
+          const evidence = { ...answer.evidence, httpStatus: 503, retryAfterSeconds: 36_000 };
+          return { kind: "unknown", cause: "server-error", evidence };
+        },
+      },
+    })),
+  });
+  const plan = own.plan("to-cloud");
+  const resting = await hands.migrate(plan, () =>
+    own.sandbox.world.setFaults(["register-503-before", "no-lookups", "onprem-lookup-missing"]),
+  );
+  expect(endingOf(resting)).toBe("unknown, unknown none");
+  must(await hands.resolve(resting, { kind: "seen", home: "cloud" }));
+  own.sandbox.world.clearFaults();
+  // They were mistaken, and begin anew.
+  const again = await hands.start(plan);
+  expect(again.ok ? "started" : again.problem.kind).toBe("tooSoon");
+});
+
+test("[I23] a wait that the client told an account request is not ended by a code that was asked for before", async () => {
+  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  let asked = 0;
+  const bend: Bend = ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      async requestAccount(request, late) {
+        asked += 1;
+        if (asked === 1) return onPrem.requestAccount(request, late);
+        const evidence = { at: new Date(own.clock.now()).toISOString(), durationMs: 1, httpStatus: 429 };
+        return {
+          kind: "rejected",
+          reason: "rate-limited",
+          evidence: { ...evidence, apiError: { code: 1015 }, retryAfterSeconds: 36_000 },
+        };
+      },
+    },
+  });
+  const hands = await opened(own, { deps: bent(bend) });
+  const plan = own.plan("to-onprem");
+  const waiting = await hands.migrate(plan);
+  own.clock.skip(61_000);
+  must(await hands.resend(waiting));
+  const told = (): readonly string[] => must(hands.deps.storage.toldWaits(plan)).map(({ holds }) => holds);
+  expect(told()).toContain("account");
+  expect(endingOf(must(await hands.enterCode(waiting)))).toBe("complete, on-premises proven");
+  expect(told()).toContain("account");
 });

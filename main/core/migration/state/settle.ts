@@ -35,7 +35,6 @@ export function settle(
         : state.marks,
     looks: [],
     lastOutcome: markOf(row),
-    toldWaits: { ...state.toldWaits, [entry.step]: undefined },
     takenUp: undefined,
   };
 }
