@@ -160,7 +160,8 @@ function msBetween(then: Marked, now: Marked): number | undefined {
   if (then.serverDate === undefined || now.serverDate === undefined || then.datedBy !== now.datedBy)
     return undefined;
   const ms = Date.parse(now.serverDate) - Date.parse(then.serverDate);
-  return Number.isNaN(ms) ? undefined : ms;
+  // A clock that went back in between measures nothing.
+  return ms >= 0 ? ms : undefined;
 }
 
 /** Is this a step whose request changes something, so that a wait told for it is a person's to sit out? */

@@ -31,8 +31,8 @@ export type Until = { readonly at: Instant; readonly onlyHere: boolean };
 
 /**
  * Says how long a wait still lasts; undefined where it is over. The process that saw it begin measures it itself.
- * Another one asks the platform for its time with a reading call; where the platform dates nothing, the wait begins
- * anew with the first question of that process.
+ * Another one asks the platform for its time with a reading call; where the platform dates nothing, or its clock was
+ * set back, the wait begins anew with the first question of that process.
  */
 export async function notBefore(
   { clock, dateOf }: Timing,
@@ -44,11 +44,17 @@ export async function notBefore(
   const datable = from.serverDate !== undefined;
   if (from.stamp?.boot === asked.boot)
     return untilOf(from, ms, asked, { leftMs: waitLeftMs(from, ms, asked, undefined), onlyHere: !datable });
-  const serverNow = datable ? await dateOf(api) : undefined;
+  const asOf = datable ? await dateOf(api) : undefined;
+  // A clock over there that was set back since dates nothing either: by it the wait might last for ever.
+  const serverNow = asOf !== undefined && isBefore(asOf, from.serverDate) ? undefined : asOf;
   const now = momentOf(clock);
   return serverNow === undefined
     ? untilOf(from, ms, now, { leftMs: waitLeftMs(begunAnew(from, now), ms, now, undefined), onlyHere: true })
     : untilOf(from, ms, now, { leftMs: waitLeftMs(from, ms, now, serverNow), onlyHere: false });
+}
+
+function isBefore(date: string, other: string | undefined): boolean {
+  return other !== undefined && Date.parse(date) < Date.parse(other);
 }
 
 const anew = new Map<string, Marked>();

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { bentAlways, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
@@ -80,4 +81,36 @@ test("[I23] where the platform dates its answers, the end is told for every prog
     expect(problem).not.toHaveProperty("onlyHere");
     if (process !== hands) open.push(process);
   }
+});
+
+test("[I17][I23] a wait of a minute ends for another process although the client's clock was set back since it was told", async () => {
+  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  let ahead = true;
+  const bend: Bend = ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      async requestAccount(request, late) {
+        const answer = await onPrem.requestAccount(request, late);
+        if (!ahead) return answer;
+        const serverDate = new Date(own.clock.now() + 400 * 24 * 3_600_000).toISOString();
+        return { ...answer, evidence: { ...answer.evidence, serverDate } };
+      },
+    },
+  });
+  const first = await openHands(own, { deps: bentAlways(bend) });
+  const waiting = await first.migrate(own.plan("to-onprem"));
+  expect(waiting.phase).toMatchObject({ kind: "awaiting-code", certain: true });
+  await first.close();
+  ahead = false;
+  const second = await openHands(own, { deps: bentAlways(bend) });
+  open.push(second);
+  await second.resend(waiting);
+  own.clock.skip(24 * 3_600_000);
+  const asked = await second.resend(waiting);
+  must(await second.abandon(waiting));
+  // The usual wait after the code that has just been asked for.
+  own.clock.skip(61_000);
+  const anew = await second.start(own.plan("to-onprem"));
+  expect({ asked: asked.ok, anew: anew.ok }).toEqual({ asked: true, anew: true });
 });

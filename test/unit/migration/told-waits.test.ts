@@ -10,7 +10,7 @@ import {
   waitOf,
 } from "../../../main/core/migration/told-waits.ts";
 import type { KnownWait, Storage } from "../../../main/core/storage/port.ts";
-import type { HeldBack, Marked } from "../../../shared/migration/told-wait.ts";
+import { laterOf, type HeldBack, type Marked } from "../../../shared/migration/told-wait.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { instant, isoOf } from "../../../shared/time.ts";
 import { planOf, RUN, START } from "../../support/told-run.ts";
@@ -93,6 +93,7 @@ describe("a told wait", () => {
   test.each<readonly [string, string | undefined, string | undefined]>([
     ["where its begin has no date", undefined, served(999_000)],
     ["where the platform tells no time now", served(0), undefined],
+    ["where the platform's clock was set back since", served(999_000), served(998_000)],
   ])("[I23] of another process begins anew %s", async (name, begun, now) => {
     const clock = virtualClock(START + 5_000_000);
     const { readers, asked } = platform(now === undefined ? {} : { cloud: now });
@@ -197,4 +198,20 @@ describe("waits that the number was told", () => {
     const storage = { toldWaits: () => err(problem), waitsAreOver: () => ok(null) };
     expect(await inTheWay(storage)).toEqual(err(problem));
   });
+});
+
+test("[I23] of two waits the one counts that ends later, by one clock that dates both or the longer from now", () => {
+  const at = (boot: string, monotonicMs: number, date?: number): Marked => ({
+    wall: instant(START),
+    stamp: { boot, monotonicMs },
+    ...(date === undefined ? {} : { serverDate: served(date) }),
+  });
+  const standing = { seconds: 100, from: at("a", 0, 0) };
+  const told = (seconds: number, from: Marked) => laterOf({ seconds, from }, standing);
+  expect(told(39, at("a", 60_000))).toEqual(standing);
+  expect(told(41, at("a", 60_000))).toEqual({ seconds: 41, from: at("a", 60_000) });
+  expect(told(39, at("b", 5, 60_000))).toEqual(standing);
+  expect(told(41, at("b", 5, 60_000))).toEqual({ seconds: 41, from: at("b", 5, 60_000) });
+  expect(told(41, at("b", 5))).toEqual({ seconds: 100, from: at("b", 5) });
+  expect(told(41, at("b", 5, -1000))).toEqual({ seconds: 100, from: at("b", 5, -1000) });
 });
