@@ -83,11 +83,23 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
   const lastOf = (run: RunId): Register | undefined =>
     machine.registers.findLast((register) => register.run === run);
 
-  const ages = (number: NumberKey) => {
+  const ages = (number: NumberKey, isStrict = false) => {
     const told = platform.earliest(number);
     const now = Math.min(steady.earliest(machine.highest), told ?? Infinity);
-    const agoMs = (dated: { readonly steady: number; readonly platform: number | undefined }): number =>
-      told !== undefined && dated.platform !== undefined ? told - dated.platform : now - dated.steady;
+    const agoMs = ({
+      steady: then,
+      platform: served,
+      wall,
+    }: {
+      readonly steady: number;
+      readonly platform: number | undefined;
+      readonly wall: number;
+    }): number => {
+      if (served === undefined || (told === undefined && !isStrict)) return now - then;
+      if (told === undefined) return 0;
+      const walled = clock.now() - wall;
+      return walled < 0 ? told - served : Math.min(told - served, walled);
+    };
     return { now, agoMs };
   };
   const aged = (number: NumberKey): { now: number; registers: { register: Register; agoMs: number }[] } => {
@@ -224,7 +236,7 @@ export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
             folder,
             at,
             since,
-            agoMs: Math.max(0, agoMs(dated)),
+            agoMs: Math.max(0, agoMs({ ...dated, wall: at })),
           })),
       );
     },

@@ -54,13 +54,23 @@ const DATE_STEP_MS = 1000;
 
 /**
  * Milliseconds that are left of a wait of `ms` that began at a mark. In the process that wrote the mark the monotonic
- * clock decides. In another one the platform's own clock does, where it dated the mark and now (`serverNow`); where it
- * did not, the whole wait is left.
+ * clock decides. In another one the platform's own clock does, where it dated the mark and now (`serverNow`), as far as
+ * this machine's agrees; where it did not, the whole wait is left.
  */
 export function waitLeftMs(from: Marked, ms: number, now: Moment, serverNow: string | undefined): number {
+  const elapsed = elapsedMs(from, now) ?? agreedMs(from, now, serverNow) ?? 0;
+  return Math.max(0, ms - elapsed);
+}
+
+/**
+ * Milliseconds since a mark of another process: by the platform's clock, and no more than this machine's own says, since
+ * either may have been set. One that stood later then than now says nothing. Undefined where the platform's does not.
+ */
+export function agreedMs(from: Marked, now: Moment, serverNow: string | undefined): number | undefined {
   const served = servedMs(from.serverDate, serverNow);
-  const elapsed = elapsedMs(from, now) ?? (served === undefined ? 0 : served - DATE_STEP_MS);
-  return Math.max(0, ms - Math.max(0, elapsed));
+  if (served === undefined || served < 0) return undefined;
+  const walled = now.wall - from.wall;
+  return Math.max(0, Math.min(served - DATE_STEP_MS, walled < 0 ? Infinity : walled));
 }
 
 /**

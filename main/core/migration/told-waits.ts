@@ -12,7 +12,7 @@ import { clientOf } from "../storage/machine/number-key.ts";
 import type { KnownWait, Storage } from "../storage/port.ts";
 import type { Readers } from "./effects/effect.ts";
 import type { ToldWait } from "./state/run-state.ts";
-import { after, momentOf, waitLeftMs, type Moment } from "./timekeeping.ts";
+import { after, agreedMs, momentOf, waitLeftMs, type Moment } from "./timekeeping.ts";
 
 /** A wait that counts from a row of the journal, and whose API can be asked what time it is there. */
 export type Wait = { readonly from: Marked; readonly seconds: number; readonly api: PlatformApi };
@@ -44,18 +44,19 @@ export async function notBefore(
   const datable = from.serverDate !== undefined;
   if (from.stamp?.boot === asked.boot)
     return untilOf(from, ms, asked, { leftMs: waitLeftMs(from, ms, asked, undefined), onlyHere: !datable });
-  const asOf = datable ? await dateOf(api) : undefined;
   // A clock over there that was set back since dates nothing either: by it the wait might last for ever.
-  const serverNow = asOf !== undefined && isBefore(asOf, from.serverDate) ? undefined : asOf;
+  const serverNow = datable ? await dateOf(api) : undefined;
   const now = momentOf(clock);
-  return serverNow === undefined
-    ? untilOf(from, ms, now, { leftMs: waitLeftMs(begunAnew(from, now), ms, now, undefined), onlyHere: true })
-    : untilOf(from, ms, now, { leftMs: waitLeftMs(from, ms, now, serverNow), onlyHere: false });
+  const here = waitLeftMs(begunAnew(from, now), ms, now, undefined);
+  const agreed = agreedMs(from, now, serverNow);
+  if (agreed === undefined) return untilOf(from, ms, now, { leftMs: here, onlyHere: true });
+  // What this process has counted itself holds as well. Where the platform's clock stands still, nothing else ever ends it.
+  const onlyHere = now.wall - from.wall > agreed + CLOCKS_APART_MS;
+  return untilOf(from, ms, now, { leftMs: Math.min(here, Math.max(0, ms - agreed)), onlyHere });
 }
 
-function isBefore(date: string, other: string | undefined): boolean {
-  return other !== undefined && Date.parse(date) < Date.parse(other);
-}
+/** The platform's clock tells whole seconds, and the answer that it comes with takes a while. */
+const CLOCKS_APART_MS = 90_000;
 
 const anew = new Map<string, Marked>();
 

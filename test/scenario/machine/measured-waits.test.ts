@@ -83,8 +83,9 @@ test.each([
     );
     must(storage.append(hold, ENDED));
     hold.release();
-    // The clock of the client that is asked now is two hours ahead.
-    const dateOf = (): Promise<string> => Promise.resolve(isoOf(instant(clock.now() + 2 * 3_600_000)));
+    // Two hours later by both clocks, as far as the client that is asked now is the one that told it.
+    clock.jumpTo(instant(clock.now() + 2 * 3_600_000));
+    const dateOf = (): Promise<string> => Promise.resolve(isoOf(clock.now()));
     const { plan } = atClient(run, other);
     const wait = must(await waitInTheWay({ clock, dateOf }, storage, { plan, holds: ["account"] }));
     expect(wait === undefined ? 0 : wait.until.at - clock.now()).toBe(left);

@@ -78,17 +78,28 @@ describe("a told wait", () => {
   test.each(["cloud", "onPrem"] as const)(
     "[I23] of another process is measured by the clock of the API that told it: %s",
     async (api) => {
-      const clock = virtualClock(START + 5_000_000);
+      const clock = virtualClock(START + 45_000);
       const other = api === "cloud" ? "onPrem" : "cloud";
       const { readers, asked } = platform({ [api]: served(40_000), [other]: served(999_000) });
       const timing = { clock, dateOf: dateBy(() => Promise.resolve(readers)) };
       const wait = { from: begunElsewhere(`dated ${api}`, served(0)), seconds: 60, api };
       // A second less has passed for certain than the two dates say.
-      expect(await notBefore(timing, wait)).toEqual({ at: START + 5_000_000 + 21_000, onlyHere: false });
+      expect(await notBefore(timing, wait)).toEqual({ at: START + 45_000 + 21_000, onlyHere: false });
       expect(asked).toEqual([api]);
       expect(await notBefore(timing, { ...wait, seconds: 39 })).toBeUndefined();
     },
   );
+
+  test.each([
+    ["a platform's date that jumped ahead", 35_000, served(259_200_000)],
+    ["a clock of this machine that jumped ahead", 259_200_000, served(36_000)],
+  ])("[I23][F18] of another process is not ended by %s", async (name, walled, dated) => {
+    const clock = virtualClock(START + walled);
+    const { readers } = platform({ cloud: dated });
+    const timing = { clock, dateOf: dateBy(() => Promise.resolve(readers)) };
+    const wait = { from: begunElsewhere(name, served(0)), seconds: 3600, api: "cloud" } as const;
+    expect((await notBefore(timing, wait))?.at).toBe(START + walled + 3_600_000 - 35_000);
+  });
 
   test.each<readonly [string, string | undefined, string | undefined]>([
     ["where its begin has no date", undefined, served(999_000)],

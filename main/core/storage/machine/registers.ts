@@ -25,33 +25,46 @@ export function keepingRegisters(
   };
 }
 
+type Dated = { readonly steady: number; readonly platform: number | null; readonly wall: number };
+
 /** A register's age in the scale of the ledger: at least so many milliseconds. */
 type Aged = { readonly stored: StoredRegister; readonly agoMs: number };
 
 /**
  * Tells the least age of what was dated in the book. Where the platform's clock told both ends, it measures; else steady
  * time does, held back by the platform's clock, so that setting this machine's clock forward makes nothing older.
+ * `isStrict`: what the platform dated is not made older by anything else, also where it tells no date now.
  */
 export function ages(
-  { database, chain, steady, platform }: RegisterView,
+  { database, chain, clock, steady, platform }: RegisterView,
   number: NumberKey,
+  { isStrict = false }: { readonly isStrict?: boolean } = {},
 ): {
   readonly now: number;
-  readonly agoMs: (dated: { readonly steady: number; readonly platform: number | null }) => number;
+  readonly agoMs: (dated: Dated) => number;
 } {
   const told = platform.earliest(number);
   const steadyNow = steady.earliest(highestSeen(database, chain));
   const now = told === undefined ? steadyNow : Math.min(steadyNow, told);
   return {
     now,
-    agoMs: (dated) =>
-      told !== undefined && dated.platform !== null ? told - dated.platform : now - dated.steady,
+    agoMs({ steady: then, platform: served, wall }) {
+      if (served === null || (told === undefined && !isStrict)) return now - then;
+      if (told === undefined) return 0;
+      // A date that jumped makes nothing older than this machine's clock does; one that was set back since says nothing.
+      const walled = clock.now() - wall;
+      return walled < 0 ? told - served : Math.min(told - served, walled);
+    },
   };
 }
 
 /** The registers of a number with their least age. */
-function agedOf(view: RegisterView, number: NumberKey): { now: number; aged: readonly Aged[] } {
-  const { now, agoMs } = ages(view, number);
+function agedOf(
+  view: RegisterView,
+  number: NumberKey,
+  options?: Parameters<typeof ages>[2],
+): { now: number; aged: readonly Aged[] } {
+  const { now, agoMs } = ages(view, number, options);
   const aged = rowsOf(view)
     .filter((stored) => stored.number === number)
     .map((stored) => ({ stored, agoMs: agoMs(stored) }));
@@ -59,8 +72,13 @@ function agedOf(view: RegisterView, number: NumberKey): { now: number; aged: rea
 }
 
 /** Attempts left for a number, and for `run` where one is given. */
-function leftOf(view: RegisterView, number: NumberKey, run?: RunId): AttemptsLeft {
-  const { now, aged } = agedOf(view, number);
+function leftOf(
+  view: RegisterView,
+  number: NumberKey,
+  run?: RunId,
+  options?: Parameters<typeof ages>[2],
+): AttemptsLeft {
+  const { now, aged } = agedOf(view, number, options);
   const attempts = aged.map(({ stored, agoMs }) => ({ run: stored.run, at: now - agoMs }));
   return judgeAttempts(attempts, { now, wallNow: view.clock.now(), run });
 }
@@ -72,7 +90,7 @@ function countRegister(
   run: RunId,
 ): Result<null, { readonly kind: "attemptsSpent"; readonly left: AttemptsLeft }> {
   const { database, chain, clock, steady } = view;
-  const left = leftOf(view, number, run);
+  const left = leftOf(view, number, run, { isStrict: true });
   if (!mayAttempt(left)) return err({ kind: "attemptsSpent", left });
   const highest = highestSeen(database, chain);
   insertRegister(view, {

@@ -202,12 +202,12 @@ export const problems = {
   tooSoon: {
     what: "It is too soon. The next try is possible at {{until}}.",
     works: RUN_UNTOUCHED,
-    next: "Wait until then. For a code, the other channel can be used if its own wait is over.",
+    next: "Wait until then.",
     elsewhere: {
       what: "It is too soon: the platform told run {{run}} in the data folder {{folder}} to wait, and that holds for the number. The next try is possible at {{until}}.",
     },
     onlyHere: {
-      what: "It is too soon. The platform does not date its answers, so only a program that stays open can tell when the wait is over: from now on at {{until}}.",
+      what: "It is too soon. The platform's clock cannot tell how much of the wait is over, so only a program that stays open can tell when the wait is over: from now on at {{until}}.",
       next: "Leave this program open until then, and try again in it. One that is started later begins to count anew.",
     },
   },
@@ -216,7 +216,7 @@ export const problems = {
     works: NOTHING_SENT,
     next: "Wait until then.",
     onlyHere: {
-      what: "It is too soon: the platform told an earlier change of this PIN to wait. It does not date its answers, so only a program that stays open can tell when the wait is over: from now on at {{until}}.",
+      what: "It is too soon: the platform told an earlier change of this PIN to wait. Its clock cannot tell how much of that is over, so only a program that stays open can tell when the wait is over: from now on at {{until}}.",
       next: "Leave this program open until then, and try again in it. One that is started later begins to count anew.",
     },
   },

@@ -214,12 +214,12 @@ export const problems = {
   tooSoon: {
     what: "Es demasiado pronto. El siguiente intento es posible a partir de: {{until}}.",
     works: RUN_UNTOUCHED,
-    next: "Espere hasta entonces. Para un código se puede usar el otro canal si su propia espera ha terminado.",
+    next: "Espere hasta entonces.",
     elsewhere: {
       what: "Es demasiado pronto: la plataforma pidió esperar al traspaso {{run}} de la carpeta de datos {{folder}}, y eso vale para el número. El siguiente intento es posible a partir de: {{until}}.",
     },
     onlyHere: {
-      what: "Es demasiado pronto. La plataforma no pone fecha a sus respuestas, así que solo un programa que siga abierto puede saber cuándo termina la espera: contando desde ahora, a partir de: {{until}}.",
+      what: "Es demasiado pronto. El reloj de la plataforma no permite saber cuánto queda de la espera, así que solo un programa que siga abierto puede saber cuándo termina la espera: contando desde ahora, a partir de: {{until}}.",
       next: "Deje este programa abierto hasta entonces e inténtelo de nuevo en él. Uno que se abra más tarde empieza a contar desde el principio.",
     },
   },
@@ -228,7 +228,7 @@ export const problems = {
     works: NOTHING_SENT,
     next: "Espere hasta entonces.",
     onlyHere: {
-      what: "Es demasiado pronto: la plataforma pidió esperar a un cambio anterior de este PIN. No pone fecha a sus respuestas, así que solo un programa que siga abierto puede saber cuándo termina la espera: contando desde ahora, a partir de: {{until}}.",
+      what: "Es demasiado pronto: la plataforma pidió esperar a un cambio anterior de este PIN. Su reloj no permite saber cuánto queda, así que solo un programa que siga abierto puede saber cuándo termina la espera: contando desde ahora, a partir de: {{until}}.",
       next: "Deje este programa abierto hasta entonces e inténtelo de nuevo en él. Uno que se abra más tarde empieza a contar desde el principio.",
     },
   },

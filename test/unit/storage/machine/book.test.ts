@@ -155,10 +155,15 @@ test("[I5] a register that was sent without a date is measured from its answer's
   valueOf(book.settle(RUN, "unknown", instant(clock.now() + HOUR_MS)));
   // A later answer does not date it anew.
   valueOf(book.settle(RUN, "unknown", instant(clock.now() + 9 * HOUR_MS)));
+  const sent = clock.now();
   const later = again();
-  later.tellDate(KEY, instant(clock.now() + HOUR_MS + ATTEMPT_WINDOW_MS), askedAt(clock));
+  // A date that jumps by itself makes nothing older.
+  later.tellDate(KEY, instant(sent + 9 * ATTEMPT_WINDOW_MS), askedAt(clock));
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(7);
-  later.tellDate(KEY, instant(clock.now() + HOUR_MS + ATTEMPT_WINDOW_MS + 1_000), askedAt(clock));
+  clock.jumpTo(instant(sent + 2 * ATTEMPT_WINDOW_MS));
+  later.tellDate(KEY, instant(sent + HOUR_MS + ATTEMPT_WINDOW_MS), askedAt(clock));
+  expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(7);
+  later.tellDate(KEY, instant(sent + HOUR_MS + ATTEMPT_WINDOW_MS + 1_000), askedAt(clock));
   expect(valueOf(later.attemptsLeft(KEY)).inWindow).toBe(8);
 });
 
@@ -171,4 +176,14 @@ test("[I15] each number has a lock of its own", () => {
   valueOf(other.lock(OTHER_KEY, 0))?.release();
   lock?.release();
   valueOf(other.lock(KEY, 0))?.release();
+});
+
+test("[I5] the ninth register is not counted by a clock set forward once the platform dates its answers no more", () => {
+  const { book, clock, again } = books();
+  book.tellDate(KEY, clock.now(), askedAt(clock));
+  for (const name of ["one111", "two111", "thr111"])
+    for (let tried = 0; tried < 3; tried += 1) book.count(KEY, runNamed(name));
+  expect(valueOf(book.attemptsLeft(KEY)).inWindow).toBe(0);
+  clock.jumpTo(instant(clock.now() + 2 * ATTEMPT_WINDOW_MS));
+  expect(problemIn(again().count(KEY, runNamed("new111")))).toMatchObject({ kind: "attemptsSpent" });
 });
