@@ -171,7 +171,8 @@ async function showWithRun(
     about.open === undefined || isRepeatable(about.open)
       ? commandWords(about.problem)
       : problemWithOpenRequest(sayEnglish, about.problem, about.open);
-  const next = about.next === undefined ? {} : { next: about.next };
+  const isWait = about.problem.kind === "tooSoon";
+  const next = about.next !== undefined ? { next: about.next } : isWait ? ({ next: "wait" } as const) : {};
   const status = await call(client, "migration.status", { run: about.run });
   const run = status.ok ? status.value[0] : undefined;
   if (run === undefined) {

@@ -66,6 +66,7 @@ export function resultOf(run: RunSnapshot): ResultFacts {
     ...(run.basis === undefined ? {} : { basis: run.basis }),
     ...(run.newer === undefined ? {} : { newerRun: run.newer.run }),
     ...(run.newer?.folder === undefined ? {} : { newerFolder: run.newer.folder }),
+    ...(run.asOf === undefined ? {} : { asOf: run.asOf }),
     ...(run.working === undefined ? {} : { working: run.working }),
     ...(run.subscribeGapMs === undefined ? {} : { subscribeGapMs: run.subscribeGapMs }),
     ...(run.downtimeMs === undefined ? {} : { downtimeMs: run.downtimeMs }),
