@@ -161,7 +161,8 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     withdrawn: z.literal(true).optional(),
   }),
   /** A register may have gone out that this journal does not know of: a person is asked before another one does. */
-  z.object({ kind: z.literal("recent-register"), stamp, register: RecentRegister }),
+  /** Without a register: it is no longer recent. */
+  z.object({ kind: z.literal("recent-register"), stamp, register: RecentRegister.optional() }),
   /** PINs were refused elsewhere that this journal does not know of: a person is asked before one is sent from here. */
   z.object({ kind: z.literal("refused-elsewhere"), stamp, refused: RefusedElsewhere }),
   /** Another process goes on with the run while a wait is due: what is left of it is measured from here. */

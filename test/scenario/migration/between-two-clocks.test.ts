@@ -135,7 +135,7 @@ test("[I4] a person's word on where the number is does not stand for the platfor
   world.clearFaults();
   const next = await hands.migrate(own.plan("to-cloud"));
   expect({ ending: endingOf(next), registers: countOf(own, "POST", "/register") }).toEqual({
-    ending: "awaiting recent-register, unknown none",
+    ending: "awaiting recent-register, on-premises proven",
     registers: 1,
   });
 });

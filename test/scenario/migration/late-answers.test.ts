@@ -316,8 +316,8 @@ describe("[F36] the answer to a register that was given up", () => {
     expect(lateLines(hands, resting)).toHaveLength(1);
     expect(hands.rows(newer)).toHaveLength(before);
     expect(hands.status(resting)).toMatchObject({ phase: { kind: "ended", reason: "abandoned" } });
-    const word = must(await hands.confirm(newer, ["recent-register"]));
-    expect(endingOf(await hands.goOn(word))).toBe("complete, cloud proven");
+    // Its look finds the number there, so that nothing is asked about a register that would not be sent.
+    expect(endingOf(await hands.goOn(newer))).toBe("complete, cloud proven");
     expect(countOf(rig, "POST", "/register")).toBe(1);
   });
 

@@ -138,11 +138,14 @@ describe("what is asked before anything is sent", () => {
   test("[I4][I17] whether to go on with warnings and over another register, each until it is confirmed", () => {
     const register = { at: new Date(START).toISOString(), run: "r-20260114-before" };
     const run = new ToldRun("to-cloud", {}, { checks: [WARNING], recentRegister: register });
-    expect(run.decision).toEqual(asks("warnings", "recent-register"));
+    expect(run.decision).toEqual(asks("warnings"));
     run.confirm("warnings");
+    // What both sides say comes first: there may be nothing to register.
+    expect(run.decision).toEqual(act("inspect"));
+    run.inspected();
     expect(run.decision).toEqual(asks("recent-register"));
     run.confirm("recent-register");
-    expect(run.decision).toEqual(act("inspect"));
+    expect(run.decision).toEqual(act("backup"));
   });
 
   test("[I17] checks that are well are no warning", () => {

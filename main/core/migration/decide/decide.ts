@@ -1,6 +1,6 @@
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
-import { Direction } from "../../../../shared/migration/direction.ts";
+import { Direction, targetOf } from "../../../../shared/migration/direction.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
 import { accountPolicy } from "./account.ts";
@@ -42,14 +42,18 @@ export function decide(state: RunState, now: Moment): Decision {
 function questionsBefore(state: RunState, now: Moment): readonly Confirmation[] {
   const asked: readonly Confirmation[] = [
     ...(hasWarnings(state) ? (["warnings"] as const) : []),
-    ...(state.recentRegister !== undefined && isBeforeTheMove(state) ? (["recent-register"] as const) : []),
+    ...(state.recentRegister !== undefined && isAboutToMove(state) ? (["recent-register"] as const) : []),
     ...(state.refusedElsewhere !== undefined && maySendPin(state) ? (["refused-pin"] as const) : []),
   ];
   return asked.filter((what) => !hasWord(state, what, now));
 }
 
-/** Has the request not left yet that a register of before stands in the way of? Afterwards nothing hangs on a word about it. */
-function isBeforeTheMove({ plan, steps, registerIsRepeat }: RunState): boolean {
+/**
+ * Is the request still to leave that a register of before stands in the way of? Not before both sides were looked at, which
+ * may show that there is nothing to move; and afterwards nothing hangs on a word about it.
+ */
+function isAboutToMove({ plan, steps, registerIsRepeat, lastReading }: RunState): boolean {
+  if (steps.inspect.kind !== "confirmed" || lastReading?.home === targetOf(plan.direction)) return false;
   const { kind } = plan.direction === "to-cloud" ? steps.register : steps.account;
   return kind === "pending" || (kind === "not-sent" && !registerIsRepeat);
 }

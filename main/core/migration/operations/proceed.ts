@@ -14,6 +14,7 @@ import { wasRefused } from "../pin-guard.ts";
 import { eraseSealed, makeBackupPassword, sealSecrets } from "../sealed-secrets.ts";
 import type { RunState } from "../state/run-state.ts";
 import { notBefore, tooSoon, waitOf } from "../told-waits.ts";
+import { dropOldQuestion } from "./recent-register.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
 /** Goes on with a run. With `reopen`, an ended run whose cause can be put right is taken up at the step that ended it. */
@@ -23,6 +24,8 @@ export function proceed(deps: MigrationDeps, run: RunId, reopen: boolean): Opera
       const opened = await reopenRun(deps, desk);
       if (!opened.ok) return opened;
     }
+    const asked = await dropOldQuestion(desk);
+    if (!asked.ok) return asked;
     // A run that waits for a person's word looks once more first: a reading may have become possible, and what was seen
     // days ago is not told as if it were so today.
     const step = unknownStep(desk) ?? stepSeenLongAgo(desk);

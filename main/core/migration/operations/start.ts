@@ -8,13 +8,12 @@ import { isoOf, type Instant } from "../../../../shared/time.ts";
 import { refusedElsewhere } from "../pin-guard.ts";
 import { precheck } from "../precheck.ts";
 import { openConnections } from "../../plan/connections.ts";
+import { recentRegister } from "./recent-register.ts";
 import { readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
 import type { Random } from "../../random.ts";
 import { eraseOlderCopies } from "../close-books.ts";
 import { otherRunOpen, type MigrationDeps } from "../desk.ts";
 import type { Readers } from "../effects/effect.ts";
-import { tellPlatformDate } from "../effects/guards.ts";
-import { momentOf } from "../timekeeping.ts";
 import { dateBy, heldBackOf, tooSoonFor, waitInTheWay } from "../told-waits.ts";
 import { makeBackupPassword, sealSecrets, eraseSealed } from "../sealed-secrets.ts";
 import { snapshotNow } from "../status.ts";
@@ -90,32 +89,11 @@ async function toldToWait(
   return wait.value === undefined ? ok(null) : err(tooSoonFor(wait.value));
 }
 
-/** After so long a register whose outcome nobody knows needs no word any more before another run begins. */
-const RECENT_MS = 60 * 60_000;
-
 /** What is asked about before anything is sent, as it stood when the run was opened. */
 type Before = {
   readonly recentRegister?: RecentRegister;
   readonly refusedElsewhere?: RefusedElsewhere;
 };
-
-/** A register of unknown outcome counts as recent unless the platform's own clock says that it is not. */
-async function recentRegister(
-  { storage, ports }: MigrationDeps,
-  plan: Plan,
-  { cloud }: Readers,
-): Promise<Result<Pick<Before, "recentRegister">, OperationProblem>> {
-  const known = storage.lastUnresolvedRegister(plan);
-  if (!known.ok || known.value === undefined) return known.ok ? ok({}) : known;
-  const before = momentOf(ports.clock);
-  const { evidence } = await cloud.warm();
-  const { serverDate } = evidence;
-  tellPlatformDate({ storage, plan }, evidence, before);
-  const last = storage.lastUnresolvedRegister(plan);
-  if (!last.ok || last.value === undefined) return last.ok ? ok({}) : last;
-  if (serverDate !== undefined && last.value.agoMs >= RECENT_MS) return ok({});
-  return ok({ recentRegister: { at: isoOf(last.value.at), run: last.value.run } });
-}
 
 async function openAfterDating(
   deps: MigrationDeps,
@@ -123,7 +101,11 @@ async function openAfterDating(
   secrets: PlanSecrets,
   readers: Readers,
 ): Promise<Result<RunId, OperationProblem>> {
-  const recent = await recentRegister(deps, opening.plan, readers);
+  const recent = await recentRegister(
+    { storage: deps.storage, clock: deps.ports.clock },
+    opening.plan,
+    readers,
+  );
   if (!recent.ok) return recent;
   // Without a PIN at hand there is none to wonder about.
   const given = secrets["number.pin"] !== undefined;

@@ -50,7 +50,7 @@ export const questions = {
   },
   "wipe-override": {
     title: "A callback address stood for the account before the move. May subscribing remove it?",
-    why: "The number is in the cloud already, and whether your app still hears of its messages could not be seen: until this is settled they may not arrive. Subscribing anew removes the account's own callback address, and its messages then go to the app's address. Go on only if you can set the address again.",
+    why: "Whether your app hears of the number's messages in the cloud could not be seen: until this is settled they may not arrive there. Subscribing anew removes the account's own callback address, and its messages then go to the app's address. Go on only if you can set the address again.",
     label: "Type REMOVE THE ADDRESS to go on",
     word: "REMOVE THE ADDRESS",
   },

@@ -51,7 +51,7 @@ export const questions = {
   "wipe-override": {
     title:
       "Antes del traspaso había una dirección de devolución propia de la cuenta. ¿Puede la suscripción quitarla?",
-    why: "El número ya está en la nube, y no se pudo ver si su aplicación sigue recibiendo sus mensajes: hasta que esto se resuelva pueden no llegar. Suscribirse de nuevo quita la dirección propia de la cuenta, y sus mensajes van entonces a la dirección de la aplicación. Continúe solo si puede volver a fijarla.",
+    why: "No se pudo ver si su aplicación recibe los mensajes del número en la nube: hasta que esto se resuelva pueden no llegar allí. Suscribirse de nuevo quita la dirección propia de la cuenta, y sus mensajes van entonces a la dirección de la aplicación. Continúe solo si puede volver a fijarla.",
     label: "Escriba QUITAR LA DIRECCIÓN para continuar",
     word: "QUITAR LA DIRECCIÓN",
   },

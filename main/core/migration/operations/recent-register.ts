@@ -1,0 +1,44 @@
+import type { RecentRegister } from "../../../../shared/migration/journal-entry.ts";
+import type { Plan } from "../../../../shared/migration/plan.ts";
+import { ok, type Result } from "../../../../shared/result.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
+import { isoOf, type Clock } from "../../../../shared/time.ts";
+import type { Storage } from "../../storage/port.ts";
+import type { DeskProblem, RunDesk } from "../desk.ts";
+import type { Readers } from "../effects/effect.ts";
+import { tellPlatformDate } from "../effects/guards.ts";
+import { momentOf } from "../timekeeping.ts";
+
+/** After so long a register whose outcome nobody knows needs no word any more before another run begins. */
+const RECENT_MS = 60 * 60_000;
+
+/** A register of unknown outcome counts as recent unless the platform's own clock says that it is not. */
+export async function recentRegister(
+  { storage, clock }: { readonly storage: Storage; readonly clock: Clock },
+  plan: Plan,
+  { cloud }: Pick<Readers, "cloud">,
+): Promise<Result<{ readonly recentRegister?: RecentRegister }, StorageProblem>> {
+  const known = storage.lastUnresolvedRegister(plan);
+  if (!known.ok || known.value === undefined) return known.ok ? ok({}) : known;
+  const before = momentOf(clock);
+  const { evidence } = await cloud.warm();
+  const { serverDate } = evidence;
+  tellPlatformDate({ storage, plan }, evidence, before);
+  const last = storage.lastUnresolvedRegister(plan);
+  if (!last.ok || last.value === undefined) return last.ok ? ok({}) : last;
+  if (serverDate !== undefined && last.value.agoMs >= RECENT_MS) return ok({});
+  return ok({ recentRegister: { at: isoOf(last.value.at), run: last.value.run } });
+}
+
+/** Drops a run's question about a register that was recent when the run was opened, once it is no longer. */
+export async function dropOldQuestion(desk: RunDesk): Promise<Result<null, DeskProblem>> {
+  const { recentRegister: asked, plan, run } = desk.state;
+  // One of this very run is asked about for another reason: its folder was put back from a copy.
+  if (asked === undefined || asked.run === run) return ok(null);
+  const session = await desk.session();
+  if (!session.ok) return ok(null);
+  const { storage, clock } = desk.tools;
+  const still = await recentRegister({ storage, clock }, plan, session.value.connections);
+  if (!still.ok || still.value.recentRegister !== undefined) return still.ok ? ok(null) : still;
+  return desk.append({ kind: "recent-register" });
+}
