@@ -12,6 +12,7 @@ import { Arrivals, EventsGrown, Handshake, ReceiverState } from "../webhook/rece
 import { WebhookSettings } from "../webhook/settings.ts";
 import { WorkspaceList } from "../workspace/workspace.ts";
 import { appArea } from "./areas/app.ts";
+import { chainArea } from "./areas/chain.ts";
 import { migrationArea } from "./areas/migration.ts";
 import { pinArea } from "./areas/pin.ts";
 import { practiceArea } from "./areas/practice.ts";
@@ -35,6 +36,7 @@ export const api = {
   ...practiceArea,
   ...webhooksArea,
   ...proofArea,
+  ...chainArea,
   ...watchArea,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType; problem: z.ZodType }>;
 
@@ -62,6 +64,8 @@ export const topics = {
   points: PointState,
   /** All that is left behind now: pushed when a test ends, and when something was given back, or could not be. */
   unrestored: z.array(Unrestored),
+  /** Something that a chain of proof rests on has changed. */
+  chains: z.object({}),
   watch: WatchState,
 } as const satisfies Record<TopicName, z.ZodType>;
 

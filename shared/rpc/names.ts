@@ -82,6 +82,8 @@ export const METHODS = [
   "points.giveToken",
   "points.restore",
   "endpoint.check",
+  "chain.of",
+  "chain.tick",
   "watch.state",
   "watch.look",
   "watch.settle",
@@ -108,6 +110,7 @@ export const TOPICS = [
   "tests",
   "points",
   "unrestored",
+  "chains",
   "watch",
 ] as const;
 export type TopicName = (typeof TOPICS)[number];

@@ -12,6 +12,7 @@ import {
   type TestState,
   type Unrestored,
 } from "../../shared/webhook/connectivity-test.ts";
+import type { ProofChain } from "../../shared/proof/chain.ts";
 import { POINT_STEPS, type PointState } from "../../shared/webhook/standing-callback.ts";
 import type { Cutover } from "../../shared/webhook/cutover.ts";
 import type { EventDetail } from "../../shared/webhook/detail.ts";
@@ -47,9 +48,11 @@ export type WebhookScript = {
   readonly restored?: OutputOf<"tests.restore">;
   readonly endpoint?: OutputOf<"endpoint.check">;
   readonly watch?: Partial<WatchState>;
+  /** What is proven since the last move; no number was moved where it is left out. */
+  readonly chain?: ProofChain;
 };
 
-type Names = `${"webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch"}.${string}`;
+type Names = `${"webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch" | "chain"}.${string}`;
 export type WebhookHandlers = Pick<Handlers, Names & keyof Handlers>;
 
 type Push = <T extends TopicName>(topic: T, value: PushOf<T>) => void;
@@ -85,6 +88,7 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
   let unrestored = [...(script.unrestored ?? [])];
   const receivers = new Map((script.receivers ?? []).map((one) => [one.receiver as string, one]));
   const tunnels = new Map((script.tunnels ?? []).map((one) => [one.receiver, one]));
+  let { chain } = script;
   const tests = new Map((script.tests ?? []).map((one) => [one.test, one]));
 
   const points = new Map((script.points ?? []).map((one) => [one.point, one]));
@@ -323,6 +327,15 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
       for (const check of answer.checks)
         push("checks", { check, ...(session === undefined ? {} : { session }) });
       return ok(answer);
+    },
+    "chain.of": async () => ok(chain === undefined ? {} : { chain }),
+    "chain.tick": async ({ item, done }) => {
+      if (chain === undefined) return ok({});
+      const items = chain.sender.items.map((one) =>
+        one.item === item ? { item, ...(done ? { doneAt: AT } : {}) } : one,
+      );
+      chain = { ...chain, sender: { ...chain.sender, items } };
+      return ok({ chain });
     },
     "watch.state": async () => ok(watch),
     "watch.look": async () => ok(watchIs({})),

@@ -2,6 +2,7 @@ import { ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { checkEndpoint } from "../endpoint/check-endpoint.ts";
 import type { HostPorts } from "../ports.ts";
+import type { Proofs } from "../proof/proofs.ts";
 import type { Push } from "../topics.ts";
 import type { Tunnels } from "../tunnels/port.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
@@ -14,6 +15,7 @@ type Deps = {
   readonly tunnels: Tunnels;
   readonly tests: Tests;
   readonly push: Push;
+  readonly proofs: Pick<Proofs, "beginEndpoint">;
 };
 type Names = `tunnels.${string}` | `tests.${string}` | `points.${string}` | `endpoint.${string}`;
 
@@ -24,6 +26,7 @@ export function proofHandlers({
   tunnels,
   tests,
   push,
+  proofs,
 }: Deps): Pick<Handlers, Names & keyof Handlers> {
   return {
     "tunnels.providers": async () => ok(await tunnels.providers()),
@@ -49,9 +52,12 @@ export function proofHandlers({
     "endpoint.check": async (input) => {
       const via = portsVia({ ports, vault }, input.workspace);
       if (!via.ok) return via;
-      return checkEndpoint({ ports: via.value, vault }, input, (check) =>
+      const keep = proofs.beginEndpoint(input);
+      const checked = await checkEndpoint({ ports: via.value, vault }, input, (check) =>
         push("checks", { check, ...(input.session === undefined ? {} : { session: input.session }) }),
       );
+      if (checked.ok) keep(checked.value);
+      return checked;
     },
   };
 }

@@ -36,6 +36,7 @@ export function followOthers(ports: HostPorts, folder: DataFolder, push: Push): 
         const settings = readWindowSettings(ports.dataDir);
         if (settings.ok) push("settings", settings.value);
       },
+      "proofs.json": () => push("chains", {}),
       "webhooks.json": () => {
         const settings = peekWebhookSettings(ports.dataDir);
         if (settings !== undefined) push("webhookSettings", settings);

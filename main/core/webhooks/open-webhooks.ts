@@ -1,11 +1,13 @@
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import { background } from "../background.ts";
 import type { DataFolder } from "../data-folder.ts";
+import { chainHandlers } from "../handlers/chain.ts";
 import { proofHandlers } from "../handlers/proof.ts";
 import { watchHandlers } from "../handlers/watch.ts";
 import { webhooksHandlers } from "../handlers/webhooks.ts";
 import type { HostPorts } from "../ports.ts";
 import type { MigrationDeps } from "../migration/desk.ts";
+import { createProofs } from "../proof/proofs.ts";
 import type { Push } from "../topics.ts";
 import { hearingReceivers } from "../tunnels/follow-receivers.ts";
 import { createTunnels } from "../tunnels/tunnels.ts";
@@ -17,7 +19,7 @@ import { createReceivers } from "./receivers.ts";
 import { witnessIn } from "./witness.ts";
 import { openWebhookSettings } from "./settings/webhook-settings.ts";
 
-type Areas = "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch";
+type Areas = "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch" | "chain";
 
 /** Everything about webhooks, wired together: its handlers, and its beginning and end. */
 export type Webhooks = {
@@ -46,6 +48,14 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
   });
   const receivers = createReceivers({ ports, vault, events, settings, push: closeWithReceiver });
   const tunnels = createTunnels({ ports, vault, receivers, push });
+  const proofs = createProofs({
+    ports,
+    storage: () => (folder.exists() ? folder.storage() : undefined),
+    events,
+    readings,
+    settings,
+    push,
+  });
   const tests = createTests({
     ports,
     vault,
@@ -54,6 +64,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
     tunnels,
     storage: () => folder.storage(),
     push,
+    proofs,
   });
   const watch = createWatch({
     ports,
@@ -66,12 +77,13 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
     noteReading: (key, reading) => void readings.note(key, reading),
   });
   const ofReceivers = webhooksHandlers({ ports, vault, events, receivers, settings });
-  const ofProofs = proofHandlers({ ports, vault, tunnels, tests, push });
+  const ofProofs = proofHandlers({ ports, vault, tunnels, tests, push, proofs });
   return {
     handlers: {
       ...ofReceivers,
       ...ofProofs,
       ...watchHandlers(watch),
+      ...chainHandlers(proofs),
       "webhooks.listen": followed(ofReceivers["webhooks.listen"], watch),
       "tests.start": followed(ofProofs["tests.start"], watch),
       "points.start": followed(ofProofs["points.start"], watch),

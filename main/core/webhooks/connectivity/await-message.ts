@@ -35,7 +35,8 @@ export async function awaitArrivals(job: TestJob, held: Held): Promise<Verdict> 
       noReply(job);
       return message.verdict;
     }
-    const { event } = message.hit;
+    const { event, by } = message.hit;
+    if (by !== "other") job.notes?.message({ event, by }, job.deps.ports.clock.now());
     state.change({ proof: event.signature === "valid" ? "signed" : "none" });
     await awaitStatuses(job, event, statuses, () => proveSending(job, message.hit));
     return "arrives";

@@ -94,6 +94,7 @@ async function setOurs(
   // It may stand though nobody knows: what arrives goes on until it is given back.
   job.hold(held);
   const outcome = await access.set({ address: address.url, token }, chosen.before);
+  if (chosen.production.kind === "at") job.notes?.production(chosen.production.address);
   const stands = await isThere(job, access, { ...chosen.before, address: address.url }, outcome);
   const set = outcome.kind === "notSent" ? "rejected" : outcome.kind;
   book.save({ borrowed: { ...borrowed, set, seen: stands } });

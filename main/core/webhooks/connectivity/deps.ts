@@ -1,6 +1,7 @@
 import type { Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../../ports.ts";
+import type { Proofs } from "../../proof/proofs.ts";
 import type { Storage } from "../../storage/port.ts";
 import type { Push } from "../../topics.ts";
 import type { Tunnels } from "../../tunnels/port.ts";
@@ -19,6 +20,8 @@ export type TestsDeps = {
   /** The data folder's journal, opened when an answer is to be sent. */
   readonly storage: () => Result<Storage, StorageProblem>;
   readonly push: Push;
+  /** Keeps what a test showed, for the chain of proof after a move. */
+  readonly proofs?: Pick<Proofs, "beginTest">;
   /** For tests; the built-in ones fit people and real deployments. */
   readonly waits?: Partial<Waits>;
 };

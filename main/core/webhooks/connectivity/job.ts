@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from "../../../../shared/rpc/api.ts";
+import type { TestNotes } from "../../proof/note-test.ts";
 import type { EventStore } from "../store/port.ts";
 import type { Book } from "./book.ts";
 import type { TestsDeps } from "./deps.ts";
@@ -20,6 +21,8 @@ export type TestJob = {
   readonly tokens: OwnerTokens;
   readonly offer: ReplyOffer;
   readonly waits: Waits;
+  /** What the test shows is kept here; a standing callback shows nothing. */
+  readonly notes?: TestNotes | undefined;
   /** What a standing callback was asked for; a test has none. */
   readonly point?: PointWish;
   /** Aborted where a person finishes the test, or the process closes. */

@@ -76,7 +76,9 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   const offer = replyOffer({ state, clock: ports.clock, waitMs: waits.replyMs, stop: stop.signal });
   const ends = { stop: stop.signal, hurry: hurry.signal };
   const point = wish === undefined ? {} : { point: wish };
-  const job = { input, deps, target, store, state, book, tokens, offer, waits, ...ends, ...point };
+  const notes =
+    wish === undefined ? deps.proofs?.beginTest({ ...names, startedAt: first.startedAt }) : undefined;
+  const job = { notes, input, deps, target, store, state, book, tokens, offer, waits, ...ends, ...point };
   const end = async (): Promise<void> => {
     await letGo(deps, prepared);
     onOver(test);

@@ -82,6 +82,7 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
       put({ state: "ended", ...withoutId(outcome) });
       return outcome.kind !== "notSent";
     }
+    job.notes?.replied(outcome.value);
     put({ state: "awaiting-status", messageId: outcome.value });
     const message = { messageId: outcome.value, sentMs };
     const verdict = await awaitVerdict(job, { ear, letter, message, put, now: () => reply });

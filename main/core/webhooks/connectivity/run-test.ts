@@ -38,7 +38,10 @@ export async function runTest(job: TestJob, records: TestRecords, letGo: () => P
       held?.end();
       letSleep?.();
       await letGo();
-      job.state.change({ phase: "ended", verdict, endedAt: isoOf(job.deps.ports.clock.now()) }, ["until"]);
+      const endedAt = isoOf(job.deps.ports.clock.now());
+      // Before it is told: who hears of the end asks for what is proven now.
+      job.notes?.ended({ ...job.state.now(), verdict, endedAt });
+      job.state.change({ phase: "ended", verdict, endedAt }, ["until"]);
     }
   }
 }

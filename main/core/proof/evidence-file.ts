@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { err, ok, type Result } from "../../../shared/result.ts";
+import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import type { HostPorts } from "../ports.ts";
+import { errorCode, replaceDurably } from "../storage/durable-file.ts";
+import { guarded } from "../storage/problems.ts";
+import { renameAside } from "../storage/set-aside.ts";
+import { underLock } from "../storage/under-lock.ts";
+import { EndpointEvidence, SendsEvidence, TestEvidence, Tick, type Evidence } from "./evidence.ts";
+
+const FORMAT = 1;
+/** So many tests are kept of one number, the newest. */
+const TESTS_KEPT = 100;
+const ENDPOINTS_KEPT = 100;
+
+/** What was proven and ticked, in `proofs.json` of the data folder. */
+export type EvidenceFile = {
+  /** As it stands in the file now, whoever wrote it; nothing where there is none. */
+  read(): Result<Evidence, StorageProblem>;
+  change(change: (known: Evidence) => Evidence): Result<Evidence, StorageProblem>;
+};
+
+const NOTHING: Evidence = { tests: [], endpoints: [], sends: [], ticks: [] };
+const Stored = z.looseObject({ format: z.int() });
+
+/** Gives the file of a data folder; reading creates nothing. A file that cannot be read is renamed, and begun anew. */
+export function evidenceFile({ dataDir, clock }: Pick<HostPorts, "dataDir" | "clock">): EvidenceFile {
+  const path = join(dataDir, "proofs.json");
+  const readNow = (): Result<Evidence, StorageProblem> =>
+    guarded(() => {
+      const text = textOf(path);
+      if (text === undefined) return ok(NOTHING);
+      const stored = Stored.safeParse(jsonOf(text));
+      if (!stored.success) return err({ kind: "storageDamaged", setAside: renameAside(path, clock.now()) });
+      const { format } = stored.data;
+      return format > FORMAT
+        ? err({ kind: "newerVersion", found: format, known: FORMAT })
+        : ok(evidenceIn(stored.data));
+    });
+  return {
+    read: readNow,
+    change: (change) =>
+      underLock(dataDir, "proofs", () => {
+        const known = readNow();
+        if (!known.ok) return known;
+        const next = bounded(change(known.value));
+        replaceDurably(path, `${JSON.stringify({ format: FORMAT, ...next }, null, 2)}\n`);
+        return ok(next);
+      }),
+  };
+}
+
+/** Each piece by itself: one that is out of shape proves nothing. */
+function evidenceIn(stored: Readonly<Record<string, unknown>>): Evidence {
+  const listOf = <T>(name: keyof Evidence, shape: z.ZodType<T>): readonly T[] => {
+    const list = stored[name];
+    return Array.isArray(list) ? list.flatMap((one) => shape.safeParse(one).data ?? []) : [];
+  };
+  return {
+    tests: listOf("tests", TestEvidence),
+    endpoints: listOf("endpoints", EndpointEvidence),
+    sends: listOf("sends", SendsEvidence),
+    ticks: listOf("ticks", Tick),
+  };
+}
+
+function bounded({ tests, endpoints, ...rest }: Evidence): Evidence {
+  const counts = new Map<string, number>();
+  const kept = tests.toReversed().filter(({ number, phoneNumberId }) => {
+    const key = `${number} ${phoneNumberId}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= TESTS_KEPT;
+  });
+  return { ...rest, tests: kept.toReversed(), endpoints: endpoints.slice(-ENDPOINTS_KEPT) };
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (cause) {
+    if (errorCode(cause) === "ENOENT") return undefined;
+    throw cause;
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // JSON's own message quotes what it read; undefined is no object.
+    return undefined;
+  }
+}

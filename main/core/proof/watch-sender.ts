@@ -1,0 +1,89 @@
+import { isoOf } from "../../../shared/time.ts";
+import { sideOf } from "./chain.ts";
+import { isSameNumber, type Evidence, type SendsEvidence } from "./evidence.ts";
+import { judgeStatuses, type OwnMessages, type StatusJudge } from "./sender-switch.ts";
+import type { LastMove } from "./last-move.ts";
+import type { Storage } from "../storage/port.ts";
+import type { EventStore } from "../webhooks/store/port.ts";
+
+const PAGE = 500;
+/** So many pages are looked through at once; the next question goes on from there. */
+const PAGES = 10;
+
+/** How far the stored statuses after one move have been looked through. */
+type Progress = { readonly key: string; readonly judge: StatusJudge; last: number };
+
+/** Looks for statuses that only another system's messages can have caused, each question from where the last one ended. */
+export type SenderWatch = {
+  look(store: EventStore, move: LastMove, own: OwnMessages): SendsEvidence["sends"] | undefined;
+};
+
+/** Gives a watch that has looked at nothing yet. */
+export function watchSender(): SenderWatch {
+  const progress = new Map<string, Progress>();
+  return {
+    look(store, move, own) {
+      const number = `${move.number} ${move.phoneNumberId}`;
+      const key = [move.mark.run, move.mark.seq, own.lost, ...own.known].join(" ");
+      const known = progress.get(number);
+      const going = known?.key === key ? known : { key, judge: judgeOf(store, move, own), last: 0 };
+      progress.set(number, going);
+      return lookOn(store, move, going);
+    },
+  };
+}
+
+function judgeOf(store: EventStore, move: LastMove, own: OwnMessages): StatusJudge {
+  const until = isoOf(move.at);
+  return judgeStatuses(move, own, (messageId) => {
+    const before = store.page({ filter: { messageId, until }, limit: 1 });
+    // What cannot be told may be older.
+    return !before.ok || before.value.events.length > 0;
+  });
+}
+
+function lookOn(store: EventStore, move: LastMove, going: Progress): SendsEvidence["sends"] | undefined {
+  const filter = {
+    phoneNumberId: move.phoneNumberId,
+    source: sideOf(move),
+    kind: "status",
+    refused: false,
+    since: isoOf(move.at),
+  } as const;
+  for (let pages = 0; pages < PAGES; pages += 1) {
+    const page = store.page({ filter, limit: PAGE, after: going.last });
+    if (!page.ok) return undefined;
+    for (const event of page.value.events.toReversed()) {
+      going.last = event.id;
+      const sends = going.judge.take(event);
+      if (sends !== undefined) {
+        // Should it not be kept, it is found again.
+        going.last = event.id - 1;
+        return sends;
+      }
+    }
+    if (!page.value.more) return undefined;
+  }
+  return undefined;
+}
+
+/** What was sent from this data folder for a number, on the API that it was moved to. */
+export function ownMessages(
+  { operations }: Pick<Storage, "operations">,
+  { tests }: Pick<Evidence, "tests">,
+  move: LastMove,
+): OwnMessages {
+  const own = tests.filter((test) => isSameNumber(test, move) && test.side === sideOf(move));
+  const ids = new Map(
+    own.flatMap(({ test, reply }) => (reply?.message === undefined ? [] : [[test, reply.message]])),
+  );
+  const read = operations.read();
+  // Where nobody can tell how many there were, nothing is another system's.
+  if (!read.ok) return { known: new Set(ids.values()), lost: Number.MAX_SAFE_INTEGER };
+  const lost = read.value.records.filter(({ number, intent, outcome }) => {
+    if (intent.what !== "reply" || number !== move.number || intent.side !== sideOf(move)) return false;
+    const hasLeft = outcome?.kind !== "rejected" && outcome?.kind !== "notSent";
+    return hasLeft && !ids.has(intent.test);
+  });
+  return { known: new Set(ids.values()), lost: lost.length + read.value.damaged };
+}
