@@ -126,7 +126,7 @@ function settingOf(
   if (receiver === "terminal") {
     const secrets = { verifyToken, appSecrets: appSecrets ?? [] };
     const paths = keptFor === undefined ? ok(freshPaths(ports.random)) : keptAddress(ports, keptFor);
-    return paths.ok ? ok({ paths: paths.value, secrets, number: undefined, chosen: {} }) : paths;
+    return paths.ok ? ok({ paths: paths.value, secrets, number: input.number, chosen: {} }) : paths;
   }
   const list = readWorkspaces(ports);
   if (!list.ok) return list;
@@ -145,7 +145,7 @@ function settingOf(
       verifyToken: verifyToken ?? stored.value.verifyToken,
       appSecrets: appSecrets ?? stored.value.appSecrets,
     },
-    number: onlyNumberOf(workspace.value),
+    number: input.number ?? onlyNumberOf(workspace.value),
     chosen: chosen ?? { stopAfterMinutes: 60 },
   });
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
+import { digitsOf } from "../../../../shared/phone.ts";
 import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { BindRefused, TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
@@ -66,7 +67,10 @@ export async function prepare(
   const store = events.store();
   const wasListening = receivers.state(receiver)?.listening === true;
   const listening: Result<ReceiverState, StartProblem> | undefined = store.ok
-    ? await receivers.listen(listenInput(input, receiver), keepsPaths ? `number-${phoneNumberId}` : undefined)
+    ? await receivers.listen(
+        listenInput(input, target.value),
+        keepsPaths ? `number-${phoneNumberId}` : undefined,
+      )
     : undefined;
   if (!store.ok || listening?.ok !== true) {
     lock.release();
@@ -105,10 +109,19 @@ export async function letGo(
   lock.release();
 }
 
-function listenInput(input: Input, receiver: OpenTarget["receiver"]): ListenInput {
+function listenInput(
+  input: Input,
+  {
+    receiver,
+    source,
+    phoneNumberId,
+    number,
+  }: Pick<OpenTarget, "receiver" | "source" | "phoneNumberId" | "number">,
+): ListenInput {
   const appSecret = secretOf(input);
   return {
     receiver,
+    ...(source === "on-premises" ? { number: { phoneNumberId, number: digitsOf(number) } } : {}),
     // A test has deadlines of its own; the receiver must not stop in the middle of one.
     stopAfterMinutes: 0,
     ...(input.port === undefined ? {} : { port: input.port }),

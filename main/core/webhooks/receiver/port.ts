@@ -2,6 +2,7 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
+import type { Incoming } from "../store/port.ts";
 import type { ForwardTo } from "../forwarding/target.ts";
 
 /** Where a receiver listens. The paths are secrets of a kind: whoever knows one can post to it. */
@@ -17,8 +18,14 @@ export type ReceiverAddress = {
 /** An interface of this machine to listen on with TLS. `publicHost` is another name that leads there. */
 export type Bind = { readonly address: string; readonly port?: number; readonly publicHost?: string };
 
-/** What a receiver that is to listen is told; without `bind` it listens on loopback, in the clear. */
-export type ListenInput = ParsedInputOf<"webhooks.listen"> & { readonly bind?: Bind };
+/**
+ * What a receiver that is to listen is told; without `bind` it listens on loopback, in the clear. `number`: whose
+ * callback leads to the on-premises path, which the client does not say.
+ */
+export type ListenInput = ParsedInputOf<"webhooks.listen"> & {
+  readonly bind?: Bind;
+  readonly number?: Incoming["number"];
+};
 
 /** A request that came to a probe's path, with its bytes as they arrived. */
 export type ProbeArrival = {
