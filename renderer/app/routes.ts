@@ -14,7 +14,7 @@ export const ROUTES = {
   webhooks: "/webhooks",
   webhookTest: "/webhooks/test/:number?",
   webhookRoutes: "/webhooks/routes",
-  webhookEndpoint: "/webhooks/endpoint",
+  webhookEndpoint: "/webhooks/endpoint/:number?",
   webhookPrivacy: "/webhooks/privacy",
   events: "/events/:what?",
   cutover: "/cutover",
@@ -41,7 +41,11 @@ export const to = {
   webhookTest: (phoneNumberId?: string) =>
     phoneNumberId === undefined ? "/webhooks/test" : `/webhooks/test/${encodeURIComponent(phoneNumberId)}`,
   webhookRoutes: () => "/webhooks/routes",
-  webhookEndpoint: () => "/webhooks/endpoint",
+  /** The endpoint of the workspace that has this number; without one, of the workspace that is shown. */
+  webhookEndpoint: (phoneNumberId?: string) =>
+    phoneNumberId === undefined
+      ? "/webhooks/endpoint"
+      : `/webhooks/endpoint/${encodeURIComponent(phoneNumberId)}`,
   webhookPrivacy: () => "/webhooks/privacy",
   events: () => "/events",
   /** The list with one event open beside it. */

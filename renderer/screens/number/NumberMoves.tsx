@@ -45,7 +45,7 @@ export function NumberMoves({ workspace, number, place, run }: NumberMovesProps)
           />
         ))}
       </div>
-      {place === "cloud" ? (
+      {place === "cloud" || place === "on-premises" ? (
         <Button component={Link} href={to.webhookTest(number.phoneNumberId)} variant="default" mt={10}>
           {say("window.number.next.proveWebhooks")}
         </Button>

@@ -1,7 +1,7 @@
 import { useWorkspaceName } from "../../app/use-workspace-name.ts";
 import { Button } from "@mantine/core";
 import { Link, useParams } from "wouter";
-import { spoken } from "../../../shared/phone.ts";
+import { e164, spoken } from "../../../shared/phone.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { err } from "../../../shared/result.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
@@ -13,6 +13,7 @@ import { Crossing } from "../../components/crossing/Crossing.tsx";
 import { UnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask, type Task } from "../../components/forms/use-task.ts";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
+import { ProofCards } from "../../components/proof/ProofCards.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Empty } from "../../components/screen/Look.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
@@ -116,6 +117,7 @@ function Number({ workspace, number }: OneNumber) {
       />
       <LookState task={task} />
       <NumberMoves workspace={workspace} number={number} place={standing.place} run={run} />
+      <ProofCards number={e164(number.cc, number.phoneNumber)} phoneNumberId={number.phoneNumberId} />
       <Card title={say("window.number.section.facts")}>
         <NumberFactsTable reading={reading} />
       </Card>

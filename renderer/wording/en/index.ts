@@ -7,6 +7,7 @@ import { workspace } from "./workspace.ts";
 import { network } from "./network.ts";
 import { number } from "./number.ts";
 import { pin } from "./pin.ts";
+import { proof } from "./proof.ts";
 import { notFound } from "./not-found.ts";
 import { about } from "./about.ts";
 import { settings } from "./settings.ts";
@@ -40,6 +41,7 @@ export const en = {
   network,
   number,
   pin,
+  proof,
   notFound,
   about,
   settings,

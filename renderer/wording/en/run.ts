@@ -299,7 +299,6 @@ export const run = {
       title: "Taking it up moves the number at once",
       text: "Everything before the registration is done. The request to register goes out as soon as you take the run up.",
     },
-    proveWebhooks: "Prove that webhooks arrive",
     newRun: "Start again with a new run",
     measured: "Measured",
     downtime: {

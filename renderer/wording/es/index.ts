@@ -12,6 +12,7 @@ import { workspace } from "./workspace.ts";
 import { network } from "./network.ts";
 import { number } from "./number.ts";
 import { pin } from "./pin.ts";
+import { proof } from "./proof.ts";
 import { frame } from "./frame.ts";
 import { webhooks } from "./webhooks.ts";
 import { sharedParts } from "./shared-parts.ts";
@@ -44,6 +45,7 @@ export const es = {
   network,
   number,
   pin,
+  proof,
   notFound,
   about,
   settings,

@@ -302,7 +302,6 @@ export const run = {
       title: "Al retomarlo, el número se traspasa enseguida",
       text: "Todo lo anterior al registro está hecho. La petición de registrar sale en cuanto retome el traspaso.",
     },
-    proveWebhooks: "Probar que llegan los webhooks",
     newRun: "Empezar de nuevo con otro traspaso",
     measured: "Medido",
     downtime: {

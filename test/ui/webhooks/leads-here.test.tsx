@@ -2,34 +2,22 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { showWindow } from "../../support/ui/show-window.tsx";
-import { BAKERY, coreWithRuns, idOf, readingOf, runOf, workspaceOf } from "../overview/imagined.ts";
+import { BAKERY, coreWithRuns, idOf, readingOf, workspaceOf } from "../overview/imagined.ts";
 
 const LEADS = `#/webhooks/test/${idOf(0)}`;
 
-test("a complete move to the cloud leads to the proof that webhooks arrive; one that went back does not", async () => {
-  const run = runOf();
-  const shown = showWindow(
-    coreWithRuns({ workspaces: [workspaceOf(1)] }, [run]).transport,
-    `/runs/${run.run}`,
-  );
-  const link = await screen.findByRole("link", { name: "Prove that webhooks arrive" });
-  expect(link.getAttribute("href")).toBe(LEADS);
-  shown.unmount();
-  const back = runOf({ direction: "to-onprem", numberIs: "on-premises" });
-  showWindow(coreWithRuns({ workspaces: [workspaceOf(1)] }, [back]).transport, `/runs/${back.run}`);
-  await screen.findByRole("heading", { level: 1 });
-  expect(screen.queryByRole("link", { name: "Prove that webhooks arrive" })).toBeNull();
-});
-
-test("a number in the cloud leads to the same proof", async () => {
-  const readings = [readingOf(0, { cloudSays: "cloud", clientSays: "unregistered", home: "cloud" })];
-  showWindow(
-    coreWithRuns({ workspaces: [workspaceOf(1)], readings }).transport,
-    `/workspaces/${BAKERY}/numbers/${idOf(0)}`,
-  );
-  const link = await screen.findByRole("link", { name: "Prove that webhooks arrive" });
-  expect(link.getAttribute("href")).toBe(LEADS);
-});
+test.each(["cloud", "on-premises"] as const)(
+  "a number %s leads to the proof that webhooks arrive",
+  async (home) => {
+    const readings = [readingOf(0, { home })];
+    showWindow(
+      coreWithRuns({ workspaces: [workspaceOf(1)], readings }).transport,
+      `/workspaces/${BAKERY}/numbers/${idOf(0)}`,
+    );
+    const link = await screen.findByRole("link", { name: "Prove that webhooks arrive" });
+    expect(link.getAttribute("href")).toBe(LEADS);
+  },
+);
 
 test("the palette leads to the test of one number, and to each of the screens around webhooks", async () => {
   showWindow(coreWithRuns({ workspaces: [workspaceOf(1)] }).transport);

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import { to } from "../../../app/routes.ts";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
+import { ProofCards } from "../../../components/proof/ProofCards.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import { endMeaning } from "../../../components/run/end-meaning.ts";
@@ -11,7 +12,6 @@ import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 import type { PanelProps } from "./panel.ts";
-import classes from "./panels.module.css";
 import { TakeUpButton } from "./ReadyPanel.tsx";
 import { SeenButtons } from "./SeenButtons.tsx";
 import { WrongPinCard } from "./WrongPinCard.tsx";
@@ -50,7 +50,9 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
         {...(resumable || inTheDark || startsAnew ? { actions: buttons } : {})}
       />
       <WrongPinCard run={run} />
-      <ProveWebhooks run={run} />
+      {complete ? (
+        <ProofCards number={run.number} phoneNumberId={number?.phoneNumberId} run={run.run} />
+      ) : null}
       {movesAtOnce ? (
         <Card title={say("window.run.ended.movesAtOnce.title")}>
           <p>{say("window.run.ended.movesAtOnce.text")}</p>
@@ -66,22 +68,6 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
         </Card>
       ) : null}
     </>
-  );
-}
-
-function isNowInCloud({ direction, phase }: PanelProps<"ended">["run"]): boolean {
-  return direction === "to-cloud" && phase.kind === "ended" && phase.reason === "complete";
-}
-
-/** The question that comes next, once a number is in the cloud: do its webhooks arrive? */
-function ProveWebhooks({ run }: Pick<PanelProps<"ended">, "run">) {
-  const say = useSay();
-  const phoneNumberId = useNumberOfRun(run)?.phoneNumberId;
-  if (!isNowInCloud(run)) return null;
-  return (
-    <Button component={Link} href={to.webhookTest(phoneNumberId)} className={classes["prove"] ?? ""}>
-      {say("window.run.ended.proveWebhooks")}
-    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useParams } from "wouter";
 import { PublicUrl } from "../../../../shared/tunnel/tunnel.ts";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../../app/in-background.ts";
@@ -15,6 +16,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
 import { OneSecret } from "../parts/OneSecret.tsx";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
+import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
 import { WebhookFrame } from "../WebhookFrame.tsx";
 import { EndpointResults } from "./EndpointResults.tsx";
 import { useEndpointCheck } from "./use-endpoint-check.ts";
@@ -25,9 +27,16 @@ export default function WebhookEndpoint() {
   const say = useSay();
   return (
     <WebhookFrame title={say("window.webhooks.endpoint.title")} lead={say("window.webhooks.endpoint.lead")}>
-      {(workspace) => <Doctor key={workspace.id} workspace={workspace} />}
+      {(workspace) => <DoctorOf current={workspace} />}
     </WebhookFrame>
   );
+}
+
+/** The address may name a number of another workspace than the one that is shown. */
+function DoctorOf({ current }: { readonly current: Workspace }) {
+  const { number } = useParams();
+  const workspace = useWorkspaceOf(current, number);
+  return <Doctor key={workspace.id} workspace={workspace} />;
 }
 
 function Doctor({ workspace }: { readonly workspace: Workspace }) {

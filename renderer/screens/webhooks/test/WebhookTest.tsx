@@ -5,15 +5,15 @@ import { spoken } from "../../../../shared/phone.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import type { Workspace, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
 import { to } from "../../../app/routes.ts";
-import { usePart } from "../../../app/use-feed.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
-import { useStores } from "../../../app/window-context.tsx";
+import { isAskedAnew } from "../../../components/proof/anew.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Look } from "../../../components/screen/Look.tsx";
 import { visible } from "../../../components/text/visible.ts";
 import { newestTest, type Tests } from "../../../stores/tests.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 import { UnrestoredBanner } from "../overview/UnrestoredBanner.tsx";
+import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
 import { WebhookFrame } from "../WebhookFrame.tsx";
 import { StartTest } from "./StartTest.tsx";
 import { TestProgress } from "./TestProgress.tsx";
@@ -86,7 +86,10 @@ type NumberTestProps = {
 
 function NumberTest({ workspace, number, newest, elsewhere }: NumberTestProps) {
   const say = useSay();
-  const [anew, setAnew] = useState<string>();
+  // From where proof is missing, the last test is not what is wanted.
+  const [anew, setAnew] = useState(() =>
+    isAskedAnew(window.history.state) && newest?.phase === "ended" ? newest.test : undefined,
+  );
   const shown = newest !== undefined && anew !== newest.test ? newest : undefined;
   return (
     <>
@@ -116,15 +119,4 @@ function NumberTest({ workspace, number, newest, elsewhere }: NumberTestProps) {
 function nameOf({ cc, phoneNumber, displayName }: WorkspaceNumber): string {
   const heard = spoken(cc, phoneNumber);
   return displayName === undefined ? heard : `${heard} · ${visible(displayName, 60)}`;
-}
-
-/** The workspace that an asked-for number belongs to: the one that is shown, unless only another one has the number. */
-function useWorkspaceOf(current: Workspace, asked: string | undefined): Workspace {
-  const { workspaces } = useStores();
-  const other = usePart(workspaces, (list) =>
-    asked === undefined || current.numbers.some(({ phoneNumberId }) => phoneNumberId === asked)
-      ? undefined
-      : list.workspaces.find(({ numbers }) => numbers.some(({ phoneNumberId }) => phoneNumberId === asked)),
-  );
-  return other ?? current;
 }

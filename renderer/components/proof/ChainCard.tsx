@@ -1,0 +1,126 @@
+import { Button } from "@mantine/core";
+import { Link } from "wouter";
+import type { ChainLink, ProofChain } from "../../../shared/proof/chain.ts";
+import { to } from "../../app/routes.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import type { WindowSay } from "../../wording/window-say.ts";
+import { Card } from "../screen/Card.tsx";
+import { StatusMark, type Meaning } from "../status/StatusMark.tsx";
+import { Age } from "../text/Age.tsx";
+import { UntrustedAddress } from "../text/UntrustedAddress.tsx";
+import { visible } from "../text/visible.ts";
+import { anew } from "./anew.ts";
+import classes from "./proof.module.css";
+
+const MEANINGS: Readonly<Record<ChainLink["state"], Meaning>> = {
+  proven: "proven",
+  "not-yet": "pending",
+  failed: "stopped",
+  "before-move": "attention",
+};
+
+type ChainCardProps = {
+  readonly chain: ProofChain;
+  /** Is the number looked after in a workspace? Only there a test or a check can be begun in the window. */
+  readonly inWorkspace: boolean;
+};
+
+/** Moved, message arrived, reply delivered, endpoint ready: each with its evidence and age, or the button that gets it. */
+export function ChainCard({ chain, inWorkspace }: ChainCardProps) {
+  const say = useSay();
+  const { links } = chain;
+  const proven = links.filter(({ state }) => state === "proven").length;
+  return (
+    <Card
+      title={say("window.proof.title")}
+      aside={say("window.proof.count", { count: proven, of: links.length })}
+    >
+      <ol className={classes["links"]} aria-label={say("window.proof.list")}>
+        {links.map((link) => (
+          <LinkLine key={link.id} link={link} chain={chain} inWorkspace={inWorkspace} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type LinkLineProps = ChainCardProps & { readonly link: ChainLink };
+
+function LinkLine({ link, chain, inWorkspace }: LinkLineProps) {
+  const say = useSay();
+  const { id, state, at } = link;
+  return (
+    <li className={classes["link"]} data-state={state}>
+      <StatusMark meaning={MEANINGS[state]} word={say(`window.proof.state.${state}`)} />
+      <div className={classes["text"]}>
+        <strong>{say(`window.proof.link.${id}`)}</strong>
+        <p>
+          {evidenceWords(say, link)}
+          {link.address === undefined ? null : (
+            <>
+              {" "}
+              <UntrustedAddress text={link.address} most={120} className="sw-mono" />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={classes["end"]}>
+        {state === "proven" || !inWorkspace ? null : <Missing link={link} chain={chain} />}
+        {at === undefined ? null : (
+          <span className={classes["age"]}>
+            <Age at={at} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The button that leads to what is missing. A move is nothing that is tried again from here. */
+function Missing({
+  link: { id, evidence },
+  chain: { links, phoneNumberId },
+}: Omit<LinkLineProps, "inWorkspace">) {
+  const say = useSay();
+  if (id === "moved" || !counts(links)) return null;
+  if (id === "endpoint" && evidence !== "address-unknown")
+    return (
+      <Button component={Link} size="compact-sm" variant="default" href={to.webhookEndpoint(phoneNumberId)}>
+        {say("window.proof.do.endpoint")}
+      </Button>
+    );
+  // The first thing that is missing is the likely next one.
+  const isNext = links.find(({ state }) => state !== "proven")?.id === id;
+  return (
+    <Link href={to.webhookTest(phoneNumberId)} state={anew()} asChild>
+      <Button component="a" size="compact-sm" variant={isNext ? "filled" : "default"}>
+        {say(id === "answer" ? "window.proof.do.answer" : "window.proof.do.message")}
+      </Button>
+    </Link>
+  );
+}
+
+/** Where nobody knows where the number is, a test would prove nothing: that comes first. */
+function counts([moved]: ProofChain["links"]): boolean {
+  return moved?.evidence !== "outcome-unknown" && moved?.evidence !== "elsewhere";
+}
+
+function evidenceWords(say: WindowSay, link: ChainLink): string {
+  switch (link.id) {
+    case "moved":
+      return say(`window.proof.evidence.moved.${link.evidence}`);
+    case "message":
+      return say(`window.proof.evidence.message.${link.evidence}`, valuesOf(say, link));
+    case "answer":
+      return say(`window.proof.evidence.answer.${link.evidence}`, valuesOf(say, link));
+    case "endpoint":
+      return say(`window.proof.evidence.endpoint.${link.evidence}`);
+  }
+}
+
+function valuesOf(say: WindowSay, { status, side }: ChainLink): Record<string, string> {
+  return {
+    ...(status === undefined ? {} : { status: visible(status, 40) }),
+    ...(side === undefined ? {} : { side: say(`window.proof.side.${side}`) }),
+  };
+}

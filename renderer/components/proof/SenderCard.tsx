@@ -1,0 +1,93 @@
+import { Checkbox } from "@mantine/core";
+import type { ProofChain, SenderItem } from "../../../shared/proof/chain.ts";
+import { runInBackground } from "../../app/in-background.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useOperation } from "../../app/use-operation.ts";
+import { useSay } from "../../wording/use-say.tsx";
+import { ProblemCard } from "../problem/ProblemCard.tsx";
+import { Card } from "../screen/Card.tsx";
+import { StatusMark } from "../status/StatusMark.tsx";
+import { Age } from "../text/Age.tsx";
+import { visible } from "../text/visible.ts";
+import classes from "./proof.module.css";
+
+type SenderCardProps = {
+  readonly chain: ProofChain;
+  readonly onTicked: (chain: ProofChain | undefined) => void;
+};
+
+/** A message of its own that was sent shows both by itself. */
+const SHOWN_BY_SENDING: ReadonlySet<SenderItem> = new Set(["address", "token"]);
+
+/** What the customer's own system has to change after a move; what can be seen is ticked by itself. */
+export function SenderCard({ chain, onTicked }: SenderCardProps) {
+  const say = useSay();
+  const live = useConnection().kind === "live";
+  const tick = useOperation("chain.tick");
+  const { sender, direction, number, phoneNumberId, run } = chain;
+  const { items, sends } = sender;
+  const isSeen = (item: SenderItem): boolean => sends !== undefined && SHOWN_BY_SENDING.has(item);
+  const done = items.filter(({ item, doneAt }) => doneAt !== undefined || isSeen(item)).length;
+  const change = async (item: SenderItem, isDone: boolean): Promise<void> => {
+    const answer = await tick.run({ number, phoneNumberId, run, item, done: isDone });
+    if (answer.ok) onTicked(answer.value.chain);
+  };
+  return (
+    <Card
+      title={say("window.proof.sender.title")}
+      aside={say("window.proof.sender.count", { count: done, of: items.length })}
+    >
+      <p className={classes["lead"]}>{say("window.proof.sender.lead")}</p>
+      <Sends sends={sends} />
+      {tick.problem === undefined ? null : <ProblemCard problem={tick.problem} />}
+      <ul className={classes["items"]} aria-label={say("window.proof.sender.list")}>
+        {items.map(({ item, doneAt }) => (
+          <li key={item}>
+            <Checkbox
+              checked={doneAt !== undefined || isSeen(item)}
+              disabled={!live || tick.busy || isSeen(item)}
+              label={say(`window.proof.sender.${direction}.${item}.title`)}
+              description={
+                isSeen(item)
+                  ? say("window.proof.sender.bySending")
+                  : say(`window.proof.sender.${direction}.${item}.text`, { phoneNumberId })
+              }
+              onChange={(event) => runInBackground(change(item, event.currentTarget.checked))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Whether anything else was seen sending since the move, and when first. */
+function Sends({ sends }: Pick<ProofChain["sender"], "sends">) {
+  const say = useSay();
+  const state = sends === undefined ? "not-yet" : "proven";
+  return (
+    <div className={classes["sends"]} role="status">
+      <StatusMark
+        meaning={sends === undefined ? "pending" : "proven"}
+        word={say(`window.proof.state.${state}`)}
+      />
+      <div className={classes["text"]}>
+        <strong>
+          {say(sends === undefined ? "window.proof.sender.unseen" : "window.proof.sender.seen")}
+        </strong>
+        <p>
+          {sends === undefined
+            ? say("window.proof.sender.unseenWhy")
+            : say(`window.proof.sender.seenBy.${sends.signed ? "signed" : "unsigned"}`, {
+                status: visible(sends.status, 40),
+              })}
+        </p>
+      </div>
+      {sends === undefined ? null : (
+        <span className={classes["age"]}>
+          <Age at={sends.at} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ProofChain } from "../../../shared/proof/chain.ts";
+import { useConnection } from "../../app/use-feed.ts";
+import { useStores } from "../../app/window-context.tsx";
+import { callFor } from "../../stores/call.ts";
+
+/** Whose chain; without the id, the newest move of these digits. */
+export type ChainOf = { readonly number: string; readonly phoneNumberId?: string | undefined };
+
+export type KnownChain = {
+  /** Undefined before the first answer, and where the number was never moved from here. */
+  readonly chain: ProofChain | undefined;
+  /** Takes in what came with the answer to a tick. */
+  readonly take: (chain: ProofChain | undefined) => void;
+};
+
+/** Whatever is pushed on these may change what is proven. */
+const TOPICS = ["chains", "runs", "readings", "webhookSettings", "events"] as const;
+/** A busy number pushes events many times a second, and each answer is derived anew. */
+const PAUSE_MS = 1_000;
+
+/** The chain of proof of a number, asked for again when something that it rests on may have changed. */
+export function useChain({ number, phoneNumberId }: ChainOf): KnownChain {
+  const { client } = useStores();
+  const { kind } = useConnection();
+  const [chain, setChain] = useState<ProofChain>();
+  const asked = useRef(0);
+  const take = useCallback((next: ProofChain | undefined) => {
+    // What was asked before says nothing newer.
+    asked.current += 1;
+    setChain(next);
+  }, []);
+  useEffect(() => {
+    if (kind !== "live") return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const ask = async (): Promise<void> => {
+      asked.current += 1;
+      const question = asked.current;
+      const which = phoneNumberId === undefined ? { number } : { number, phoneNumberId };
+      const answer = await callFor(client, "chain.of", which);
+      if (over || question !== asked.current || !answer.ok) return;
+      setChain(answer.value.chain);
+    };
+    const askNow = (): void => void ask().catch(() => undefined);
+    const askSoon = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        askNow();
+      }, PAUSE_MS);
+    };
+    const stops = TOPICS.map((topic) => client.subscribe(topic, askSoon));
+    askNow();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [client, kind, number, phoneNumberId]);
+  return { chain, take };
+}

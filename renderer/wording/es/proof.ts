@@ -1,0 +1,142 @@
+import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
+import type { proof as english } from "../en/proof.ts";
+
+/** Palabras de la cadena de pruebas y de la lista para el sistema propio del cliente. */
+export const proof: ShapeOf<typeof english> = {
+  title: "Pruebas desde el traspaso",
+  count: "{{count}} de {{of}} confirmadas",
+  list: "Qué está confirmado desde el traspaso y qué no",
+  state: {
+    proven: "Confirmado",
+    "not-yet": "Aún no",
+    failed: "Falló",
+    "before-move": "Antes del traspaso",
+  },
+  link: {
+    moved: "Traspasado",
+    message: "Mensaje recibido",
+    answer: "Respuesta entregada",
+    endpoint: "Endpoint de producción listo",
+  },
+  side: { cloud: "en la nube", "on-premises": "en local" },
+  evidence: {
+    moved: {
+      "platform-answer": "La plataforma lo confirmó.",
+      "both-apis": "Se consultaron ambas API después de la petición.",
+      webhook: "Después de la petición llegó un mensaje firmado por la nube.",
+      "already-there": "Ya estaba allí cuando la migración preguntó.",
+      reported: "Lo indicó usted; la plataforma no lo ha confirmado.",
+      "outcome-unknown": "No se sabe dónde está el número. Hasta que se sepa, nada cuenta.",
+      elsewhere: "Desde entonces se ha visto en la otra API. Nada de lo anterior cuenta.",
+    },
+    message: {
+      "signed-message": "Llegó un mensaje firmado por nuestro callback.",
+      "client-message":
+        "Llegó un mensaje con la palabra clave y el cliente confirma nuestro callback. El cliente no firma nada.",
+      "no-test": "Ninguna prueba desde el traspaso.",
+      "signatures-unchecked":
+        "Llegó un mensaje, pero no se comprobó su firma: no hay guardado ningún secreto de la aplicación.",
+      "keyword-not-seen":
+        "Llegó un mensaje, pero no se guarda ningún texto, así que puede ser anterior al traspaso.",
+      inconclusive: "La última prueba se detuvo antes o no pudo decidir.",
+      "did-not-arrive": "La última prueba esperó un mensaje y no llegó ninguno.",
+      "earlier-message": "Llegó un mensaje {{side}}, antes del traspaso. Ahora no prueba nada.",
+    },
+    answer: {
+      "signed-status": "El estado «{{status}}» de nuestra respuesta llegó en una notificación firmada.",
+      "client-status": "El estado «{{status}}» de nuestra respuesta llegó del cliente, que no firma nada.",
+      "no-answer":
+        "No se ha enviado ninguna respuesta desde el traspaso. Una prueba ofrece una a quien escribió.",
+      "answer-unconfirmed": "Se envió una respuesta; no se sabe si se entregó.",
+      "answer-refused": "La respuesta fue rechazada o no se pudo entregar.",
+      "earlier-answer": "Se entregó una respuesta {{side}}, antes del traspaso. Ahora no prueba nada.",
+    },
+    endpoint: {
+      "checks-passed":
+        "Las comprobaciones del endpoint salieron bien, con notificaciones de prueba incluidas.",
+      "checks-passed-unsent":
+        "Las comprobaciones del endpoint salieron bien. No se envió ninguna notificación de prueba.",
+      reachable:
+        "Dirección, certificado y acceso están bien. Cómo recibe las notificaciones del cliente no se comprueba aquí.",
+      "no-check": "Sin comprobar desde el traspaso.",
+      "checks-failed": "Las comprobaciones del endpoint fallaron.",
+      "own-authority": "Se comprobó con su propio archivo de CA. La nube se rige por las públicas.",
+      "other-address": "Se comprobó otra dirección que aquella a la que van las notificaciones.",
+      "address-unknown":
+        "Aquí aún no se sabe a qué dirección van las notificaciones. Una prueba de webhooks la lee.",
+      "earlier-check": "Las comprobaciones salieron bien antes del traspaso. Ahora no prueban nada.",
+    },
+  },
+  do: {
+    message: "Enviar un mensaje de prueba",
+    answer: "Probar una respuesta",
+    endpoint: "Comprobar endpoint",
+  },
+  sender: {
+    title: "Su propio sistema",
+    lead: "Lo que envía y recibe por usted tiene que seguir al número. Marque lo que esté hecho.",
+    count: "{{count}} de {{of}} hechas",
+    list: "Qué tiene que cambiar en su propio sistema",
+    seen: "Su sistema vuelve a enviar.",
+    seenBy: {
+      signed: "Estado «{{status}}» de un mensaje no enviado desde aquí, en una notificación firmada.",
+      unsigned: "Estado «{{status}}» de un mensaje no enviado desde aquí. El cliente no firma nada.",
+    },
+    unseen: "Aún no se ha visto enviar.",
+    unseenWhy:
+      "Se marca automáticamente cuando los estados de sus mensajes pasan por Switchover: en una prueba de webhooks o mientras recibe los webhooks de este número.",
+    bySending: "Visto: su sistema vuelve a enviar.",
+    "to-cloud": {
+      address: {
+        title: "Dirección base",
+        text: "Envíe a la nube: POST /v<versión>/{{phoneNumberId}}/messages en la dirección de la nube. El /v1/messages del cliente ya no sirve.",
+      },
+      token: {
+        title: "Token de acceso",
+        text: "Use el token de acceso de la nube como Bearer, mejor el de un usuario del sistema. El token de inicio de sesión del cliente allí no vale.",
+      },
+      payload: {
+        title: "Mensajes",
+        text: "Añada messaging_product. Quite lo que la nube no admite: rechaza lo que el cliente aceptaba. Dé a cada botón su índice, también si es uno solo. Sin espacios al principio ni al final de los textos de acciones y botones. Sin paquetes de stickers.",
+      },
+      incoming: {
+        title: "Notificaciones",
+        text: "Lea entry, changes y value en lugar de listas sueltas; metadata nombra el número. Una nota de voz es audio con voice true. Compruebe la firma. Mejor un endpoint propio.",
+      },
+      media: {
+        title: "Archivos multimedia",
+        text: "Súbalos de nuevo: los identificadores del cliente no sirven en la nube. También vale una URL pública, si la nube no bloquea su servidor.",
+      },
+      templates: {
+        title: "Plantillas",
+        text: "Se traspasaron con sus estados. Revise las que llevan botones o archivos: ahora rigen las reglas de la nube.",
+      },
+    },
+    "to-onprem": {
+      address: {
+        title: "Dirección base",
+        text: "Envíe a su cliente: POST /v1/messages en su dirección. El /{{phoneNumberId}}/messages de la nube ya no sirve.",
+      },
+      token: {
+        title: "Token de acceso",
+        text: "Inicie sesión en el cliente (POST /v1/users/login) y use su token. Caduca tras unos 7 días: renuévelo.",
+      },
+      payload: {
+        title: "Mensajes",
+        text: "Use la forma de los mensajes del cliente. messaging_product es de la nube. Los códigos de error son los del cliente.",
+      },
+      incoming: {
+        title: "Notificaciones",
+        text: "Lea las listas sueltas contacts, messages y statuses: sin sobre, sin firma y sin número. Una nota de voz tiene type voice. sent solo llega si el cliente está configurado para enviarlo.",
+      },
+      media: {
+        title: "Archivos multimedia",
+        text: "Súbalos de nuevo: los identificadores de la nube no sirven en el cliente. También vale una URL pública.",
+      },
+      templates: {
+        title: "Plantillas",
+        text: "Se traspasaron con sus estados. Envíe una de cada tipo que use.",
+      },
+    },
+  },
+};
