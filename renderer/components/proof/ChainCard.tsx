@@ -79,21 +79,26 @@ function LinkLine({ link, chain, inWorkspace }: LinkLineProps) {
 /** The button that leads to what is missing. A move is nothing that is tried again from here. */
 function Missing({
   link: { id, evidence },
-  chain: { links, phoneNumberId },
+  chain: { links, phoneNumberId, side },
 }: Omit<LinkLineProps, "inWorkspace">) {
   const say = useSay();
   if (id === "moved" || !counts(links)) return null;
-  if (id === "endpoint" && evidence !== "address-unknown")
-    return (
-      <Button component={Link} size="compact-sm" variant="default" href={to.webhookEndpoint(phoneNumberId)}>
-        {say("window.proof.do.endpoint")}
-      </Button>
-    );
   // The first thing that is missing is the likely next one.
-  const isNext = links.find(({ state }) => state !== "proven")?.id === id;
+  const next = links.find(({ state }) => state !== "proven")?.id;
+  const variant = next === id ? "filled" : "default";
+  if (id === "endpoint") {
+    // The test above reads which address the client delivers to.
+    if (side === "on-premises" && evidence === "address-unknown" && next !== id) return null;
+    if (side === "cloud" || evidence !== "address-unknown")
+      return (
+        <Button component={Link} size="compact-sm" variant={variant} href={to.webhookEndpoint(phoneNumberId)}>
+          {say("window.proof.do.endpoint")}
+        </Button>
+      );
+  }
   return (
     <Link href={to.webhookTest(phoneNumberId)} state={anew()} asChild>
-      <Button component="a" size="compact-sm" variant={isNext ? "filled" : "default"}>
+      <Button component="a" size="compact-sm" variant={variant}>
         {say(id === "answer" ? "window.proof.do.answer" : "window.proof.do.message")}
       </Button>
     </Link>

@@ -43,21 +43,35 @@ export function SenderCard({ chain, onTicked }: SenderCardProps) {
       <ul className={classes["items"]} aria-label={say("window.proof.sender.list")}>
         {items.map(({ item, doneAt }) => (
           <li key={item}>
-            <Checkbox
-              checked={doneAt !== undefined || isSeen(item)}
-              disabled={!live || tick.busy || isSeen(item)}
-              label={say(`window.proof.sender.${direction}.${item}.title`)}
-              description={
-                isSeen(item)
-                  ? say("window.proof.sender.bySending")
-                  : say(`window.proof.sender.${direction}.${item}.text`, { phoneNumberId })
-              }
-              onChange={(event) => runInBackground(change(item, event.currentTarget.checked))}
-            />
+            {isSeen(item) ? (
+              <SeenItem title={say(`window.proof.sender.${direction}.${item}.title`)} />
+            ) : (
+              <Checkbox
+                checked={doneAt !== undefined}
+                disabled={!live || tick.busy}
+                label={say(`window.proof.sender.${direction}.${item}.title`)}
+                description={say(`window.proof.sender.${direction}.${item}.text`, { phoneNumberId })}
+                onChange={(event) => runInBackground(change(item, event.currentTarget.checked))}
+              />
+            )}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** What nobody has to tick any more. */
+function SeenItem({ title }: { readonly title: string }) {
+  const say = useSay();
+  return (
+    <div className={classes["seen"]}>
+      <StatusMark meaning="proven" word={say("window.proof.sender.done")} />
+      <div className={classes["text"]}>
+        {title}
+        <p>{say("window.proof.sender.bySending")}</p>
+      </div>
+    </div>
   );
 }
 

@@ -76,6 +76,7 @@ export const proof = {
     unseen: "Not seen sending yet.",
     unseenWhy:
       "Ticked automatically when statuses of your messages pass through Switchover: in a webhook test, or while it receives this number's webhooks.",
+    done: "Done",
     bySending: "Seen: your system sends again.",
     "to-cloud": {
       address: {

@@ -85,6 +85,7 @@ export const proof: ShapeOf<typeof english> = {
     unseen: "Aún no se ha visto enviar.",
     unseenWhy:
       "Se marca automáticamente cuando los estados de sus mensajes pasan por Switchover: en una prueba de webhooks o mientras recibe los webhooks de este número.",
+    done: "Hecho",
     bySending: "Visto: su sistema vuelve a enviar.",
     "to-cloud": {
       address: {

@@ -33,6 +33,21 @@ describe("migrate", () => {
     },
   );
 
+  test("[H1] a person at a terminal is told what is not proven yet, and scripts are not", async () => {
+    const quiet = await migrate({});
+    expect(quiet.stderr).not.toContain("webhooks test");
+    const asked = await migrate({}, { answers: ["correct horse battery", "correct horse battery"] });
+    expect(asked.stderr).toContain("--tunnel cloudflared --app-secret-file SECRET --reply");
+    expect(asked.stderr).toContain("switchover endpoint check URL");
+    expect(asked.stdout).not.toContain("webhooks test");
+    expect(asked.code).toBe(0);
+    const stopped = await migrate(
+      { ends: "register-refused" },
+      { answers: ["correct horse battery", "correct horse battery"] },
+    );
+    expect(stopped.stderr).not.toContain("webhooks test");
+  });
+
   test("measured gap and downtime stand in the result line", async () => {
     expect(resultLine((await migrate({})).stdout)).toMatchObject({ subscribeGapMs: 9, downtimeMs: 40 });
   });

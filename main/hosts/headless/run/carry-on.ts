@@ -9,6 +9,7 @@ import { followChecks } from "./check-lines.ts";
 import { conclude } from "./conclude.ts";
 import { drive } from "./drive.ts";
 import { watchInterrupt } from "./interrupt.ts";
+import { tellNextProof } from "./next-proof.ts";
 import type { Person } from "./person.ts";
 import { followSteps } from "./progress.ts";
 import { waitingHere } from "./wait-here.ts";
@@ -37,12 +38,14 @@ export async function carryOn(
     // A request whose outcome could not be recorded is still out when its step's end was never told.
     const open = progress.inFlight()?.step;
     progress.stop();
-    return await conclude(session, client, moved, {
+    const exit = await conclude(session, client, moved, {
       run: begun.ok ? begun.value.run : run,
       begun: begun.ok || progress.acted(),
       open,
       plan,
     });
+    if (moved.ok) tellNextProof(session, moved.value, plan);
+    return exit;
   } finally {
     stopWatching();
     progress.stop();

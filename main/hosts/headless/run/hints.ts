@@ -53,7 +53,8 @@ export function inFolder(folder: string | undefined): string {
   return folder === undefined ? "" : ` --data-dir ${named(folder)}`;
 }
 
-function named(plan: string | undefined): string {
+/** A plan as it is typed at a terminal; a stand-in where none is known. */
+export function named(plan: string | undefined): string {
   if (plan === undefined) return "PLAN";
   return /^[\w./:@%+=,-]+$/.test(plan) ? plan : `'${visible(plan)}'`;
 }
