@@ -40,7 +40,7 @@ export function createApp(ports: HostPorts): App {
     ...checksHandlers(ports, folder, topics.push),
     ...migrationHandlers(ports, folder, topics.push),
     ...pinHandlers(ports, folder, topics.push),
-    ...practiceHandlers(ports, folder),
+    ...practiceHandlers(ports, folder, () => webhooks.platformReset()),
     ...webhooks.handlers,
   });
   const stopListening = ports.practice?.onChange((state) => topics.push("practice", state));

@@ -7,7 +7,11 @@ import type { HostPorts } from "../ports.ts";
 type PracticeHandlers = Pick<Handlers, `practice.${string}` & keyof Handlers>;
 
 /** The practice platform as far as a person may handle it; outside the practice realm there is none. */
-export function practiceHandlers({ practice }: HostPorts, folder: DataFolder): PracticeHandlers {
+export function practiceHandlers(
+  { practice }: HostPorts,
+  folder: DataFolder,
+  onReset: () => void,
+): PracticeHandlers {
   return {
     "practice.state": async () =>
       practice === undefined ? err({ kind: "notPractice" }) : ok(practice.state()),
@@ -29,7 +33,9 @@ export function practiceHandlers({ practice }: HostPorts, folder: DataFolder): P
           const storage = folder.storage();
           if (storage.ok) storage.value.forgetTries();
         }
-        return ok(await practice.reset(home));
+        const state = await practice.reset(home);
+        onReset();
+        return ok(state);
       });
     },
     "practice.send": async (message) =>

@@ -8,6 +8,7 @@ import { errorCode, replaceDurably } from "../storage/durable-file.ts";
 import { guarded } from "../storage/problems.ts";
 import { renameAside } from "../storage/set-aside.ts";
 import { underLock } from "../storage/under-lock.ts";
+import { MoveMark } from "../../../shared/proof/chain.ts";
 import { EndpointEvidence, SendsEvidence, TestEvidence, Tick, type Evidence } from "./evidence.ts";
 
 const FORMAT = 1;
@@ -22,7 +23,7 @@ export type EvidenceFile = {
   change(change: (known: Evidence) => Evidence): Result<Evidence, StorageProblem>;
 };
 
-const NOTHING: Evidence = { tests: [], endpoints: [], sends: [], ticks: [] };
+const NOTHING: Evidence = { tests: [], endpoints: [], sends: [], ticks: [], voided: [] };
 const Stored = z.looseObject({ format: z.int() });
 
 /** Gives the file of a data folder; reading creates nothing. A file that cannot be read is renamed, and begun anew. */
@@ -63,6 +64,7 @@ function evidenceIn(stored: Readonly<Record<string, unknown>>): Evidence {
     endpoints: listOf("endpoints", EndpointEvidence),
     sends: listOf("sends", SendsEvidence),
     ticks: listOf("ticks", Tick),
+    voided: listOf("voided", MoveMark),
   };
 }
 

@@ -77,6 +77,8 @@ export type Evidence = {
   readonly endpoints: readonly EndpointEvidence[];
   readonly sends: readonly SendsEvidence[];
   readonly ticks: readonly Tick[];
+  /** Moves of a practice platform that has begun again since. */
+  readonly voided: readonly MoveMark[];
 };
 
 /** Tells one value from another without keeping it. */

@@ -80,17 +80,15 @@ type OneRun =
   | { readonly kind: "moved"; readonly move: Omit<LastMove, "wasHereBefore"> }
   | { readonly kind: "passed"; readonly doubt?: Doubt };
 
-function oneRun(run: RunId, { state, rows, damaged }: NonNullable<RunOfNumber["read"]>): OneRun {
+function oneRun(run: RunId, read: NonNullable<RunOfNumber["read"]>): OneRun {
+  const { state, rows, damaged } = read;
   const { direction } = state.plan;
   const last = rows.findLast((row) => bearsOnMove(row, direction));
   if (last === undefined && !damaged) return { kind: "passed" };
-  const [at, seq] = [last?.at ?? state.updatedAt, last?.seq ?? state.revision];
-  const mark: MoveMark = { run, seq };
-  const mover = state.steps[MOVER[direction]];
-  const isDone = mover.kind === "confirmed" || mover.kind === "skipped";
-  const { home } = state;
-  if (!damaged && !isDone && home.is === sourceOf(direction))
-    return isRefused(state) ? { kind: "passed" } : { kind: "passed", doubt: { mark, at } };
+  const at = last?.at ?? state.updatedAt;
+  const mark: MoveMark = { run, seq: last?.seq ?? state.revision };
+  const isAtSource = !damaged && !isDone(state) && state.home.is === sourceOf(direction);
+  if (isAtSource) return isRefused(state) ? { kind: "passed" } : { kind: "passed", doubt: { mark, at } };
   const { moveIntent, moveProof } = state.marks;
   return {
     kind: "moved",
@@ -99,13 +97,24 @@ function oneRun(run: RunId, { state, rows, damaged }: NonNullable<RunOfNumber["r
       direction,
       number: numberOf(state.plan),
       phoneNumberId: state.plan.number.phoneNumberId,
-      place: damaged || !isDone ? "unknown" : placeOf(home.is, direction),
-      by: home.proof === "attested" ? "person" : mover.kind === "confirmed" ? mover.by : "already-there",
+      place: damaged || !isDone(state) ? "unknown" : placeOf(state.home.is, direction),
+      by: howKnown(state),
       from: moveIntent?.wall,
       at,
       platformAt: moveProof?.wall === at ? moveProof.serverDate : undefined,
     },
   };
+}
+
+function isDone({ steps, plan }: RunState): boolean {
+  const { kind } = steps[MOVER[plan.direction]];
+  return kind === "confirmed" || kind === "skipped";
+}
+
+function howKnown({ home, steps, plan }: RunState): LastMove["by"] {
+  if (home.proof === "attested") return "person";
+  const mover = steps[MOVER[plan.direction]];
+  return mover.kind === "confirmed" ? mover.by : "already-there";
 }
 
 /** Does a row say anything of the request that moves the number, or of where a person sees it? */

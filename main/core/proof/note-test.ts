@@ -21,10 +21,9 @@ type Beginning = Pick<TestState, "test" | "number" | "phoneNumberId" | "side" | 
 
 /** Begins the notes of a test; nothing is written before there is something to keep. */
 export function noteTest(
-  file: EvidenceFile,
+  keep: EvidenceFile["change"],
   { test, number, phoneNumberId, side, startedAt }: Beginning,
   seen: MoveMark | undefined,
-  told: () => void,
 ): TestNotes {
   let evidence: TestEvidence = {
     test,
@@ -37,11 +36,10 @@ export function noteTest(
   const write = (change: Partial<TestEvidence>): void => {
     evidence = { ...evidence, ...change };
     const kept = evidence;
-    const written = file.change((known) => ({
+    keep((known) => ({
       ...known,
       tests: [...known.tests.filter((one) => one.test !== test), kept],
     }));
-    if (written.ok) told();
   };
   return {
     production(address) {

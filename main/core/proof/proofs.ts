@@ -7,7 +7,7 @@ import {
 import { ok, type Result } from "../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf } from "../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
-import { isoOf } from "../../../shared/time.ts";
+import { isoOf, type Instant } from "../../../shared/time.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../checks/words.ts";
 import type { HostPorts } from "../ports.ts";
@@ -18,12 +18,18 @@ import type { Events } from "../webhooks/events.ts";
 import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import { chainLinks, sideOf, type ChainFacts } from "./chain.ts";
-import { addressFingerprint, isSameNumber, type Evidence } from "./evidence.ts";
-import { evidenceFile } from "./evidence-file.ts";
+import {
+  addressFingerprint,
+  isSameNumber,
+  isSince,
+  type EndpointEvidence,
+  type Evidence,
+} from "./evidence.ts";
+import { evidenceFile, type EvidenceFile } from "./evidence-file.ts";
 import type { LastMove } from "./last-move.ts";
 import { noteTest, type TestNotes } from "./note-test.ts";
 import { allMoves, moveOf, type WhichNumber } from "./read-moves.ts";
-import { ownMessages, watchSender } from "./watch-sender.ts";
+import { ownMessages, watchSender, type SenderWatch } from "./watch-sender.ts";
 
 type Deps = {
   readonly ports: HostPorts;
@@ -44,6 +50,8 @@ export type Proofs = {
   chain(which: WhichNumber): Result<ProofChain | undefined, StorageProblem>;
   /** Ticks an item, or takes the tick away, and gives the chain as it stands then. Of a past move nothing changes. */
   tick(input: ParsedInputOf<"chain.tick">): Result<ProofChain | undefined, StorageProblem>;
+  /** The platform began again: the moves that are known now are of another one. For practice alone. */
+  forgetMoves(): void;
 };
 
 /** Gives the proofs of a data folder. Nothing is read before it is wanted. */
@@ -51,29 +59,35 @@ export function createProofs(deps: Deps): Proofs {
   const { ports, storage, push } = deps;
   const { clock } = ports;
   const file = evidenceFile(ports);
+  const keep = (change: (known: Evidence) => Evidence): ReturnType<typeof file.change> => {
+    const kept = file.change(change);
+    if (kept.ok) push("chains", {});
+    return kept;
+  };
   const sender = watchSender();
-  const told = (): void => push("chains", {});
   const chain: Proofs["chain"] = (which) => {
     const journal = storage();
     if (journal?.ok !== true) return journal ?? ok(undefined);
-    const move = moveOf(journal.value, which);
-    if (!move.ok || move.value === undefined) return move.ok ? ok(undefined) : move;
+    const found = moveOf(journal.value, which);
+    if (!found.ok || found.value === undefined) return found.ok ? ok(undefined) : found;
     const evidence = file.read();
     if (!evidence.ok) return evidence;
-    const facts = factsOf(deps, move.value, evidence.value);
-    const links = [...chainLinks(facts)];
+    const move = found.value;
+    if (evidence.value.voided.some((mark) => isSince(move.mark, mark))) return ok(undefined);
+    const links = [...chainLinks(factsOf(deps, move, evidence.value))];
     // Where the number is not, nobody sends through it.
-    const isThere = links[0]?.evidence !== "elsewhere" && move.value.place === "arrived";
-    const sends = isThere ? sendsSince(journal.value, move.value, evidence.value) : undefined;
-    return ok(chainOf(move.value, links, senderOf(evidence.value, move.value, sends)));
+    const isThere = links[0]?.evidence !== "elsewhere" && move.place === "arrived";
+    const sends = isThere ? sendsSince({ ...deps, file, sender }, journal.value, move) : undefined;
+    return ok(chainOf(move, links, senderOf(evidence.value, move, sends)));
   };
-
   return {
-    beginTest: (test) => noteTest(file, test, markNow(storage, test), told),
+    beginTest: (test) => noteTest(keep, test, markNow(storage, test)),
     beginEndpoint({ url, send }) {
       const seen = marksNow(storage);
       return ({ checks, caFileUsed }) => {
-        const found = {
+        // Where no number was moved it is evidence of nothing, and a mere look makes no file.
+        if (Object.keys(seen).length === 0) return;
+        const found: EndpointEvidence = {
           fingerprint: addressFingerprint(url),
           shown: shownAddress(url),
           at: isoOf(clock.now()),
@@ -82,58 +96,66 @@ export function createProofs(deps: Deps): Proofs {
           sent: send,
           ownAuthority: caFileUsed,
         };
-        // Where no number was moved it is evidence of nothing, and a mere look makes no file.
-        if (Object.keys(seen).length === 0) return;
-        const { fingerprint } = found;
-        const kept = file.change((known) => ({
-          ...known,
-          endpoints: [...known.endpoints.filter((one) => one.fingerprint !== fingerprint), found],
-        }));
-        if (kept.ok) told();
+        keep((known) => withEndpoint(known, found));
       };
     },
     chain,
-    tick({ number, phoneNumberId, run, item, done }) {
-      const now = chain({ number, phoneNumberId });
-      if (!now.ok || now.value?.run !== run) return now;
-      const kept = file.change((known) => ({
-        ...known,
-        ticks: [
-          ...known.ticks.filter(
-            (tick) =>
-              !isSameNumber(tick, { number, phoneNumberId }) || (tick.run === run && tick.item !== item),
-          ),
-          ...(done ? [{ number, phoneNumberId, run, item, at: isoOf(clock.now()) }] : []),
-        ],
-      }));
-      if (!kept.ok) return kept;
-      told();
-      return chain({ number, phoneNumberId });
+    tick(input) {
+      const now = chain(input);
+      if (!now.ok || now.value?.run !== input.run) return now;
+      const kept = keep((known) => withTick(known, input, clock.now()));
+      return kept.ok ? chain(input) : kept;
+    },
+    forgetMoves() {
+      const marks = Object.values(marksNow(storage));
+      if (marks.length > 0) keep((known) => ({ ...known, voided: marks }));
     },
   };
+}
 
-  /** What was found earlier stays found; else the statuses that have come since are looked through. */
-  function sendsSince(journal: Storage, move: LastMove, evidence: Evidence): SenderSwitch["sends"] {
-    const { run, seq } = move.mark;
-    const known = evidence.sends.find(
-      (one) => isSameNumber(one, move) && one.move.run === run && one.move.seq === seq,
-    );
-    if (known !== undefined) return known.sends;
-    if (!deps.events.exists()) return undefined;
-    const store = deps.events.store();
-    if (!store.ok) return undefined;
-    const sends = sender.look(store.value, move, ownMessages(journal, evidence, move));
-    if (sends === undefined) return undefined;
-    const { number, phoneNumberId, mark } = move;
-    file.change((now) => ({
-      ...now,
-      sends: [
-        ...now.sends.filter((one) => !isSameNumber(one, move)),
-        { number, phoneNumberId, move: mark, sends },
-      ],
-    }));
-    return sends;
-  }
+function withEndpoint(known: Evidence, found: EndpointEvidence): Evidence {
+  const others = known.endpoints.filter(({ fingerprint }) => fingerprint !== found.fingerprint);
+  return { ...known, endpoints: [...others, found] };
+}
+
+/** A list is of one move: the ticks of an earlier one go with the first of a new one. */
+function withTick(
+  known: Evidence,
+  { number, phoneNumberId, run, item, done }: ParsedInputOf<"chain.tick">,
+  now: Instant,
+): Evidence {
+  const others = known.ticks.filter(
+    (tick) => !isSameNumber(tick, { number, phoneNumberId }) || (tick.run === run && tick.item !== item),
+  );
+  const tick = { number, phoneNumberId, run, item, at: isoOf(now) };
+  return { ...known, ticks: done ? [...others, tick] : others };
+}
+
+type Looking = Pick<Deps, "events"> & { readonly file: EvidenceFile; readonly sender: SenderWatch };
+
+/** What was found earlier stays found; else the statuses that have come since are looked through. */
+function sendsSince(
+  { events, file, sender }: Looking,
+  journal: Storage,
+  move: LastMove,
+): SenderSwitch["sends"] {
+  const evidence = file.read();
+  if (!evidence.ok) return undefined;
+  const known = evidence.value.sends.find((one) => isSameNumber(one, move) && isSince(move.mark, one.move));
+  if (known !== undefined) return known.sends;
+  const store = events.exists() ? events.store() : undefined;
+  if (store?.ok !== true) return undefined;
+  const sends = sender.look(store.value, move, ownMessages(journal, evidence.value, move));
+  if (sends === undefined) return undefined;
+  const { number, phoneNumberId, mark } = move;
+  file.change((now) => ({
+    ...now,
+    sends: [
+      ...now.sends.filter((one) => !isSameNumber(one, move)),
+      { number, phoneNumberId, move: mark, sends },
+    ],
+  }));
+  return sends;
 }
 
 function factsOf({ ports, readings, settings }: Deps, move: LastMove, evidence: Evidence): ChainFacts {

@@ -34,6 +34,8 @@ export type Webhooks = {
   vaultOpened(): void;
   /** Secrets in the vault may have changed: who listens goes by them at once. */
   secretsChanged(): void;
+  /** The practice platform has begun again: what its numbers were moved to is past. */
+  platformReset(): void;
   close(): Promise<void>;
 };
 
@@ -48,32 +50,13 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
   });
   const receivers = createReceivers({ ports, vault, events, settings, push: closeWithReceiver });
   const tunnels = createTunnels({ ports, vault, receivers, push });
-  const proofs = createProofs({
-    ports,
-    storage: () => (folder.exists() ? folder.storage() : undefined),
-    events,
-    readings,
-    settings,
-    push,
-  });
-  const tests = createTests({
-    ports,
-    vault,
-    events,
-    receivers,
-    tunnels,
-    storage: () => folder.storage(),
-    push,
-    proofs,
-  });
+  const storage = () => (folder.exists() ? folder.storage() : undefined);
+  const proofs = createProofs({ ports, storage, events, readings, settings, push });
+  const hearing = { ports, vault, events, receivers, tunnels, push };
+  const tests = createTests({ ...hearing, storage: () => folder.storage(), proofs });
   const watch = createWatch({
-    ports,
-    vault,
-    events,
-    receivers,
-    tunnels,
+    ...hearing,
     settings,
-    push,
     noteReading: (key, reading) => void readings.note(key, reading),
   });
   const ofReceivers = webhooksHandlers({ ports, vault, events, receivers, settings });
@@ -95,6 +78,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       tests.begin();
     },
     vaultOpened: () => tests.vaultOpened(),
+    platformReset: () => proofs.forgetMoves(),
     secretsChanged: () => receivers.secretsChanged(),
     async close() {
       watch.stop();
