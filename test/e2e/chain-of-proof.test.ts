@@ -10,7 +10,7 @@ import {
   startRun,
   type Person,
 } from "../support/e2e/practice-person.ts";
-import { openStage, sharedBrowser } from "../support/e2e/stage.ts";
+import { LOST_LINK, openStage, sharedBrowser } from "../support/e2e/stage.ts";
 import { askedForWord, sendAnswer, verdict, writeOnPhone } from "../support/e2e/webhook-person.ts";
 import { english } from "../support/e2e/words.ts";
 
@@ -20,7 +20,7 @@ test(
   "[H1][H2][H3][H6] from the end of a move each missing proof is one button away, and the number's page shows it after a restart",
   LONG,
   async () => {
-    const { page, restart } = await openStage(browser());
+    const { page, kill, restart } = await openStage(browser(), { mayComplain: LOST_LINK });
     const person: Person = { page, say: english };
     const marks = () =>
       page
@@ -37,11 +37,18 @@ test(
 
     await link(person, "window.proof.do.message").first().click();
     const word = await askedForWord(person);
-    await writeOnPhone(person, word);
+    // In the first seconds after a move messages vanish, as they do on the platform.
+    const arrived = async (): Promise<boolean> => {
+      await writeOnPhone(person, word);
+      await page.waitForTimeout(1_000);
+      return button(person, "window.webhooks.test.reply.open").isVisible();
+    };
+    await expect.poll(arrived, { timeout: 30_000, interval: 1_000 }).toBe(true);
     await sendAnswer(person);
     await verdict(person, "arrives").waitFor();
 
-    await page.goto(`${await restart()}`);
+    await kill();
+    await page.goto(await restart());
     await link(person, "window.frame.rail.overview").click();
     await page.getByRole("main").getByRole("link", { name: SPOKEN }).first().click();
     await expect.poll(marks).toEqual(["Confirmed", "Confirmed", "Confirmed", "Not yet"]);
