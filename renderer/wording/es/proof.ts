@@ -94,7 +94,7 @@ export const proof: ShapeOf<typeof english> = {
       },
       token: {
         title: "Token de acceso",
-        text: "Use el token de acceso de la nube como Bearer, mejor el de un usuario del sistema. El token de inicio de sesión del cliente allí no vale.",
+        text: "Emplee el token de acceso de la nube como Bearer, mejor el de un usuario del sistema. El token de inicio de sesión del cliente allí no vale.",
       },
       payload: {
         title: "Mensajes",
@@ -120,11 +120,11 @@ export const proof: ShapeOf<typeof english> = {
       },
       token: {
         title: "Token de acceso",
-        text: "Inicie sesión en el cliente (POST /v1/users/login) y use su token. Caduca tras unos 7 días: renuévelo.",
+        text: "Inicie sesión en el cliente (POST /v1/users/login) y emplee su token. Caduca tras unos 7 días: renuévelo.",
       },
       payload: {
         title: "Mensajes",
-        text: "Use la forma de los mensajes del cliente. messaging_product es de la nube. Los códigos de error son los del cliente.",
+        text: "Emplee la forma de los mensajes del cliente. messaging_product es de la nube. Los códigos de error son los del cliente.",
       },
       incoming: {
         title: "Notificaciones",
