@@ -93,6 +93,20 @@ test("a window hears of workspaces, settings, secrets and looks of another proce
   expect(must(await window.client.call("numbers.readings", {})).length).toBe(1);
 });
 
+test("[H6] a window hears when another process has kept something that a chain of proof rests on", async () => {
+  const { rig, window, terminal } = await both();
+  const run = await migrate(terminal, rig.plan("to-cloud"));
+  const chains = heardBy(window, "chains");
+  const { number } = run;
+  const { chain } = must(await window.client.call("chain.of", { number }));
+  const phoneNumberId = chain?.phoneNumberId ?? "";
+  const about = { number, phoneNumberId, run: run.run, item: "media" as const };
+  must(await terminal.client.call("chain.tick", { ...about, done: true }));
+  await expect.poll(() => chains.length).toBeGreaterThan(0);
+  const after = must(await window.client.call("chain.of", { number })).chain;
+  expect(after?.sender.items.find(({ item }) => item === "media")?.doneAt).toBeDefined();
+});
+
 test("a list that another process left damaged stays for a call to tell of: watching touches nothing", async () => {
   const { rig, window } = await both();
   must(await window.client.call("settings.change", { appearance: "dark" }));

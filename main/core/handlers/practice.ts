@@ -10,7 +10,7 @@ type PracticeHandlers = Pick<Handlers, `practice.${string}` & keyof Handlers>;
 export function practiceHandlers(
   { practice }: HostPorts,
   folder: DataFolder,
-  onReset: () => void,
+  onReset: () => void = () => undefined,
 ): PracticeHandlers {
   return {
     "practice.state": async () =>

@@ -3,13 +3,7 @@ import { targetOf } from "../../../shared/migration/direction.ts";
 import type { ChainLink, LinkId } from "../../../shared/proof/chain.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { EventSource } from "../../../shared/webhook/event.ts";
-import {
-  isSameNumber,
-  isSince,
-  type EndpointEvidence,
-  type Evidence,
-  type TestEvidence,
-} from "./evidence.ts";
+import { isOfNumber, isSince, type EndpointEvidence, type Evidence, type TestEvidence } from "./evidence.ts";
 import { isWrittenAfter } from "./happened-after.ts";
 import type { LastMove } from "./last-move.ts";
 
@@ -34,7 +28,7 @@ export function chainLinks(facts: ChainFacts): readonly ChainLink[] {
   const counts = move.place === "arrived" && moved.evidence !== "elsewhere";
   const side = sideOf(move);
   const own = facts.evidence.tests
-    .filter((test) => isSameNumber(test, move))
+    .filter((test) => isOfNumber(test, move))
     .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
   const since = counts ? own.filter((test) => test.side === side && isSince(move.mark, test.seen)) : [];
   const before = own.filter(({ seen }) => !counts || !isSince(move.mark, seen));

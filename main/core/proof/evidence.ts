@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { RunId } from "../../../shared/ids.ts";
+import { isSameNumber } from "../../../shared/phone.ts";
 import { MaskedAddress } from "../../../shared/platform/callback-address.ts";
 import { MoveMark, SenderItem, SenderSwitch } from "../../../shared/proof/chain.ts";
 import { TestId, TestReply, TestState } from "../../../shared/webhook/connectivity-test.ts";
@@ -91,12 +92,12 @@ export function addressFingerprint(address: string): string {
   return fingerprintOf(URL.canParse(address) ? new URL(address).href : address);
 }
 
-/** Is this evidence of a number that was moved so? */
-export function isSameNumber(
+/** Is this evidence of a number that was moved so, however its line is written? */
+export function isOfNumber(
   one: { readonly number: string; readonly phoneNumberId: string },
   other: { readonly number: string; readonly phoneNumberId: string },
 ): boolean {
-  return one.number === other.number && one.phoneNumberId === other.phoneNumberId;
+  return isSameNumber(one.number, other.number) && one.phoneNumberId === other.phoneNumberId;
 }
 
 /** Did it begin after a move was certain? What knew of no move, or of another one, did not. */

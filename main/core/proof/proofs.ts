@@ -18,13 +18,7 @@ import type { Events } from "../webhooks/events.ts";
 import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import { chainLinks, sideOf, type ChainFacts } from "./chain.ts";
-import {
-  addressFingerprint,
-  isSameNumber,
-  isSince,
-  type EndpointEvidence,
-  type Evidence,
-} from "./evidence.ts";
+import { addressFingerprint, isOfNumber, isSince, type EndpointEvidence, type Evidence } from "./evidence.ts";
 import { evidenceFile, type EvidenceFile } from "./evidence-file.ts";
 import type { LastMove } from "./last-move.ts";
 import { noteTest, type TestNotes } from "./note-test.ts";
@@ -125,7 +119,7 @@ function withTick(
   now: Instant,
 ): Evidence {
   const others = known.ticks.filter(
-    (tick) => !isSameNumber(tick, { number, phoneNumberId }) || (tick.run === run && tick.item !== item),
+    (tick) => !isOfNumber(tick, { number, phoneNumberId }) || (tick.run === run && tick.item !== item),
   );
   const tick = { number, phoneNumberId, run, item, at: isoOf(now) };
   return { ...known, ticks: done ? [...others, tick] : others };
@@ -141,7 +135,7 @@ function sendsSince(
 ): SenderSwitch["sends"] {
   const evidence = file.read();
   if (!evidence.ok) return undefined;
-  const known = evidence.value.sends.find((one) => isSameNumber(one, move) && isSince(move.mark, one.move));
+  const known = evidence.value.sends.find((one) => isOfNumber(one, move) && isSince(move.mark, one.move));
   if (known !== undefined) return known.sends;
   const store = events.exists() ? events.store() : undefined;
   if (store?.ok !== true) return undefined;
@@ -151,7 +145,7 @@ function sendsSince(
   file.change((now) => ({
     ...now,
     sends: [
-      ...now.sends.filter((one) => !isSameNumber(one, move)),
+      ...now.sends.filter((one) => !isOfNumber(one, move)),
       { number, phoneNumberId, move: mark, sends },
     ],
   }));
@@ -196,7 +190,7 @@ function chainOf(move: LastMove, links: ProofChain["links"], sender: SenderSwitc
 }
 
 function senderOf({ ticks }: Evidence, move: LastMove, sends: SenderSwitch["sends"]): SenderSwitch {
-  const own = ticks.filter((tick) => isSameNumber(tick, move) && tick.run === move.mark.run);
+  const own = ticks.filter((tick) => isOfNumber(tick, move) && tick.run === move.mark.run);
   return {
     items: SenderItem.options.map((item) => {
       const doneAt = own.find((tick) => tick.item === item)?.at;

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
+import { isSameNumber } from "../../../shared/phone.ts";
 import { isMovedBehind } from "../migration/moved-behind.ts";
 import { newerThan } from "../migration/newer-run.ts";
 import { soundRows } from "../migration/read-runs.ts";
@@ -17,7 +18,7 @@ export function moveOf(storage: Storage, which: WhichNumber): Result<LastMove | 
   const runs: RunOfNumber[] = [];
   for (const { run, listing } of named.value) {
     // A run of which nothing can be told may be one of this number.
-    if (listing !== undefined && listing.number !== which.number) continue;
+    if (listing !== undefined && !isSameNumber(listing.number, which.number)) continue;
     const read = storage.read(run);
     if (!read.ok && !isOfTheRun(read.problem)) return err(read.problem);
     runs.unshift({ run, ...(read.ok ? rowsOf(read.value) : {}) });

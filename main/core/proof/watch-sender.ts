@@ -1,6 +1,7 @@
+import { isSameNumber } from "../../../shared/phone.ts";
 import { isoOf } from "../../../shared/time.ts";
 import { sideOf } from "./chain.ts";
-import { isSameNumber, type Evidence, type SendsEvidence } from "./evidence.ts";
+import { isOfNumber, type Evidence, type SendsEvidence } from "./evidence.ts";
 import { judgeStatuses, type OwnMessages, type StatusJudge } from "./sender-switch.ts";
 import type { LastMove } from "./last-move.ts";
 import type { Storage } from "../storage/port.ts";
@@ -73,7 +74,7 @@ export function ownMessages(
   { tests }: Pick<Evidence, "tests">,
   move: LastMove,
 ): OwnMessages {
-  const own = tests.filter((test) => isSameNumber(test, move) && test.side === sideOf(move));
+  const own = tests.filter((test) => isOfNumber(test, move) && test.side === sideOf(move));
   const ids = new Map(
     own.flatMap(({ test, reply }) => (reply?.message === undefined ? [] : [[test, reply.message]])),
   );
@@ -81,7 +82,8 @@ export function ownMessages(
   // Where nobody can tell how many there were, nothing is another system's.
   if (!read.ok) return { known: new Set(ids.values()), lost: Number.MAX_SAFE_INTEGER };
   const lost = read.value.records.filter(({ number, intent, outcome }) => {
-    if (intent.what !== "reply" || number !== move.number || intent.side !== sideOf(move)) return false;
+    if (intent.what !== "reply" || !isSameNumber(number, move.number) || intent.side !== sideOf(move))
+      return false;
     const hasLeft = outcome?.kind !== "rejected" && outcome?.kind !== "notSent";
     return hasLeft && !ids.has(intent.test);
   });

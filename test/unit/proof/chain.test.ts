@@ -98,6 +98,13 @@ test("[H2] a test of the API where the number is not counts for nothing", () => 
   expect(linksOf({ tests: [other] }).message.evidence).toBe("no-test");
 });
 
+test("[H2] a line that is written in two ways is one number", () => {
+  const move = { ...MOVE, number: "+525512345678" };
+  const own = tested({ number: "+5215512345678" });
+  expect(linksOf({ move, tests: [own] }).message.state).toBe("proven");
+  expect(linksOf({ move, tests: [tested({ number: "+525512345679" })] }).message.state).toBe("not-yet");
+});
+
 test("[H1] where nobody can tell where the number is, or it was moved away since, nothing counts", () => {
   const good = tested({ reply: WORKS });
   for (const place of ["unknown", "elsewhere"] as const)
