@@ -7,6 +7,7 @@ import type { ChainLink, ProofChain } from "../../../shared/proof/chain.ts";
 import { instant } from "../../../shared/time.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { visit } from "../../unit/sandbox/visitor.ts";
+import { freePort } from "../../support/free-port.ts";
 import { migrate, must, startRig, type Core, type Rig } from "../../support/rig.ts";
 
 const MINUTES = 60_000;
@@ -25,6 +26,11 @@ async function platform(startsOn: "cloud" | "onprem", options: { readonly autoRe
       return { publicUrl: front.publicUrl, caPem: sandbox.caPem, close: front.close };
     },
     onChange: () => () => undefined,
+    reset: async (home: "cloud" | "on-premises") => {
+      sandbox.world.beginAgain(home === "cloud" ? "cloud" : "onprem");
+      const deliveries = { delivered: 0, failed: 0, waiting: 0, givenUp: 0 };
+      return { revision: 1, home, faults: [], deliveries, now: new Date().toISOString() };
+    },
   } as unknown as PracticePort;
   const change = (ports: HostPorts): HostPorts => ({
     ...ports,
@@ -225,4 +231,45 @@ test("[H5] a message that the customer's own system sends is seen through a call
     .poll(async () => (await chainOf(core, run)).sender.sends, { timeout: 10_000 })
     .toMatchObject({ signed: true });
   must(await core.client.call("points.restore", { target: { kind: "plan", plan } }));
+});
+
+test("[H4] the doctor's last look since the move at the address that a person named is kept, and an earlier one is none", async () => {
+  const { rig, core: open } = await platform("onprem");
+  const core = await open();
+  const { cloud, number } = rig.sandbox;
+  const workspace = {
+    id: "ws-7k2q9d",
+    name: "Bakery",
+    dialect: {},
+    cloud: { baseUrl: cloud.baseUrl, businessAccountId: cloud.businessAccountId },
+    numbers: [{ phoneNumberId: cloud.phoneNumberId, cc: number.cc, phoneNumber: number.phoneNumber }],
+  };
+  must(await core.client.call("workspaces.save", { revision: 0, workspace }));
+  // Nobody listens there.
+  const url = `https://127.0.0.1:${await freePort()}/hook`;
+  must(
+    await core.client.call("webhooks.changeSettings", {
+      workspace: { workspace: "ws-7k2q9d", endpoint: url },
+    }),
+  );
+  const check = async () => must(await core.client.call("endpoint.check", { url, allowPrivate: true }));
+  expect((await check()).verdict).toBe("not-ready");
+  const run = await moved(rig, core, "to-cloud");
+  expect(shortly(await chainOf(core, run))[3]).toBe("endpoint not-yet no-check");
+  await check();
+  const chain = await chainOf(core, run);
+  expect(shortly(chain)[3]).toBe("endpoint failed checks-failed");
+  expect(JSON.stringify(chain)).not.toContain("/hook");
+  expect(shortly(await chainOf(await open(), run))[3]).toBe("endpoint failed checks-failed");
+});
+
+test("[H1] a practice platform that begins again takes its moves along", async () => {
+  const { rig, core: open } = await platform("onprem");
+  const core = await open();
+  const run = await moved(rig, core, "to-cloud");
+  expect(shortly(await chainOf(core, run))[0]).toBe("moved proven platform-answer");
+  must(await core.client.call("practice.reset", { home: "on-premises" }));
+  expect(must(await core.client.call("chain.of", { number: run.number }))).toEqual({});
+  const again = await moved(rig, core, "to-cloud");
+  expect((await chainOf(core, again)).run).toBe(again.run);
 });
