@@ -46,7 +46,7 @@ export function sideOf({ direction }: Pick<LastMove, "direction">): EventSource 
 }
 
 function movedLink({ move, looked }: ChainFacts): Link<"moved"> {
-  const at = isoOf(move.at);
+  const at = isoOf(move.movedAt);
   const seenAway =
     looked !== undefined &&
     looked.home !== "unknown" &&

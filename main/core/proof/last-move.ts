@@ -32,6 +32,8 @@ export type LastMove = {
   /** When the request that moved the number went out; undefined where it was there already. */
   readonly from: Instant | undefined;
   /** When it was certain that it had: an earlier effect cannot be told. */
+  readonly movedAt: Instant;
+  /** What evidence has to be newer than: that moment, or the end of a later try that may have moved it. */
   readonly at: Instant;
   /** The same moment by the clock of the API that answered, where that said so. */
   readonly platformAt: string | undefined;
@@ -100,6 +102,7 @@ function oneRun(run: RunId, read: NonNullable<RunOfNumber["read"]>): OneRun {
       place: damaged || !isDone(state) ? "unknown" : placeOf(state.home.is, direction),
       by: howKnown(state),
       from: moveIntent?.wall,
+      movedAt: at,
       at,
       platformAt: moveProof?.wall === at ? moveProof.serverDate : undefined,
     },

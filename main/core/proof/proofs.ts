@@ -183,7 +183,7 @@ function chainOf(move: LastMove, links: ProofChain["links"], sender: SenderSwitc
     direction: move.direction,
     side: sideOf(move),
     ...(move.from === undefined ? {} : { movedFrom: isoOf(move.from) }),
-    movedBy: isoOf(move.at),
+    movedBy: isoOf(move.movedAt),
     links,
     sender,
   };

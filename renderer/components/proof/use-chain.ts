@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ProofChain } from "../../../shared/proof/chain.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
+import type { CallProblem } from "../../stores/call-problem.ts";
 import { callFor } from "../../stores/call.ts";
 
 /** Whose chain; without the id, the newest move of these digits. */
@@ -10,6 +11,8 @@ export type ChainOf = { readonly number: string; readonly phoneNumberId?: string
 export type KnownChain = {
   /** Undefined before the first answer, and where the number was never moved from here. */
   readonly chain: ProofChain | undefined;
+  /** Why it cannot be told; what was known before stays. */
+  readonly problem: CallProblem | undefined;
   /** Takes in what came with the answer to a tick. */
   readonly take: (chain: ProofChain | undefined) => void;
 };
@@ -24,6 +27,7 @@ export function useChain({ number, phoneNumberId }: ChainOf): KnownChain {
   const { client } = useStores();
   const { kind } = useConnection();
   const [chain, setChain] = useState<ProofChain>();
+  const [problem, setProblem] = useState<CallProblem>();
   const asked = useRef(0);
   const take = useCallback((next: ProofChain | undefined) => {
     // What was asked before says nothing newer.
@@ -39,8 +43,9 @@ export function useChain({ number, phoneNumberId }: ChainOf): KnownChain {
       const question = asked.current;
       const which = phoneNumberId === undefined ? { number } : { number, phoneNumberId };
       const answer = await callFor(client, "chain.of", which);
-      if (over || question !== asked.current || !answer.ok) return;
-      setChain(answer.value.chain);
+      if (over || question !== asked.current) return;
+      setProblem(answer.ok ? undefined : answer.problem);
+      if (answer.ok) setChain(answer.value.chain);
     };
     const askNow = (): void => void ask().catch(() => undefined);
     const askSoon = (): void => {
@@ -57,5 +62,5 @@ export function useChain({ number, phoneNumberId }: ChainOf): KnownChain {
       for (const stop of stops) stop();
     };
   }, [client, kind, number, phoneNumberId]);
-  return { chain, take };
+  return { chain, problem, take };
 }

@@ -97,6 +97,14 @@ test("[H1] an older run shows no chain of a newer move, and a number that was ne
   expect(screen.queryByRole("list", { name: /What is confirmed/ })).toBeNull();
 });
 
+test("[H1] where the data folder cannot be read, it is said instead of showing nothing", async () => {
+  await opened(
+    { problems: { "chain.of": { kind: "storageFailed", code: "EIO" } } },
+    `/workspaces/${ID}/numbers/${NUMBER}`,
+  );
+  expect((await screen.findAllByText(/EIO/, {}, OPEN)).length).toBeGreaterThan(0);
+});
+
 test("[H5][H6] the list is ticked by a person, and what is seen ticks itself", async () => {
   const chain = imaginedChain(ABOUT);
   const core = await opened({ chain }, `/workspaces/${ID}/numbers/${NUMBER}`);

@@ -19,6 +19,7 @@ const MOVE: LastMove = {
   place: "arrived",
   by: "answer",
   from: instant(MOVED - 2_000),
+  movedAt: instant(MOVED),
   at: instant(MOVED),
   platformAt: at(0),
   wasHereBefore: false,

@@ -28,6 +28,7 @@ const MOVE: LastMove = {
   place: "arrived",
   by: "answer",
   from: undefined,
+  movedAt: instant(Date.parse(after(0))),
   at: instant(Date.parse(after(0))),
   platformAt: after(0),
   wasHereBefore: false,

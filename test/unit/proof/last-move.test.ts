@@ -79,6 +79,8 @@ test("[H1] a request that had no effect after all moves nothing, but evidence mu
     place: "arrived",
     wasHereBefore: true,
     mark: { run: "r-20260115-told11" },
+    // The move itself is as old as it was.
+    movedAt: moveOf(moved("to-cloud"))?.at,
   });
 });
 
