@@ -72,6 +72,10 @@ test("[H5] statuses of our own answer count for nothing, also in a batch with ot
   expect(firstOf([...ours, status("theirs", "sent", 400), ...ours], { own })).toContain("theirs sent");
 });
 
+test("[H5] what is made up here for a trial is no message of another system", () => {
+  expect(firstOf([status("wamid.SWITCHOVER_TEST.01", "sent")])).toBeUndefined();
+});
+
 test("[H5] an answer of unknown id may be any one of them: one message more than those is needed", () => {
   const own: OwnMessages = { known: new Set(), lost: 1 };
   const first = ["sent", "delivered", "read"].map((word) => status("maybe-ours", word));
