@@ -180,8 +180,9 @@ test("[H1] a test that ends after a move, and began before it, proves nothing of
   const core = await open();
   const states: TestState[] = [];
   core.client.subscribe("tests", (state) => states.push(state));
-  const phase = async (wanted: TestState["phase"]): Promise<void> =>
-    expect.poll(() => states.at(-1)?.phase, { timeout: 10_000 }).toBe(wanted);
+  const phase = async (wanted: TestState["phase"]): Promise<void> => {
+    await expect.poll(() => states.at(-1)?.phase, { timeout: 10_000 }).toBe(wanted);
+  };
   const { test: id } = must(
     await core.client.call("tests.start", {
       target: { kind: "plan", plan: rig.plan("to-cloud") },

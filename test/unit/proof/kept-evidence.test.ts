@@ -85,7 +85,11 @@ test("[H6] of one number the newest hundred tests are kept, whatever others ther
 test("[H5] the id of our answer is kept as a fingerprint before its test ends, and the end adds to it", () => {
   const { dataDir, file } = fileIn();
   const startedAt = after(60);
-  const notes = noteTest(file.change, { ...ABOUT, test: testId("cccccc"), side: "cloud", startedAt }, MARK);
+  const notes = noteTest(
+    (change) => file.change(change),
+    { ...ABOUT, test: testId("cccccc"), side: "cloud", startedAt },
+    MARK,
+  );
   notes.replied("wamid.ours");
   expect(must(fileIn(dataDir).file.read()).tests).toMatchObject([
     { seen: MARK, reply: { message: fingerprintOf("wamid.ours") } },

@@ -50,9 +50,7 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
         {...(resumable || inTheDark || startsAnew ? { actions: buttons } : {})}
       />
       <WrongPinCard run={run} />
-      {complete ? (
-        <ProofCards number={run.number} phoneNumberId={number?.phoneNumberId} run={run.run} />
-      ) : null}
+      <ProofOfMove run={run} />
       {movesAtOnce ? (
         <Card title={say("window.run.ended.movesAtOnce.title")}>
           <p>{say("window.run.ended.movesAtOnce.text")}</p>
@@ -69,6 +67,13 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
       ) : null}
     </>
   );
+}
+
+/** What is proven of a number once it has moved, and what is still to be. */
+function ProofOfMove({ run }: Pick<PanelProps<"ended">, "run">) {
+  const phoneNumberId = useNumberOfRun(run)?.phoneNumberId;
+  if (run.phase.kind !== "ended" || run.phase.reason !== "complete") return null;
+  return <ProofCards number={run.number} phoneNumberId={phoneNumberId} run={run.run} />;
 }
 
 /** Would taking the run up send the request that moves the number, before anything else is asked? */
