@@ -40,6 +40,10 @@ describe("migrate", () => {
     expect(asked.stderr).toContain("--tunnel cloudflared --app-secret-file SECRET --reply");
     expect(asked.stderr).toContain("switchover endpoint check URL");
     expect(asked.stdout).not.toContain("webhooks test");
+    // What a test shows counts in the data folder that knows of the move.
+    const answers = ["correct horse battery", "correct horse battery"];
+    const elsewhere = await migrate({}, { argv: ["--data-dir", "/somewhere"], answers });
+    expect(elsewhere.stderr).toContain("endpoint check URL --data-dir /somewhere");
     expect(asked.code).toBe(0);
     const stopped = await migrate(
       { ends: "register-refused" },
