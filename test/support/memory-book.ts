@@ -3,9 +3,9 @@ import { judgeAttempts, mayAttempt, type AttemptsLeft } from "../../main/core/st
 import { judgePinChange } from "../../main/core/storage/machine/pin-changes.ts";
 import { judgeClaim } from "../../main/core/storage/machine/number-runs.ts";
 import { platformClock } from "../../main/core/storage/machine/platform-clock.ts";
+import type { NumberKey } from "../../main/core/storage/machine/number-key.ts";
 import type {
   MachineBook,
-  NumberKey,
   NumberRun,
   NumberWait,
   PastAttempt,

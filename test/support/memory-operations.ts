@@ -7,7 +7,8 @@ import { isoOf, type Clock, type Instant } from "../../shared/time.ts";
 import { numberOf } from "../../shared/migration/plan.ts";
 import type { FolderNumbers } from "../../main/core/storage/machine/folder-numbers.ts";
 import { clientOf, numberKeyOf } from "../../main/core/storage/machine/number-key.ts";
-import type { FolderMark, HeldBook, NumberKey } from "../../main/core/storage/machine/port.ts";
+import type { NumberKey } from "../../main/core/storage/machine/number-key.ts";
+import type { FolderMark, HeldBook } from "../../main/core/storage/machine/port.ts";
 import type { OperationRecord, Operations } from "../../main/core/storage/operation-port.ts";
 import { waitsOfOperation } from "../../main/core/storage/told-waits.ts";
 

@@ -11,11 +11,11 @@ import { moveIn, stepsBeside, tellLateMoves } from "../../main/core/storage/late
 import { datedBy } from "../../main/core/storage/machine/waits.ts";
 import { enteredAfter } from "../../main/core/storage/machine/number-runs.ts";
 import { runAway } from "../../main/core/storage/run-away.ts";
+import type { NumberKey } from "../../main/core/storage/machine/number-key.ts";
 import type {
   FolderMark,
   FolderPast,
   MachineBook,
-  NumberKey,
   NumberWait,
 } from "../../main/core/storage/machine/port.ts";
 import type { Random } from "../../main/core/random.ts";

@@ -2,7 +2,7 @@ import { ok } from "../../../shared/result.ts";
 import { strictest } from "./attempt-ledger.ts";
 import { attemptsLeftOf } from "./attempt-rows.ts";
 import { numberKeyOf } from "./machine/number-key.ts";
-import type { NumberKey } from "./machine/port.ts";
+import type { NumberKey } from "./machine/number-key.ts";
 import type { Storage } from "./port.ts";
 import { knownOwn, type StorageParts } from "./storage-parts.ts";
 import { knownWait } from "./told-waits.ts";

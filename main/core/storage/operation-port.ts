@@ -8,7 +8,8 @@ import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Instant } from "../../../shared/time.ts";
-import type { NumberKey, NumberProblem } from "./machine/port.ts";
+import type { NumberKey } from "./machine/number-key.ts";
+import type { NumberProblem } from "./machine/port.ts";
 
 /**
  * The right to change something about one number outside any run; held by one process at a time and gone with the

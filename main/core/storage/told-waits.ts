@@ -10,7 +10,8 @@ import {
 import type { OperationId } from "../../../shared/pin/pin-change.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { OwnRun } from "./machine/folder-numbers.ts";
-import type { FolderMark, HeldBook, MachineBook, NumberKey, NumberWait } from "./machine/port.ts";
+import type { NumberKey } from "./machine/number-key.ts";
+import type { FolderMark, HeldBook, MachineBook, NumberWait } from "./machine/port.ts";
 import { datedBy } from "./machine/waits.ts";
 import type { NumberHold, OperationEnd } from "./operation-port.ts";
 import type { KnownWait } from "./port.ts";

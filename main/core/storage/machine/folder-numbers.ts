@@ -11,7 +11,8 @@ import {
   type ClaimProblem,
   type Vantage,
 } from "./make-claim.ts";
-import type { Claim, FolderMark, MachineBook, NumberKey, NumberProblem } from "./port.ts";
+import type { NumberKey } from "./number-key.ts";
+import type { Claim, FolderMark, MachineBook, NumberProblem } from "./port.ts";
 
 /** A run of this folder as the book is asked about it. */
 export type OwnRun = ClaimedRun & {

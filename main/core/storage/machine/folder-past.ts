@@ -11,7 +11,8 @@ import { soundAttempts } from "../attempt-rows.ts";
 import { clientOf, numberKeyOf } from "./number-key.ts";
 import { datedBy } from "./waits.ts";
 import type { OwnRun } from "./folder-numbers.ts";
-import type { FolderMark, FolderPast, NumberKey, NumberWait, PastAttempt, PinRefusal } from "./port.ts";
+import type { NumberKey } from "./number-key.ts";
+import type { FolderMark, FolderPast, NumberWait, PastAttempt, PinRefusal } from "./port.ts";
 
 type Tools = { readonly database: Database; readonly chain: Chain };
 

@@ -1,5 +1,8 @@
+import type { Brand } from "../../../../shared/brand.ts";
 import type { Plan } from "../../../../shared/migration/plan.ts";
-import type { NumberKey } from "./port.ts";
+
+/** One number of one platform: the cloud's origin and the phone number id. */
+export type NumberKey = Brand<string, "NumberKey">;
 
 /**
  * The number that a plan is about, as the whole machine knows it. Spellings of one address give one key: upper and

@@ -2,7 +2,8 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { Chain } from "../chain.ts";
 import type { Database } from "../database.ts";
-import type { Claim, ClaimRefused, ClosedBy, FolderMark, MachineBook, NumberKey, NumberRun } from "./port.ts";
+import type { NumberKey } from "./number-key.ts";
+import type { Claim, ClaimRefused, ClosedBy, FolderMark, MachineBook, NumberRun } from "./port.ts";
 import { runFields, soundRun } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 

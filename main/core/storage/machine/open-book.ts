@@ -15,7 +15,8 @@ import { enterRun, isEntered, keepingRuns } from "./number-runs.ts";
 import { claiming } from "./pin-changes.ts";
 import { enterRefusal, forgetRefusals, keepingRefusals } from "./pin-refusals.ts";
 import { platformClock } from "./platform-clock.ts";
-import type { MachineBook, NumberKey } from "./port.ts";
+import type { NumberKey } from "./number-key.ts";
+import type { MachineBook } from "./port.ts";
 import {
   enterRegister,
   forgetRegisters,

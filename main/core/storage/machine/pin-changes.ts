@@ -3,7 +3,8 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Chain, ChainField } from "../chain.ts";
 import type { Database } from "../database.ts";
 import { claimRun, openRunOf } from "./number-runs.ts";
-import type { Claim, ClaimRefused, MachineBook, NumberKey, NumberRun, PinClaim } from "./port.ts";
+import type { NumberKey } from "./number-key.ts";
+import type { Claim, ClaimRefused, MachineBook, NumberRun, PinClaim } from "./port.ts";
 import { Key, mustHold, parsed } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 

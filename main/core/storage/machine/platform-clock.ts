@@ -1,6 +1,6 @@
 import type { Clock, Instant } from "../../../../shared/time.ts";
 import { cloudOf } from "./number-key.ts";
-import type { NumberKey } from "./port.ts";
+import type { NumberKey } from "./number-key.ts";
 
 /** A `Date` header names a whole second: the moment lies within the one that begins there. */
 export const DATE_GRAIN_MS = 1000;

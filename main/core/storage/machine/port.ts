@@ -1,4 +1,4 @@
-import type { Brand } from "../../../../shared/brand.ts";
+import type { NumberKey } from "./number-key.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import type { HeldBack, Marked } from "../../../../shared/migration/told-wait.ts";
@@ -7,9 +7,6 @@ import type { RunProblem, StorageProblem } from "../../../../shared/rpc/problems
 import type { Instant } from "../../../../shared/time.ts";
 import type { AttemptsLeft } from "../attempt-ledger.ts";
 import type { AskedAt } from "./platform-clock.ts";
-
-/** One number of one platform: the cloud's origin and the phone number id. */
-export type NumberKey = Brand<string, "NumberKey">;
 
 /** A data folder as others know it: the id of its database, and where it lay when it was last seen. */
 export type FolderMark = { readonly id: string; readonly path: string };

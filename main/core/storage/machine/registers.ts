@@ -4,7 +4,8 @@ import { instant, type Instant } from "../../../../shared/time.ts";
 import { judgeAttempts, mayAttempt, type AttemptsLeft } from "../attempt-ledger.ts";
 import { highestSeen, keepHighest, type LedgerView } from "../attempt-rows.ts";
 import { DATE_GRAIN_MS, type PlatformClock } from "./platform-clock.ts";
-import type { MachineBook, NumberKey, PastAttempt, RegisterEnd, UnresolvedRegister } from "./port.ts";
+import type { NumberKey } from "./number-key.ts";
+import type { MachineBook, PastAttempt, RegisterEnd, UnresolvedRegister } from "./port.ts";
 import { registerFields, soundRegister, type StoredRegister } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 

@@ -4,7 +4,8 @@ import { StepName } from "../../../../shared/migration/step.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Chain, ChainField } from "../chain.ts";
 import type { Database } from "../database.ts";
-import type { MachineBook, NumberKey, RunRequest } from "./port.ts";
+import type { NumberKey } from "./number-key.ts";
+import type { MachineBook, RunRequest } from "./port.ts";
 import { Key, mustHold, parsed, Whole } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { RunId } from "../../../../shared/ids.ts";
 import { instant } from "../../../../shared/time.ts";
 import type { Chain, ChainDomain, ChainField } from "../chain.ts";
-import type { NumberKey, NumberRun } from "./port.ts";
+import type { NumberKey } from "./number-key.ts";
+import type { NumberRun } from "./port.ts";
 
 export const Whole = z.bigint().transform(Number).pipe(z.int());
 export const Key = z.string().transform((text) => text as NumberKey);

@@ -4,7 +4,8 @@ import { ok } from "../../../../shared/result.ts";
 import { instant } from "../../../../shared/time.ts";
 import type { Chain, ChainField } from "../chain.ts";
 import type { Database } from "../database.ts";
-import type { FolderMark, MachineBook, NumberKey, NumberWait, ToldTo } from "./port.ts";
+import type { NumberKey } from "./number-key.ts";
+import type { FolderMark, MachineBook, NumberWait, ToldTo } from "./port.ts";
 import { Key, mustHold, parsed, Whole } from "./stored.ts";
 import type { Transactions } from "./transactions.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { foldersOnDisk } from "../../../../main/core/storage/machine/look-into-folder.ts";
 import { platformClock } from "../../../../main/core/storage/machine/platform-clock.ts";
-import type { NumberKey } from "../../../../main/core/storage/machine/port.ts";
+import type { NumberKey } from "../../../../main/core/storage/machine/number-key.ts";
 import { instant } from "../../../../shared/time.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { askedAt, virtualClock } from "../../../support/virtual-clock.ts";

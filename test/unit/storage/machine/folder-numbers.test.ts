@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { folderNumbers, type FolderNumbers } from "../../../../main/core/storage/machine/folder-numbers.ts";
 import type { RunThere } from "../../../../main/core/storage/machine/look-into-folder.ts";
 import { claimIn, type ClaimProblem } from "../../../../main/core/storage/machine/make-claim.ts";
+import type { NumberKey } from "../../../../main/core/storage/machine/number-key.ts";
 import type {
   Claim,
   ClaimRefused,
   PinClaim,
   FolderMark,
   MachineBook,
-  NumberKey,
   NumberRun,
 } from "../../../../main/core/storage/machine/port.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
