@@ -63,12 +63,7 @@ export function proofOf(step: StepName, brought: StepYield | undefined): StepPro
 
 function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome): HomeKnowledge {
   if (brought?.kind === "reading") return homeFromReading(state.home, brought.reading, losingSide(state));
-  // Only a registered, running client gives a backup; of which number, only its own word tells. What a side said of the
-  // number itself says more.
-  if (step === "backup" && outcome.kind === "confirmed" && clientNamesNumber(state) && !cloudClaims(state))
-    return isSeenOnPremises(state.home)
-      ? state.home
-      : { is: "on-premises", proof: "proven", basis: "backup-given" };
+  if (step === "backup" && outcome.kind === "confirmed") return homeAfterBackup(state);
   if (step === "account" && brought?.kind === "account" && brought.answer === "already-registered") {
     return { is: "on-premises", proof: "proven", basis: "account-answer" };
   }
@@ -76,6 +71,13 @@ function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome):
   if (step === "account" && brought?.kind === "account" && restsOnClient(state.home)) return NOT_KNOWN;
   if (!STEP_TRAITS[step].moves) return state.home;
   return homeAfterMove(state, step, outcome);
+}
+
+// Only a registered, running client gives a backup; of which number, only its own word tells. What a side said of the number
+// itself says more.
+function homeAfterBackup(state: RunState): HomeKnowledge {
+  if (!clientNamesNumber(state) || cloudClaims(state) || isSeenOnPremises(state.home)) return state.home;
+  return { is: "on-premises", proof: "proven", basis: "backup-given" };
 }
 
 // The platform's own record of the number says more than what a client that may have lost it still gives.
