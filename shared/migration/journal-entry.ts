@@ -95,6 +95,8 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     lateMoves: LateMoves.optional(),
     /** The side that the run before this one took the number from: it may notice late. */
     losing: z.enum(["cloud", "client"]).optional(),
+    /** Where a person has said, after the run before this one, that the number is: it was never proven since. */
+    attested: z.enum(["cloud", "on-premises"]).optional(),
   }),
   z.object({ kind: z.literal("confirmed"), stamp, what: Confirmation, by: z.enum(["person", "yes-option"]) }),
   z.object({

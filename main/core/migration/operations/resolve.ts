@@ -85,9 +85,14 @@ function phaseWord(desk: RunDesk): string {
   return decision.kind === "wait" ? decision.phase.kind : "ended";
 }
 
-/** A run that was ended without anybody knowing where its number is keeps new runs from starting until somebody says. */
+/**
+ * A run that was ended without anybody knowing where its number is keeps new runs from starting until somebody says. Whoever
+ * was mistaken may say so: a word gives way to another one, and to nothing that was proven.
+ */
 function attestEnded(desk: RunDesk, run: RunId, word: Word): Result<null, DeskProblem> {
-  const settled = word.kind !== "seen" || desk.state.home.is !== "unknown";
+  const { is, proof } = desk.state.home;
+  const mayBeSaid = is === "unknown" || (word.kind === "seen" && proof === "attested" && is !== word.home);
+  const settled = word.kind !== "seen" || !mayBeSaid;
   return settled
     ? err({ kind: "notWaitingForThis", run, phase: "ended" })
     : desk.append({ kind: "attested", home: word.home });

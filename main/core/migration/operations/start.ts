@@ -1,6 +1,10 @@
 import { RunId } from "../../../../shared/ids.ts";
 import { verdictOf, type CheckResult } from "../../../../shared/checks/result.ts";
-import type { RecentRegister, RefusedElsewhere } from "../../../../shared/migration/journal-entry.ts";
+import type {
+  JournalEntry,
+  RecentRegister,
+  RefusedElsewhere,
+} from "../../../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
 import { isSameNumber } from "../../../../shared/phone.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
@@ -158,7 +162,7 @@ function openRun(
     wayBack,
     ...before,
     lateMoves: moves.value.length,
-    ...loserBefore(deps, plan),
+    ...leftBefore(deps, plan),
   });
   if (hold.ok) {
     hold.value.release();
@@ -168,17 +172,25 @@ function openRun(
   return err(hold.problem.kind === "runOpen" ? otherRunOpen(deps.storage, hold.problem.run) : hold.problem);
 }
 
-// What a client still says of a number that an earlier run has just taken from it is of before.
-function loserBefore({ storage }: MigrationDeps, plan: Plan): { readonly losing?: "cloud" | "client" } {
+// What a client still says of a number that an earlier run has just taken from it is of before; and where nobody could be
+// asked, what a person has said of the place since is all that is known of it.
+function leftBefore({ storage }: MigrationDeps, plan: Plan): Pick<Opened, "losing" | "attested"> {
   const listed = storage.runs();
   const last = listed.ok
     ? listed.value.findLast(({ number }) => isSameNumber(number, numberOf(plan)))
     : undefined;
   const read = last === undefined ? undefined : readRun(storage, last.run);
   if (read?.ok !== true || read.value === undefined || "problem" in read.value) return {};
-  const losing = loserAfter(read.value.state);
-  return losing === undefined ? {} : { losing };
+  const { state } = read.value;
+  const losing = loserAfter(state);
+  const said = state.home.proof === "attested" && state.home.is !== "unknown" ? state.home.is : undefined;
+  return {
+    ...(losing === undefined ? {} : { losing }),
+    ...(said === undefined ? {} : { attested: said }),
+  };
 }
+
+type Opened = Extract<JournalEntry, { kind: "opened" }>;
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 

@@ -22,7 +22,8 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     steps: perStep((): StepState => ({ kind: "pending" })),
     attempts: perStep(() => 0),
     tries: perStep(() => 0),
-    home: NOT_KNOWN,
+    home:
+      entry.attested === undefined ? NOT_KNOWN : { is: entry.attested, proof: "attested", basis: "person" },
     homeBefore: NOT_KNOWN,
     readingBefore: undefined,
     gaveBackup: false,
@@ -52,7 +53,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     pinRefusals: 0,
     requestMark: undefined,
     suspectRequests: [],
-    attested: undefined,
+    attested: entry.attested,
     repeatGranted: undefined,
     earlierRegisterOpen: false,
     earlierCodeOpen: false,
