@@ -30,6 +30,12 @@ vi.mock("node:fs", async (original) => {
   return { ...real, ...(Object.fromEntries(routed) as Record<string, unknown>) };
 });
 
+// A lock is the operating system's own and no part of what a disk keeps.
+vi.mock("../../../main/core/storage/run-lock.ts", async (original) => ({
+  ...(await original<Record<string, unknown>>()),
+  lockNamed: () => ({ release: () => undefined }),
+}));
+
 const simulated = simulatedDisk();
 disk.fs = simulated.fs;
 

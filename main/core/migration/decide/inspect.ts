@@ -56,7 +56,7 @@ function skipWhatIsDone(state: RunState): Decision | undefined {
 }
 
 // Where nobody could be asked, a person's word of before counts: there is nothing to back up on a client that lost the number.
-function isOnTarget({ before, plan, attested }: RunState): boolean {
+function isOnTarget({ before, plan, attestedBefore }: RunState): boolean {
   const target = targetOf(plan.direction);
-  return before?.home === target || (attested === target && before?.home === "unknown");
+  return before?.home === target || (attestedBefore === target && before?.home === "unknown");
 }

@@ -54,6 +54,7 @@ export function opened(row: JournalRow, entry: Extract<JournalEntry, { kind: "op
     requestMark: undefined,
     suspectRequests: [],
     attested: entry.attested,
+    attestedBefore: entry.attested,
     repeatGranted: undefined,
     earlierRegisterOpen: false,
     earlierCodeOpen: false,

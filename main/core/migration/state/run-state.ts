@@ -141,6 +141,8 @@ export type RunState = {
   /** Fingerprints of requests that were refused without a reason, so that it may have been their PIN. */
   readonly suspectRequests: readonly string[];
   readonly attested: Home | undefined;
+  /** Where a person had said that the number is when the run was opened. */
+  readonly attestedBefore: Home | undefined;
   readonly repeatGranted: StepName | undefined;
   /** A register sent before the latest one still has no known outcome, and no look since has shown where the number is. */
   readonly earlierRegisterOpen: boolean;
