@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
+import { ok } from "../../../shared/result.ts";
 import { must } from "../../support/rig.ts";
 import { checkOf, connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
 
@@ -113,4 +114,69 @@ test("[C3] one that is just short enough is set", async () => {
   const run = await (await rig.process()).start();
   await run.until(({ phase }) => phase === "awaiting-message");
   expect((await rig.callbacks()).number).toHaveLength(200);
+});
+
+/* What is certain is told beside what else is: a signature that does not fit is not hidden by what the tunnel did. */
+
+/** A test through which a message with the word has come under a wrong signature. */
+async function signedWrongly() {
+  const rig = await connectivityRig({ faults: ["webhooks-wrong-signature"] });
+  const one = await rig.process();
+  const run = await one.start();
+  const { word = "", test: id } = await run.until(({ phase }) => phase === "awaiting-message");
+  rig.sandbox.world.inbound({ text: word, type: "text" });
+  await run.until(({ arrivals }) => arrivals.length > 0);
+  return { rig, one, run, id };
+}
+
+test("[C7] a signature that does not fit is told beside a tunnel that was down for a while", async () => {
+  const { one, run, id } = await signedWrongly();
+  await one.tunnels.close("terminal");
+  must(await one.tests.finish(id));
+  const ended = await run.ended();
+  const check = checkOf(ended, "webhooks.message");
+  expect(check).toMatchObject({ status: "fail", cause: "signature-wrong", facts: { signature: "invalid" } });
+  expect(check?.found).toContain("arrived with a signature that does not fit");
+  expect(check?.found).toContain("the tunnel was down for a while");
+  expect(ended).toMatchObject({ verdict: "inconclusive", restored: true });
+});
+
+test("[C7] and beside a look at the public address that a busy machine did not answer", async () => {
+  const { one, run, id } = await signedWrongly();
+  one.tunnels.probe = async () => ok({ checks: [] });
+  must(await one.tests.finish(id));
+  const ended = await run.ended();
+  const check = checkOf(ended, "webhooks.message");
+  expect(check).toMatchObject({ status: "fail", cause: "signature-wrong" });
+  expect(check?.found).toContain("the public address does not lead here any more");
+  expect(ended).toMatchObject({ verdict: "inconclusive" });
+});
+
+test("[C7] and beside a callback that somebody else has set meanwhile", async () => {
+  const { rig, run, one, id } = await signedWrongly();
+  const production = await rig.production();
+  await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
+    webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
+  });
+  must(await one.tests.finish(id));
+  const check = checkOf(await run.ended(), "webhooks.message");
+  expect(check).toMatchObject({ cause: "signature-wrong" });
+  expect(check?.found).toMatch(/; besides, notifications of the number go to /);
+});
+
+test("[C7] what was refused without the word is told as well, whether it was kept or not", async () => {
+  const rig = await connectivityRig({ faults: ["webhooks-wrong-signature"] });
+  const one = await rig.process();
+  const run = await one.start({ messageWaitMinutes: 15 });
+  const { test: id } = await run.until(({ phase }) => phase === "awaiting-message");
+  rig.sandbox.world.inbound({ text: "hello", type: "text" });
+  await expect.poll(() => one.receivers.state("terminal")?.counts.refused).toBe(1);
+  must(await one.tests.finish(id));
+  const ended = await run.ended();
+  expect(checkOf(ended, "webhooks.message")).toMatchObject({
+    status: "fail",
+    cause: "signature-wrong",
+    facts: { refused: 1 },
+  });
+  expect(ended).toMatchObject({ verdict: "stopped", restored: true });
 });

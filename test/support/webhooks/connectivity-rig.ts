@@ -4,6 +4,7 @@ import { createServer, request as innerRequest } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import type { HostPorts, PowerPort, PracticePort } from "../../../main/core/ports.ts";
+import type { Tunnels } from "../../../main/core/tunnels/port.ts";
 import { createTunnels } from "../../../main/core/tunnels/tunnels.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
 import type { TestsDeps } from "../../../main/core/webhooks/connectivity/deps.ts";
@@ -36,6 +37,7 @@ type StartInput = ParsedInputOf<"tests.start">;
 export type TestProcess = {
   readonly tests: Tests;
   readonly receivers: Receivers;
+  readonly tunnels: Tunnels;
   readonly vault: FolderVault;
   readonly states: readonly TestState[];
   /** The journal of the data folder, as another command would read it. */
@@ -231,6 +233,7 @@ async function startProcess(
     tests,
     storage,
     receivers,
+    tunnels,
     vault,
     states,
     async start(change = {}) {

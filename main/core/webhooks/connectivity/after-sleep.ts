@@ -1,7 +1,6 @@
-import type { CheckResult, Said } from "../../../../shared/checks/result.ts";
+import type { Said } from "../../../../shared/checks/result.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import { background } from "../../background.ts";
-import { shownAddress } from "../../checks/words.ts";
 import { watchSleep } from "../../sleep-watch.ts";
 import type { Held } from "./borrow.ts";
 import { finding, found } from "./findings.ts";
@@ -20,7 +19,7 @@ type AfterSleep = {
 
 export type SleepLooks = {
   /** Resolves once the callback is seen to be somebody else's: nothing can arrive here any more. */
-  readonly elsewhere: Promise<{ readonly elsewhere: CheckResult }>;
+  readonly elsewhere: Promise<{ readonly kind: "elsewhere"; readonly to: string }>;
   end(): void;
 };
 
@@ -32,7 +31,7 @@ export function lookAfterSleep(job: TestJob, held: Held): SleepLooks {
   const { deps, stop } = job;
   const over = new AbortController();
   const until = AbortSignal.any([stop, over.signal]);
-  const elsewhere = Promise.withResolvers<{ readonly elsewhere: CheckResult }>();
+  const elsewhere = Promise.withResolvers<{ readonly kind: "elsewhere"; readonly to: string }>();
   let isLooking = false;
   const look = async (): Promise<void> => {
     // A sleep is often told twice.
@@ -45,7 +44,7 @@ export function lookAfterSleep(job: TestJob, held: Held): SleepLooks {
         if (until.aborted) return;
         const seen = await lookOnce(job, held);
         if (until.aborted) return;
-        if (seen.to !== undefined) elsewhere.resolve({ elsewhere: wentElsewhere(seen.to) });
+        if (seen.to !== undefined) elsewhere.resolve({ kind: "elsewhere", to: seen.to });
         const said = wordsFor(seen.look);
         // Only what has changed since the last look at the same sleep is worth a word.
         if (said.key !== told) tell(job, seen.look, said);
@@ -100,11 +99,6 @@ async function lookOnce({ deps, target, input, book }: TestJob, { chosen }: Held
 
 function isWell({ tunnel, leadsHere, callback }: AfterSleep): boolean {
   return tunnel === "same" && leadsHere !== false && callback === "ours";
-}
-
-function wentElsewhere(to: string): CheckResult {
-  const not = { status: "fail", cause: "went-elsewhere" } as const;
-  return finding("webhooks.message", not, found("wentElsewhere", { to: shownAddress(to) }));
 }
 
 function tell({ state }: TestJob, look: AfterSleep, said: Said): void {

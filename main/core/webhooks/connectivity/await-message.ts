@@ -2,7 +2,8 @@ import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
-import { shownAddress, spanOf } from "../../checks/words.ts";
+import { spanOf } from "../../checks/words.ts";
+import { atMost } from "../../at-most.ts";
 import { lookAfterSleep } from "./after-sleep.ts";
 import { hearStatuses, onMessage, type Awaiting, type Hit, type StatusEar } from "./arrivals.ts";
 import { finding, found } from "./findings.ts";
@@ -10,6 +11,7 @@ import type { Held } from "./borrow.ts";
 import type { TestJob } from "./job.ts";
 import { noReply, proveSending } from "./reply.ts";
 import { markOf } from "./records.ts";
+import { leftBefore, whyNone, type Came, type NoneCame, type WaitEnd } from "./why-none.ts";
 import { newWord } from "./word.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
@@ -17,9 +19,7 @@ type Verdict = NonNullable<TestState["verdict"]>;
 const MINUTE_MS = 60_000;
 
 /** What the wait came to: the message, or why there is none and what that allows to be said. */
-type Awaited =
-  | { readonly kind: "arrived"; readonly hit: Hit }
-  | { readonly kind: "not"; readonly verdict: Exclude<Verdict, "arrives">; readonly check: CheckResult };
+type Awaited = { readonly kind: "arrived"; readonly hit: Hit } | NoneCame;
 
 /**
  * Asks a person to send the word, waits for it, and then for statuses of what the business answers, of which none is
@@ -46,7 +46,7 @@ export async function awaitArrivals(job: TestJob, held: Held): Promise<Verdict> 
 }
 
 async function awaitMessage(job: TestJob, held: Held): Promise<Awaited> {
-  const { state, deps, input, stop } = job;
+  const { state, store, deps, input, stop } = job;
   const { clock, random } = deps.ports;
   const word = newWord(random);
   const waitMs = input.messageWaitMinutes * MINUTE_MS;
@@ -54,7 +54,8 @@ async function awaitMessage(job: TestJob, held: Held): Promise<Awaited> {
   const askedMs = clock.monotonicMs();
   const over = new AbortController();
   const right = Promise.withResolvers<Hit>();
-  const came: Came = { others: 0 };
+  const came: Came = { others: 0, refused: 0 };
+  const refusedBefore = refusedSoFar(job);
   const counts = countsFor(job);
   const unlisten = onMessage(awaitedBy(job), word, (hit) => {
     // What came to the unsigned address says nothing of the cloud, whatever it looks like.
@@ -71,33 +72,41 @@ async function awaitMessage(job: TestJob, held: Held): Promise<Awaited> {
   state.change({ phase: "awaiting-message", word, until: isoOf(instant(clock.now() + waitMs)) });
   const ended = clock.sleep(waitMs, AbortSignal.any([stop, over.signal])).then(() => undefined);
   const slept = lookAfterSleep(job, held);
-  const hit = await Promise.race([right.promise, line.moved, slept.elsewhere, ended]);
+  const end = await Promise.race([right.promise, line.moved, slept.elsewhere, ended]);
+  // What was answered already may not be filed yet: without it a message that came would be told as none.
+  if (!isHit(end)) await atMost(clock, FILING_MS, store.settled());
+  const hit = isHit(end) ? end : await Promise.race([right.promise, Promise.resolve(undefined)]);
   over.abort();
   unlisten();
   line.end();
   slept.end();
   state.change({ phase: "working" }, ["until"]);
-  if (hit !== undefined && hit !== "moved" && "elsewhere" in hit)
-    return { kind: "not", verdict: "inconclusive", check: hit.elsewhere };
-  if (hit !== "moved" && hit !== undefined) {
+  if (hit !== undefined) {
     state.done("webhooks.message", messageCheck(hit, clock.monotonicMs() - askedMs));
     return { kind: "arrived", hit };
   }
-  if (hit === "moved") return silent("went-elsewhere", found("addressMoved"));
-  if (stop.aborted && came.wrong === undefined) {
-    const check = finding("webhooks.message", { status: "skip", cause: "no-message" }, found("notAwaited"));
-    return { kind: "not", verdict: "stopped", check };
-  }
-  return whyNone(job, held, { word, came, sinceMs: askedMs });
+  came.refused = refusedSoFar(job) - refusedBefore;
+  const why = isHit(end) ? undefined : end;
+  if (why === undefined && stop.aborted && came.wrong === undefined) return leftBefore({ word, came });
+  return whyNone(job, held, { word, came, sinceMs: askedMs, end: why });
+}
+
+/** How long what was answered may take to be filed. */
+const FILING_MS = 2_000;
+
+function isHit(end: Hit | WaitEnd | undefined): end is Hit {
+  return end !== undefined && "event" in end;
+}
+
+/** Notifications to the signed address whose signature did not fit. An on-premises client signs none. */
+function refusedSoFar({ deps, target }: TestJob): number {
+  return target.source === "cloud" ? (deps.receivers.state(target.receiver)?.counts.refused ?? 0) : 0;
 }
 
 /** Without the word a message proves nothing where anybody could have sent it: the client signs none. */
 function provesArrival({ target }: TestJob, { by }: Hit): boolean {
   return by === "word" || (by === "window" && target.source === "cloud");
 }
-
-/** What came instead of the message: one with the word whose signature does not fit, and others of the number. */
-type Came = { wrong?: Hit; others: number };
 
 /** `answers` may send an answer of its own; then its statuses were awaited, and the business's own are not any more. */
 async function awaitStatuses(
@@ -133,14 +142,15 @@ async function awaitStatuses(
 
 /** Watches the tunnel: one that comes back under another address leaves the callback pointing at nobody. */
 function watchLine({ deps, target, book }: TestJob): {
-  readonly moved: Promise<"moved">;
+  readonly moved: Promise<WaitEnd>;
   readonly end: () => void;
 } {
-  const moved = Promise.withResolvers<"moved">();
+  const moved = Promise.withResolvers<WaitEnd>();
   const end = deps.tunnels.onChange(({ receiver, status }) => {
     if (receiver !== target.receiver || status !== "open") return;
     const address = deps.tunnels.publicAddress(target.receiver, target.source);
-    if (address !== undefined && markOf(address.url) !== book.record().borrowed?.ours) moved.resolve("moved");
+    if (address !== undefined && markOf(address.url) !== book.record().borrowed?.ours)
+      moved.resolve({ kind: "moved" });
   });
   return { moved: moved.promise, end };
 }
@@ -209,86 +219,4 @@ function statusCheck(seen: readonly WebhookEvent[], counts: Counts, afterMs: num
   return seen.length > 0
     ? finding("webhooks.status", { status: "warn", cause: "signature-wrong" }, found("statusWrong"))
     : finding("webhooks.status", { status: "skip", cause: "no-status" }, found("noStatus"));
-}
-
-/**
- * Nothing came, or nothing that counts. That webhooks do not arrive is said only where nothing else explains the
- * silence: the tunnel stood all along, the callback is still ours, and the public address still leads here.
- */
-async function whyNone(
-  job: TestJob,
-  { chosen }: Held,
-  {
-    word,
-    came: { wrong, others },
-    sinceMs,
-  }: { readonly word: string; readonly came: Came; readonly sinceMs: number },
-): Promise<Awaited> {
-  if (wrong === undefined && others > 0)
-    return silent("others-came", found("othersCame", { count: others, word }), { others });
-  if (!job.deps.tunnels.history(job.target.receiver, sinceMs).wasUpThroughout)
-    return silent("line-broke", found("lineBroke"));
-  const standing = await stillOurs(job, chosen);
-  if (standing.kind === "elsewhere")
-    return silent(
-      "went-elsewhere",
-      standing.to === undefined
-        ? found("wentNowhere")
-        : found("wentElsewhere", { to: shownAddress(standing.to) }),
-    );
-  if (standing.kind === "unseen") return silent("not-known", found("standingUnseen"));
-  const address = job.deps.tunnels.publicAddress(job.target.receiver, job.target.source);
-  if (address === undefined || !(await leadsHere(job))) return silent("not-reachable", found("leadsNoMore"));
-  // One with the word whose signature does not fit is nobody's message, as far as anybody can tell.
-  const check =
-    wrong === undefined
-      ? finding("webhooks.message", { status: "fail", cause: "no-message" }, found("noMessage", { word }))
-      : finding("webhooks.message", { status: "fail", cause: "signature-wrong" }, found("messageWrong"), {
-          event: wrong.event.id,
-          signature: wrong.event.signature,
-        });
-  return { kind: "not", verdict: "does-not-arrive", check };
-}
-
-type MessageCause = Extract<Parameters<typeof finding<"webhooks.message">>[1], object>["cause"];
-
-/** Something other than the platform explains the silence, or what came proves nothing: nobody can tell. */
-function silent(cause: MessageCause, said: ReturnType<typeof found>, facts?: CheckResult["facts"]): Awaited {
-  const check = finding("webhooks.message", { status: "fail", cause }, said, facts);
-  return { kind: "not", verdict: "inconclusive", check };
-}
-
-type Standing = { readonly kind: "ours" | "unseen" } | { readonly kind: "elsewhere"; readonly to?: string };
-
-/** Do the number's notifications still go to our callback? The level itself is asked where no look tells who wins. */
-export async function stillOurs(
-  { target, book }: Pick<TestJob, "target" | "book">,
-  { level }: Held["chosen"],
-): Promise<Standing> {
-  const ours = book.record().borrowed?.ours;
-  const winner = await target.winner();
-  if (winner.kind === "at")
-    return markOf(winner.address) === ours ? { kind: "ours" } : { kind: "elsewhere", to: winner.address };
-  if (winner.kind === "nowhere") return { kind: "elsewhere" };
-  const looked = await (await target.level(level))?.look();
-  if (looked === undefined || looked.kind === "unseen") return { kind: "unseen" };
-  const address = looked.kind === "seen" ? looked.standing.address : undefined;
-  if (address === undefined) return { kind: "elsewhere" };
-  return markOf(address) === ours ? { kind: "ours" } : { kind: "elsewhere", to: address };
-}
-
-/** Does what is sent to the public address still come here? A front that does not answer once is asked again. */
-async function leadsHere({ deps, input, target, waits, stop }: TestJob): Promise<boolean> {
-  const { caFile } = input;
-  for (const pauseMs of [0, ...waits.looksMs]) {
-    if (pauseMs > 0) await deps.ports.clock.sleep(pauseMs, stop);
-    const probed = await deps.tunnels.probe({
-      receiver: target.receiver,
-      ...(caFile === undefined ? {} : { caFile }),
-    });
-    // Only what came here tells that it leads here; a name that this computer cannot see tells nothing.
-    const came = probed.ok ? probed.value.checks.find(({ id }) => id === "webhooks.outside-in") : undefined;
-    if (came?.status === "pass" || came?.cause === "slow") return true;
-  }
-  return false;
 }

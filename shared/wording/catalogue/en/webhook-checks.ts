@@ -380,6 +380,16 @@ export const connectivity = {
     messageByWindow:
       "a message arrived after {{span}}; its text is not kept here, so that the word itself was not seen",
     messageWrong: "arrived with a signature that does not fit",
+    refusedCame_one:
+      "none with the word {{word}} counted; {{count}} notification came to this address with a signature that does not fit, and was refused",
+    refusedCame_other:
+      "none with the word {{word}} counted; {{count}} notifications came to this address with a signature that does not fit, and were refused",
+    together: "{{first}}; besides, {{second}}",
+    besideLineBroke: "the tunnel was down for a while",
+    besideWentElsewhere: "notifications of the number go to {{to}} now",
+    besideWentNowhere: "the number has no callback any more",
+    besideStandingUnseen: "whether the callback is still ours could not be seen",
+    besideLeadsNoMore: "the public address does not lead here any more",
     noMessage: "none with the word {{word}} came",
     wentElsewhere: "none came; notifications of the number go to {{to}} now",
     wentNowhere: "none came; the number has no callback any more",

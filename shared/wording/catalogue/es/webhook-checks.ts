@@ -377,6 +377,16 @@ export const connectivity = {
     messageByWindow:
       "llegó un mensaje después de {{span}}; aquí no se guarda su texto, así que la palabra misma no se vio",
     messageWrong: "llegó con una firma que no encaja",
+    refusedCame_one:
+      "ninguno con la palabra {{word}} contó; llegó {{count}} aviso a esta dirección con una firma que no encaja, y se rechazó",
+    refusedCame_other:
+      "ninguno con la palabra {{word}} contó; llegaron {{count}} avisos a esta dirección con una firma que no encaja, y se rechazaron",
+    together: "{{first}}; además, {{second}}",
+    besideLineBroke: "el túnel estuvo caído un rato",
+    besideWentElsewhere: "los avisos del número van ahora a {{to}}",
+    besideWentNowhere: "el número ya no tiene ningún callback",
+    besideStandingUnseen: "no se pudo ver si el callback sigue siendo nuestro",
+    besideLeadsNoMore: "la dirección pública ya no lleva hasta aquí",
     noMessage: "no llegó ninguno con la palabra {{word}}",
     wentElsewhere: "no llegó ninguno; los avisos del número van ahora a {{to}}",
     wentNowhere: "no llegó ninguno; el número ya no tiene ningún callback",

@@ -3,7 +3,7 @@ import { isoOf, type Instant } from "../../../../../shared/time.ts";
 import type { PointEnd } from "../../../../../shared/webhook/standing-callback.ts";
 import { background } from "../../../background.ts";
 import { watchSleep } from "../../../sleep-watch.ts";
-import { stillOurs } from "../await-message.ts";
+import { stillOurs } from "../why-none.ts";
 import type { Held } from "../borrow.ts";
 import type { TestJob } from "../job.ts";
 import { askedBackPath, markOf } from "../records.ts";
