@@ -4,6 +4,7 @@ import { realClock } from "./clock.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { serveBoth } from "./http/serve-both.ts";
 import { lastingPorts } from "./http/server-row.ts";
+import { createProductionEndpoint } from "./production/production-endpoint.ts";
 import { readKept, type Kept } from "./memory/kept.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 import { LASTING_YEARS, setScene } from "./scene.ts";
@@ -40,7 +41,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { identities, opening } = first;
   const ports = { ...first.ports };
   const parts = assemble({ options, clock, first, restored: kept !== undefined, ports });
-  const { keeper, recorder, webhooks } = parts;
+  const { keeper, bench, pulse, recorder, webhooks } = parts;
   const log = createRequestLog();
   const served = await serveBoth({
     identities,
@@ -52,6 +53,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   keeper.takeUp(kept?.due ?? []);
   await settledOrClosed(recorder.settle, served.close);
   webhooks.sender.begin();
+  const production = createProductionEndpoint({
+    identity: identities.front,
+    appSecret: first.opening.fixtures.appSecret,
+    tokenOf: (url) => keeper.state().cloud.endpointTokens[url] ?? first.opening.fixtures.endpointToken,
+    conduct: () => bench.sending().production,
+    onChange: pulse.listen,
+  });
   const sha256 = fingerprintOf(identities.onPrem.certPem);
   return {
     ...describe(opening, { cloud: served.cloud.origin, onPrem: served.onPrem.origin, sha256 }),
@@ -65,10 +73,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       elsewhereRequests: served.elsewhereRequests,
     }),
     openFront: fronts.open,
+    productionAt: (url) => production.at(url),
     close: async () => {
       recorder.close();
       webhooks.close();
       keeper.close();
+      await production.close();
       await fronts.close();
       await served.close();
     },

@@ -73,5 +73,7 @@ export type Sandbox = {
   readonly world: World;
   /** Opens a public address under the private authority, whose every byte goes to and comes from that loopback port. */
   readonly openFront: (port: number) => Promise<Front>;
+  /** Where an address of the practice business's own endpoint really leads; undefined for one that is not its own. */
+  readonly productionAt: (url: string) => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 };

@@ -100,6 +100,9 @@ const DIRECTIONS: Readonly<Record<FaultWord, FaultWords["direction"]>> = {
   "webhooks-to-second-app": "webhooks",
   "webhooks-lost-handshake": "webhooks",
   "webhooks-off": "webhooks",
+  "production-fails": "webhooks",
+  "production-slow": "webhooks",
+  "production-absent": "webhooks",
 };
 
 /** Every fault of the practice platform by its stable name, in English. The catalogue of words has the other languages. */

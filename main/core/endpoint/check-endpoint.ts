@@ -16,7 +16,10 @@ import { ENDPOINT_CHECKS } from "./registry.ts";
 import { doctorSecrets } from "./secrets.ts";
 
 type Deps = {
-  readonly ports: Pick<HostPorts, "clock" | "random" | "files" | "dataDir" | "appVersion" | "proxies">;
+  readonly ports: Pick<
+    HostPorts,
+    "clock" | "random" | "files" | "dataDir" | "appVersion" | "proxies" | "practice"
+  >;
   readonly vault: Pick<Vault, "state" | "take">;
   /** What names are resolved with; the machine's own name service where it is left out. */
   readonly resolver?: Resolver;
@@ -43,11 +46,13 @@ export async function checkEndpoint(
   const origin = URL.canParse(url) ? new URL(url).origin : undefined;
   const secrets = doctorSecrets(vault, workspace, { verifyToken, appSecret }, origin);
   if (!secrets.ok) return secrets;
+  // In practice the business's own endpoint is a server on this machine under the practice authority.
+  const instead = await ports.practice?.productionAt?.(url);
   const looks = openEndpointLooks({
-    url,
-    allowPrivate,
+    url: instead?.url ?? url,
+    allowPrivate: allowPrivate || instead !== undefined,
     send,
-    trust: trust.value,
+    trust: instead === undefined ? trust.value : { kind: "authority", pem: instead.caPem },
     ...secrets.value,
     dialect: dialectFor(workspace, ports),
     ports,

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api
 import type { VaultProblem } from "../../../shared/rpc/problems.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import { checkAddress, type CheckedAddress } from "../endpoint/address/check-address.ts";
+import { judgedAddress, type JudgedAddress } from "../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
@@ -30,13 +30,13 @@ type Chosen = { readonly event: number; readonly kept: KeptOf };
 export async function replay(
   { ports, vault, events }: Deps,
   { workspace, events: wanted, to, allowPrivate, signUnchecked }: ParsedInputOf<"webhooks.replay">,
-  open: (address: CheckedAddress) => Poster = (address) => posterTo(address, { connections: 1 }),
+  open: (judged: JudgedAddress) => Poster = ({ address, ca }) => posterTo(address, { ca, connections: 1 }),
 ): Promise<Result<Replayed, Problem>> {
   const list = readWorkspaces(ports);
   if (!list.ok) return list;
   const known = findWorkspace(list.value, workspace);
   if (!known.ok) return known;
-  const checked = await checkAddress(to, { allowPrivate: allowPrivate || ports.practice !== undefined });
+  const checked = await judgedAddress(ports.practice, { url: to, allowPrivate });
   if (!checked.ok) return err({ kind: "addressRefused", cause: checked.problem.cause });
   const secret = appSecretOf(vault, workspace);
   if (!secret.ok) return secret;

@@ -38,4 +38,19 @@ export const WEBHOOK_FAULTS = {
     does: { kind: "sending", sending: { off: true } },
     times: "always",
   },
+  "production-fails": {
+    strikes: [],
+    does: { kind: "sending", sending: { production: "fails" } },
+    times: "always",
+  },
+  "production-slow": {
+    strikes: [],
+    does: { kind: "sending", sending: { production: "slow" } },
+    times: "always",
+  },
+  "production-absent": {
+    strikes: [],
+    does: { kind: "sending", sending: { production: "absent" } },
+    times: "always",
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -1,3 +1,5 @@
+import type { ProductionConduct } from "./production.ts";
+
 /** How the sender behaves where a fault bends it. */
 export type SenderConduct = {
   /** Milliseconds by which every first attempt is put off. */
@@ -12,6 +14,8 @@ export type SenderConduct = {
   readonly off: boolean;
   /** A callback is set without asking it first. */
   readonly skipsHandshake: boolean;
+  /** How the practice business's own endpoint takes what is sent to it, by whomever. */
+  readonly production: ProductionConduct;
 };
 
 /** The sender on a good day. */
@@ -22,4 +26,5 @@ export const usualSending: SenderConduct = {
   wrongSecret: false,
   off: false,
   skipsHandshake: false,
+  production: "takes",
 };

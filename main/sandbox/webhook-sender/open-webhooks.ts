@@ -41,6 +41,7 @@ export function openWebhooks({ keeper, conduct, caPem, statusPaceMs, ...parts }:
       outbound,
       chance: parts.chance,
       skips: () => conduct().skipsHandshake,
+      production: () => conduct().production,
     }),
     close: () => {
       stopTelling();

@@ -4,7 +4,7 @@ import type { Conduct } from "../world/conduct.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
 import { shakeHands } from "./handshake.ts";
 import type { Outbound } from "./outbound.ts";
-import { isProduction } from "./production.ts";
+import { isProduction, type ProductionConduct } from "./production.ts";
 import { wantedCallback } from "./wanted-callback.ts";
 
 type Parts = {
@@ -12,6 +12,7 @@ type Parts = {
   readonly outbound: Outbound;
   readonly chance: Chance;
   readonly skips: () => boolean;
+  readonly production: () => ProductionConduct;
 };
 
 /** Gives why the callback that a request names is not to be set, or `undefined` where nothing is against it. */
@@ -23,13 +24,15 @@ export type VerifyCallback = (request: ApiRequest, conduct: Conduct) => Promise<
  * It is asked only where the request would be granted otherwise. A production endpoint (`*.example`) cannot be asked:
  * it answers to the verify token that it has, and one that is met for the first time takes the token that it is given.
  */
-export function callbackVerifier({ keeper, outbound, chance, skips }: Parts): VerifyCallback {
+export function callbackVerifier({ keeper, outbound, chance, skips, production }: Parts): VerifyCallback {
   return async (request, conduct) => {
     const state = keeper.state();
     const wanted = wantedCallback(state.fixtures, request);
     if (wanted === undefined || skips() || keeper.wouldAnswer(request, conduct).status !== 200)
       return undefined;
     if (!isProduction(wanted.url)) return shakeHands(outbound, chance, wanted);
+    if (production() === "fails") return "HTTP status 500";
+    if (production() === "absent") return "ECONNREFUSED";
     const known = state.cloud.endpointTokens[wanted.url];
     return known === undefined || known === wanted.verifyToken ? undefined : "HTTP status 403";
   };

@@ -8,7 +8,8 @@ import { replay } from "../../../main/core/webhooks/replay.ts";
 import { answerFor } from "../../../main/core/webhooks/forwarding/answer-for.ts";
 import { createForwarder, FORWARD_LIMITS } from "../../../main/core/webhooks/forwarding/forwarder.ts";
 import { posterTo } from "../../../main/core/webhooks/outgoing/post.ts";
-import { checkAddress, type CheckedAddress } from "../../../main/core/endpoint/address/check-address.ts";
+import { checkAddress } from "../../../main/core/endpoint/address/check-address.ts";
+import type { JudgedAddress } from "../../../main/core/endpoint/address/judged-address.ts";
 import { agentFor } from "../../../main/core/platforms/http/agent-for.ts";
 import { NoAnswerInTime, statusOf } from "../../../main/core/platforms/http/status-of.ts";
 import { changeWorkspaces } from "../../../main/core/workspaces/workspace-file.ts";
@@ -196,7 +197,7 @@ describe("replay", () => {
     const endpoint = await production(200, 503);
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
     const input = { workspace: ws, events: [1, 2], to: endpoint.url, ...chosen };
-    const trusting = (address: CheckedAddress) => posterTo(address, { ca: endpoint.ca, connections: 1 });
+    const trusting = ({ address }: JudgedAddress) => posterTo(address, { ca: endpoint.ca, connections: 1 });
     const results = valueOf(await replay(deps, input, trusting));
     expect(results).toMatchObject([
       { event: 1, status: 200, signed: true },
@@ -223,7 +224,7 @@ describe("replay", () => {
     const endpoint = await production(401);
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
     const input = { workspace: ws, events: [1], to: endpoint.url, ...chosen };
-    const trusting = (address: CheckedAddress) => posterTo(address, { ca: endpoint.ca, connections: 1 });
+    const trusting = ({ address }: JudgedAddress) => posterTo(address, { ca: endpoint.ca, connections: 1 });
     expect(valueOf(await replay(deps, input, trusting))).toMatchObject([
       { event: 1, status: 401, signed: false },
     ]);

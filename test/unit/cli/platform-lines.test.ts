@@ -8,6 +8,8 @@ test.each([
   ["unsupported", { kind: "send", message: { text: "", type: "unsupported" } }],
   ["advance 10080", { kind: "advance", minutes: 10_080 }],
   ["front 8080", { kind: "front", port: 8_080 }],
+  ["production", { kind: "production", url: "https://callbacks.example/cloud" }],
+  ["production https://shop.example/in", { kind: "production", url: "https://shop.example/in" }],
   ["", { kind: "nothing" }],
   ["send", { kind: "unknown" }],
   [`send ${"a".repeat(4_097)}`, { kind: "unknown" }],

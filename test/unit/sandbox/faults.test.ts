@@ -99,7 +99,7 @@ const CALLS = {
 } satisfies Record<string, (r: Rehearsal, arm: () => void) => Promise<Seen>>;
 
 /** Those that strike a request; what befalls notifications has a test of its own. */
-type StrikingFault = Exclude<FaultName, `webhooks-${string}`>;
+type StrikingFault = Exclude<FaultName, `webhooks-${string}` | `production-${string}`>;
 
 const EXPECTED: Readonly<Record<StrikingFault, Expectation>> = {
   "delay-register": { call: "register", sees: '200 {"success":true}', truth: onCloud },

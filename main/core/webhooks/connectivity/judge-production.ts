@@ -1,9 +1,4 @@
-import { ok, type Result } from "../../../../shared/result.ts";
-import {
-  checkAddress,
-  type AddressProblem,
-  type CheckedAddress,
-} from "../../endpoint/address/check-address.ts";
+import { judgedAddress, type JudgedAddress } from "../../endpoint/address/judged-address.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import { shownAddress } from "../../checks/words.ts";
@@ -42,7 +37,11 @@ export async function mayForward(job: TestJob, production: Production): Promise<
   await job.target.authorities?.read();
   const to = wantedTarget(job, production);
   if (to === undefined) return true;
-  const judged = await judgedAddress(job, to);
+  const judged = await judgedAddress(job.deps.ports.practice, {
+    url: to.url,
+    ca: to.ca,
+    allowPrivate: to.allowPrivate === true,
+  });
   if (!judged.ok) {
     const { cause } = judged.problem;
     if (cause !== "private-address" && cause !== "ip-literal" && cause !== "port-unusual") return true;
@@ -52,19 +51,8 @@ export async function mayForward(job: TestJob, production: Production): Promise<
   return (await comesBack(job, judged.value)) ? refuseOwn(job, to.url) : true;
 }
 
-type Judged = { readonly address: CheckedAddress; readonly ca: string | undefined };
-
-/** The address that copies would really go to, judged; in practice another one may stand in for it. */
-async function judgedAddress(job: TestJob, to: ForwardTo): Promise<Result<Judged, AddressProblem>> {
-  const { practice } = job.deps.ports;
-  const instead = await practice?.productionAt?.(to.url);
-  const allowPrivate = practice !== undefined || to.allowPrivate === true;
-  const checked = await checkAddress(instead?.url ?? to.url, { allowPrivate });
-  return checked.ok ? ok({ address: checked.value, ca: instead?.caPem ?? to.ca }) : checked;
-}
-
 /** Asks a question that changes nothing, and sees whether it comes here; what it is answered makes no difference. */
-async function comesBack({ deps, target }: TestJob, { address, ca }: Judged): Promise<boolean> {
+async function comesBack({ deps, target }: TestJob, { address, ca }: JudgedAddress): Promise<boolean> {
   const roots =
     ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
   const agent = agentFor(address, { roots, connections: 1, connectMs: LIMITS.limitMs });

@@ -1,5 +1,6 @@
 import { background } from "../../background.ts";
-import { checkAddress } from "../../endpoint/address/check-address.ts";
+import { judgedAddress } from "../../endpoint/address/judged-address.ts";
+import type { HostPorts } from "../../ports.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import { posterTo, type Copy, type Posted, type Poster } from "../outgoing/post.ts";
 
@@ -18,30 +19,26 @@ export type ForwardTo = {
 export type Target = { post(copy: Copy): Promise<Posted>; close(): Promise<void> };
 
 type Options = {
-  readonly allowPrivate: boolean;
   readonly connections: number;
   readonly monotonicMs: () => number;
-  /** What really listens for this address, in practice. */
-  readonly standIn?:
-    | ((url: string) => Promise<{ readonly url: string; readonly caPem: string } | undefined>)
-    | undefined;
+  readonly practice?: HostPorts["practice"];
 };
 
 const JUDGED_FOR_MS = 60_000;
 
 /** The target behind an address, opened by the first copy. An address that may not be posted to fails each of them. */
-export function forwardTarget(
-  to: ForwardTo,
-  { allowPrivate, connections, monotonicMs, standIn }: Options,
-): Target {
+export function forwardTarget(to: ForwardTo, { connections, monotonicMs, practice }: Options): Target {
   let open: Promise<Poster | { readonly failed: string }> | undefined;
   let judgedMs = 0;
   const judge = async (): Promise<Poster | { readonly failed: string }> => {
-    const instead = await standIn?.(to.url);
-    const checked = await checkAddress(instead?.url ?? to.url, { allowPrivate });
-    return checked.ok
-      ? posterTo(checked.value, { ca: instead?.caPem ?? to.ca, connections })
-      : { failed: checked.problem.cause };
+    const judged = await judgedAddress(practice, {
+      url: to.url,
+      ca: to.ca,
+      allowPrivate: to.allowPrivate === true,
+    });
+    return judged.ok
+      ? posterTo(judged.value.address, { ca: judged.value.ca, connections })
+      : { failed: judged.problem.cause };
   };
   const closing = async (one: typeof open): Promise<void> => {
     const poster = await one;

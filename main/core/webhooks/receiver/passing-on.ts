@@ -29,20 +29,16 @@ export function passingOn(
 ): PassingOn {
   let current: Forwarder | undefined;
   let source: EventSource = "cloud";
-  const forwarderTo = (to: ForwardTo): Forwarder => {
-    // Practice has its production endpoint on this machine.
-    const allowPrivate = practice !== undefined || to.allowPrivate === true;
-    return createForwarder({
+  const forwarderTo = (to: ForwardTo): Forwarder =>
+    createForwarder({
       clock,
       target: forwardTarget(to, {
-        allowPrivate,
         connections: CONNECTIONS,
         monotonicMs: () => clock.monotonicMs(),
-        standIn: practice?.productionAt?.bind(practice),
+        ...(practice === undefined ? {} : { practice }),
       }),
       note: (notification, forwarded) => store()?.noteForwarded(notification, forwarded),
     });
-  };
   return {
     take({ lane, notification, request, body }) {
       if (current === undefined || lane !== source) return undefined;

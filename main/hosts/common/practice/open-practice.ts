@@ -52,7 +52,6 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeRe
     const platform = await inWords("cannot-listen", () => startSandbox({ memory: folder.memory, pace }));
     undo.push(() => platform.close());
     const practice = practicePort(platform);
-    undo.push(() => practice.close());
     const app = await inWords("folder-unusable", () => openCore(options, folder, practice));
     undo.push(() => app.close());
     const transport = await inWords("folder-unusable", () => ready(app, folder, platform));

@@ -4,7 +4,6 @@ import { FAULT_WORDS, type FaultWord } from "../../../../shared/practice/fault-w
 import type { PracticeFault, PracticeState } from "../../../../shared/practice/practice-state.ts";
 import { err, ok } from "../../../../shared/result.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
-import { productionStandIn } from "./production-stand-in.ts";
 
 const HOMES = { onprem: "on-premises", cloud: "cloud", none: "nowhere" } as const;
 const SIDES = { "on-premises": "onprem", cloud: "cloud" } as const;
@@ -12,17 +11,12 @@ const SIDES = { "on-premises": "onprem", cloud: "cloud" } as const;
 const FATES = { cloud: "cloud", onprem: "on-premises", dropped: "dropped", unheard: "unheard" } as const;
 const MINUTE_MS = 60_000;
 
-type Platform = Pick<Sandbox, "world" | "openFront" | "caPem">;
+type Platform = Pick<Sandbox, "world" | "openFront" | "productionAt" | "caPem">;
 
 /** The practice platform as the core hands it on to a person. */
-export function practicePort({
-  world,
-  openFront,
-  caPem,
-}: Platform): PracticePort & { close(): Promise<void> } {
+export function practicePort({ world, openFront, productionAt, caPem }: Platform): PracticePort {
   const state = (): PracticeState => stateOf(world);
   const trustedFront = async (port: number) => ({ ...(await openFront(port)), caPem });
-  const production = productionStandIn(trustedFront);
   return {
     state,
     setFaults(names) {
@@ -44,8 +38,10 @@ export function practicePort({
       return state();
     },
     openFront: trustedFront,
-    productionAt: (url) => production.addressOf(url),
-    close: () => production.close(),
+    async productionAt(url) {
+      const at = await productionAt(url);
+      return at === undefined ? undefined : { url: at, caPem };
+    },
     onChange: (listener) => onceATurn(world, () => listener(state())),
   };
 }

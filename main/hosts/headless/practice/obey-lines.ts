@@ -32,7 +32,11 @@ export function tellDeliveries(report: Report, { world }: Sandbox): () => void {
   });
 }
 
-async function obey(report: Report, { world, openFront }: Sandbox, line: string): Promise<void> {
+async function obey(
+  report: Report,
+  { world, openFront, productionAt }: Sandbox,
+  line: string,
+): Promise<void> {
   const asked = platformLine(line);
   switch (asked.kind) {
     case "nothing":
@@ -61,6 +65,14 @@ async function obey(report: Report, { world, openFront }: Sandbox, line: string)
       const { publicUrl } = await openFront(asked.port);
       report.line("front", { url: publicUrl, port: asked.port });
       if (!report.json) report.show(`${publicUrl} leads to 127.0.0.1:${asked.port}`);
+      return;
+    }
+    case "production": {
+      const at = await productionAt(asked.url);
+      if (at === undefined)
+        return report.say("Only addresses under .example stand for the business's own endpoint.");
+      report.line("production", { url: asked.url, at });
+      if (!report.json) report.show(`${asked.url} listens at ${at}, under the practice authority`);
     }
   }
 }

@@ -5,6 +5,7 @@ export type PlatformLine =
   | { readonly kind: "send"; readonly message: InboundMessage }
   | { readonly kind: "advance"; readonly minutes: number }
   | { readonly kind: "front"; readonly port: number }
+  | { readonly kind: "production"; readonly url: string }
   | { readonly kind: "nothing" }
   | { readonly kind: "unknown" };
 
@@ -16,8 +17,10 @@ Lines that it reads while it runs, on a terminal or with --json:
   unsupported      an end user sends something that the cloud has no word for
   advance MINUTES  lets time pass, so that notifications that wait are tried again
   front PORT       opens an https address under the practice authority, which leads to that loopback port
+  production [URL] tells where the business's own endpoint listens (https://callbacks.example/cloud unless told)
 `;
 
+const PRODUCTION = "https://callbacks.example/cloud";
 const WEEKS_MINUTES = 20_160;
 const LONGEST_TEXT = 4_096;
 
@@ -38,6 +41,8 @@ export function platformLine(line: string): PlatformLine {
       return within(rest, WEEKS_MINUTES, (minutes) => ({ kind: "advance", minutes }));
     case "front":
       return within(rest, 65_535, (port) => ({ kind: "front", port }));
+    case "production":
+      return { kind: "production", url: rest === "" ? PRODUCTION : rest };
     default:
       return { kind: "unknown" };
   }

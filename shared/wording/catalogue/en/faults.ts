@@ -328,4 +328,16 @@ export const faults = {
     says: "The app is in development mode, so the cloud sends no notification.",
     lesson: "Everything can be set up rightly, and still nothing arrives.",
   },
+  "production-fails": {
+    says: "The business's own endpoint answers everything with 500.",
+    lesson: "What is passed on is sent again by the platform until production takes it.",
+  },
+  "production-slow": {
+    says: "The business's own endpoint answers only after 12 seconds.",
+    lesson: "Nobody waits that long, so a slow answer counts as none.",
+  },
+  "production-absent": {
+    says: "Nothing listens at the business's own endpoint.",
+    lesson: "A test may say that webhooks arrive while production hears nothing.",
+  },
 } as const satisfies Readonly<Record<string, { readonly says: string; readonly lesson: string }>>;

@@ -331,4 +331,16 @@ export const faults = {
     says: "La app está en modo de desarrollo y la nube no envía notificaciones.",
     lesson: "Todo puede estar bien configurado y aun así no llegar nada.",
   },
+  "production-fails": {
+    says: "El endpoint propio de la empresa responde a todo con 500.",
+    lesson: "Lo que se pasa, la plataforma lo vuelve a enviar hasta que producción lo acepte.",
+  },
+  "production-slow": {
+    says: "El endpoint propio de la empresa no responde hasta pasados 12 segundos.",
+    lesson: "Nadie espera tanto: una respuesta lenta cuenta como ninguna.",
+  },
+  "production-absent": {
+    says: "En el endpoint propio de la empresa no escucha nadie.",
+    lesson: "Una prueba puede decir que los webhooks llegan mientras producción no oye nada.",
+  },
 } as const satisfies ShapeOf<typeof english>;
