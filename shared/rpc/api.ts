@@ -8,7 +8,7 @@ import { TunnelState } from "../tunnel/tunnel.ts";
 import { WatchState } from "../watch/finding.ts";
 import { TestState, Unrestored } from "../webhook/connectivity-test.ts";
 import { PointState } from "../webhook/standing-callback.ts";
-import { Arrivals, EventsGrown, Handshake, ReceiverState } from "../webhook/receiver.ts";
+import { Arrivals, CopyTry, EventsGrown, Handshake, ReceiverState } from "../webhook/receiver.ts";
 import { WebhookSettings } from "../webhook/settings.ts";
 import { WorkspaceList } from "../workspace/workspace.ts";
 import { appArea } from "./areas/app.ts";
@@ -56,6 +56,8 @@ export const topics = {
   /** Every arrival, for who writes them down one by one; a list listens to "events". */
   arrivals: Arrivals,
   handshakes: Handshake,
+  /** Each try of a copy that is sent until production takes it. */
+  copies: CopyTry,
   /** At most one push in 16 ms. */
   events: EventsGrown,
   webhookSettings: WebhookSettings,

@@ -104,6 +104,7 @@ export const TOPICS = [
   "receivers",
   "arrivals",
   "handshakes",
+  "copies",
   "events",
   "webhookSettings",
   "tunnels",
@@ -116,7 +117,7 @@ export const TOPICS = [
 export type TopicName = (typeof TOPICS)[number];
 
 /** What is told line by line at a terminal only: a window would be sent every event twice. */
-const AT_A_TERMINAL: readonly TopicName[] = ["arrivals", "handshakes"];
+const AT_A_TERMINAL: readonly TopicName[] = ["arrivals", "handshakes", "copies"];
 /** The topics that a window may listen to. */
 export const WINDOW_TOPICS = TOPICS.filter((topic) => !AT_A_TERMINAL.includes(topic));
 

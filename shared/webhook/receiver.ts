@@ -50,6 +50,20 @@ export const ReceiverState = z.object({
     handshakes: z.number(),
     failedHandshakes: z.number(),
   }),
+  /** Copies that this machine sends until production takes them; missing where it sends each one once. */
+  copies: z
+    .object({
+      waiting: z.number(),
+      /** Those of earlier times that wait for another address. */
+      others: z.number(),
+      paused: z.boolean(),
+      /** Since this process forwards: nobody took them within three days, or their bodies are gone. */
+      givenUp: z.number(),
+      nextAt: z.string().optional(),
+    })
+    .optional(),
+  /** What the receiver answers instead of 200, for a test of somebody's own alarms. */
+  answering: z.object({ status: z.number().optional(), afterMs: z.number().optional() }).optional(),
   lastAt: z.string().optional(),
   /** When the last one with a valid signature came. */
   lastSignedAt: z.string().optional(),
@@ -63,6 +77,22 @@ export type Arrival = z.infer<typeof Arrival>;
 
 export const Arrivals = z.object({ receiver: ReceiverId, arrivals: z.array(Arrival) });
 export type Arrivals = z.infer<typeof Arrivals>;
+
+/** One try of a copy that this machine sends until it is taken. */
+export const CopyTry = z.object({
+  receiver: ReceiverId,
+  notification: z.number(),
+  at: z.string(),
+  tries: z.number(),
+  outcome: z.enum(["taken", "again", "given-up"]),
+  status: z.number().optional(),
+  /** Why there was no status; a stable word. */
+  failed: z.string().optional(),
+  ms: z.number(),
+  /** When it is tried again. */
+  nextAt: z.string().optional(),
+});
+export type CopyTry = z.infer<typeof CopyTry>;
 
 /** A verification request and how it was answered. */
 export const Handshake = z.object({ receiver: ReceiverId, ok: z.boolean(), at: z.string() });

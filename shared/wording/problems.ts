@@ -116,6 +116,7 @@ const ADDRESS_CAUSES = [
   "port-unusual",
   "name-not-found",
   "private-address",
+  "own-address",
 ] as const;
 
 /** A newer core may name a cause that has no words here. */

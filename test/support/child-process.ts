@@ -16,6 +16,8 @@ export type ProgramOptions = {
   readonly env?: NodeJS.ProcessEnv;
   /** Written to standard input, which is then closed. */
   readonly input?: string;
+  /** More input may follow. */
+  readonly keepsInput?: boolean;
   /** Ends the program with SIGKILL after so many milliseconds; 60,000 unless told. */
   readonly limitMs?: number;
 };
@@ -28,6 +30,8 @@ export type Program = {
   /** Resolves with the text so far once standard output matches; fails when the program ends first. */
   printed(pattern: RegExp): Promise<string>;
   signal(name: NodeJS.Signals): void;
+  /** Types something, where its input was kept open. */
+  write(text: string): void;
 };
 
 /** Starts `command`, which is killed when the test ends if it is still there. */
@@ -47,7 +51,8 @@ export function startProgram(
   child.stderr.setEncoding("utf8").on("data", (part: string) => (stderr += part));
   // A program may end before it has read its input.
   child.stdin.on("error", () => undefined);
-  child.stdin.end(options.input ?? "");
+  if (options.keepsInput === true) child.stdin.write(options.input ?? "");
+  else child.stdin.end(options.input ?? "");
   const ended = new Promise<Ended>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => {
@@ -66,7 +71,13 @@ export function startProgram(
       child.once("close", () => reject(new Error(`ended before it printed ${pattern}:\n${stdout}${stderr}`)));
       look();
     });
-  return { pid: child.pid ?? -1, ended, printed, signal: (name) => void child.kill(name) };
+  return {
+    pid: child.pid ?? -1,
+    ended,
+    printed,
+    signal: (name) => void child.kill(name),
+    write: (text) => void child.stdin.write(text),
+  };
 }
 
 /** Runs `command` to its end. */

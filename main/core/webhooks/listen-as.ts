@@ -1,15 +1,15 @@
-import { err, ok, type Result } from "../../../shared/result.ts";
+import { ok, type Result } from "../../../shared/result.ts";
 import type { ProblemOf } from "../../../shared/rpc/api.ts";
 import { instant } from "../../../shared/time.ts";
 import type { WorkspaceWebhooks } from "../../../shared/webhook/settings.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
-import { checkAddress } from "../endpoint/address/check-address.ts";
 import type { HostPorts } from "../ports.ts";
 import type { Push } from "../topics.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Events } from "./events.ts";
+import { chosenForward } from "./forwarding/chosen.ts";
 import type { Declaration, DeclaredReceiver } from "./receiver/declared.ts";
 import type { Secure } from "./receiver/http-server.ts";
 import type { ReceiverLimits } from "./receiver/limits.ts";
@@ -59,8 +59,12 @@ export async function wantedBy(
   const { input } = request;
   const setting = settingOf(deps, request, unkept);
   if (!setting.ok) return setting;
-  const refused = await whyNotForwarded(deps, input.forwardTo, false);
-  if (refused !== undefined) return err({ kind: "addressRefused", cause: refused });
+  const { forwardTo } = input;
+  const to =
+    forwardTo === undefined
+      ? undefined
+      : await chosenForward(deps.ports, { paths: setting.value.paths }, { ...input, forwardTo });
+  if (to?.ok === false) return to;
   const { secrets, chosen } = setting.value;
   const minutes = input.stopAfterMinutes ?? chosen.stopAfterMinutes ?? 0;
   const { clock } = deps.ports;
@@ -69,7 +73,9 @@ export async function wantedBy(
     secrets,
     endsAt: minutes === 0 ? undefined : instant(clock.now() + minutes * 60_000),
     // Who lets it listen says all of it: copies go nowhere because an earlier time had them go there.
-    forwardTo: input.forwardTo === undefined ? undefined : { url: input.forwardTo },
+    forwardTo: to?.value,
+    paused: input.paused,
+    answering: input.answering,
   });
 }
 
@@ -155,14 +161,4 @@ function onlyNumberOf({ numbers }: Workspace): Incoming["number"] {
   const [only, ...others] = numbers;
   if (only === undefined || others.length > 0) return undefined;
   return { phoneNumberId: only.phoneNumberId, number: `${only.cc}${only.phoneNumber}` };
-}
-
-export async function whyNotForwarded(
-  { ports }: ReceiversDeps,
-  url: string | undefined,
-  allowPrivate: boolean,
-): Promise<string | undefined> {
-  if (url === undefined) return undefined;
-  const checked = await checkAddress(url, { allowPrivate: allowPrivate || ports.practice !== undefined });
-  return checked.ok ? undefined : checked.problem.cause;
 }

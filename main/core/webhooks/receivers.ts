@@ -3,7 +3,9 @@ import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import { instant } from "../../../shared/time.ts";
 import type { BindRefused } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId, ReceiverState } from "../../../shared/webhook/receiver.ts";
-import { whyNotForwarded, type ReceiversDeps } from "./listen-as.ts";
+import { chosenForward, type OwnWay } from "./forwarding/chosen.ts";
+import type { ForwardTo } from "./forwarding/target.ts";
+import type { ReceiversDeps } from "./listen-as.ts";
 import type { Declaration } from "./receiver/declared.ts";
 import type { ListenInput, Receivers } from "./receiver/port.ts";
 import { standingReceivers, type StandingReceivers } from "./standing-receivers.ts";
@@ -16,7 +18,8 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
   const starting = new Map<ReceiverId, Promise<Listened>>();
   const stateOf = (id: ReceiverId): ReceiverState => of(id).receiver.report.state();
   const start = async (...[input, keptFor]: Parameters<Receivers["listen"]>): Promise<Listened> => {
-    const begun = await begin({ input, keptFor });
+    const kept = keptFor ?? (input.keepAddress === true ? "terminal" : undefined);
+    const begun = await begin({ input, keptFor: kept });
     return begun.ok ? ok(stateOf(input.receiver)) : begun;
   };
   const listen: Receivers["listen"] = (input, keptFor) => {
@@ -34,6 +37,10 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     starting.set(id, started);
     return started;
   };
+  const ownWay = (id: ReceiverId): OwnWay => {
+    const paths = known.get(id)?.receiver.address();
+    return { paths, ...(paths === undefined ? {} : { openMark: () => of(id).receiver.openMark() }) };
+  };
   const stop: Receivers["stop"] = async (id) => {
     await starting.get(id);
     if (known.get(id)?.receiver.address() === undefined) return err({ kind: "notListening" });
@@ -46,14 +53,17 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     listen,
     stop,
     async declare(change) {
-      const { receiver: id, listening, forwardTo, allowPrivate } = change;
-      const refused = await whyNotForwarded(deps, forwardTo ?? undefined, allowPrivate);
-      if (refused !== undefined) return err({ kind: "addressRefused", cause: refused });
+      const { receiver: id, listening, forwardTo } = change;
+      const to =
+        typeof forwardTo === "string"
+          ? await chosenForward(deps.ports, ownWay(id), { ...change, forwardTo })
+          : undefined;
+      if (to?.ok === false) return to;
       if (listening === true) {
         const begun = await listen({ receiver: id });
         if (!begun.ok) return begun;
       }
-      now(id, membersOf(change));
+      now(id, membersOf(change, to?.value));
       return listening === false ? stop(id) : ok(stateOf(id));
     },
     secretsChanged() {
@@ -92,11 +102,14 @@ function eachOnItsOwn(known: StandingReceivers["known"], of: StandingReceivers["
 }
 
 /** What a person declares, as members: `null` takes one out, and what is left out stays. */
-function membersOf({ forwardTo, allowPrivate, endsAt }: ParsedInputOf<"webhooks.declare">): Declaration {
+function membersOf(
+  { forwardTo, endsAt, paused, answering }: ParsedInputOf<"webhooks.declare">,
+  to: ForwardTo | undefined,
+): Declaration {
   return {
-    ...(forwardTo === undefined
-      ? {}
-      : { forwardTo: forwardTo === null ? undefined : { url: forwardTo, allowPrivate } }),
+    ...(forwardTo === undefined ? {} : { forwardTo: to }),
+    ...(paused === undefined ? {} : { paused }),
+    ...(answering === undefined ? {} : { answering: answering ?? undefined }),
     ...(endsAt === undefined ? {} : { endsAt: endsAt === null ? undefined : instant(Date.parse(endsAt)) }),
   };
 }

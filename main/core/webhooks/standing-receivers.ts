@@ -39,7 +39,8 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
   });
   const of = (id: ReceiverId): Standing => {
     const one =
-      known.get(id) ?? newStanding(deps, id, () => now(id, { lentTo: undefined, forwardTo: undefined }));
+      known.get(id) ??
+      newStanding(deps, id, () => now(id, { lentTo: undefined, forwardTo: undefined, paused: undefined }));
     known.set(id, one);
     return one;
   };
@@ -130,6 +131,10 @@ function apply(
   switch (change.kind) {
     case "forward":
       return receiver.forward(change.to);
+    case "pause":
+      return receiver.pause(change.paused);
+    case "answer-with":
+      return receiver.answerWith(change.answering);
     case "use":
       return receiver.use(change.secrets);
     case "end-at":

@@ -18,6 +18,12 @@ const portTaken = z.object({ kind: z.literal("portTaken"), port: z.number() });
 /** The address is none that a notification may be sent to; `cause` as the endpoint doctor names it. */
 const addressRefused = z.object({ kind: z.literal("addressRefused"), cause: z.string() });
 
+/** What is answered in place of 200 or production's status, and how late: for tests of somebody's own alarms. */
+const Answering = z.strictObject({
+  status: z.number().int().min(200).max(599).optional(),
+  afterMs: z.number().int().min(0).max(120_000).optional(),
+});
+
 /** One answer of a page of events, newest first. `more` tells whether older ones follow. */
 const EventPage = z.object({ events: z.array(WebhookEvent), more: z.boolean() });
 
@@ -61,11 +67,27 @@ export const webhooksArea = {
       appSecrets: z.array(SecretIn("app secret")).max(2).optional(),
       /** Unchanged copies go on to this production endpoint. */
       forwardTo: z.url().optional(),
+      allowPrivate: z.boolean().optional(),
+      durable: z.boolean().optional(),
+      caFile: z.string().optional(),
+      /** Copies that are sent until they are taken wait until told otherwise. */
+      paused: z.boolean().optional(),
+      /** Of `terminal`: at the same paths each time. */
+      keepAddress: z.boolean().optional(),
+      answering: Answering.optional(),
       /** 0: never stops by itself. Left out: as the workspace's settings say. */
       stopAfterMinutes: z.number().int().min(0).max(10_080).optional(),
     }),
     output: ReceiverState,
-    problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, portTaken, addressRefused, BindRefused]),
+    problem: z.union([
+      StorageProblem,
+      VaultProblem,
+      noSuchWorkspace,
+      portTaken,
+      addressRefused,
+      BindRefused,
+      InputProblem,
+    ]),
   },
   /**
    * Changes what is wanted of a receiver, and nothing else about it: members left out stay, `null` takes one out. It
@@ -78,6 +100,12 @@ export const webhooksArea = {
       forwardTo: z.url().nullable().optional(),
       /** Copies may go to a private address, an IP address or another port than 443. */
       allowPrivate: z.boolean().default(false),
+      /** This machine sends each copy until it is taken, and answers 200 as soon as it has it. */
+      durable: z.boolean().optional(),
+      /** An authority to trust there in place of the public ones. */
+      caFile: z.string().optional(),
+      paused: z.boolean().optional(),
+      answering: Answering.nullable().optional(),
       endsAt: z.iso.datetime({ offset: true }).nullable().optional(),
     }),
     output: ReceiverState,
@@ -88,6 +116,7 @@ export const webhooksArea = {
       portTaken,
       BindRefused,
       addressRefused,
+      InputProblem,
       z.object({ kind: z.literal("notListening") }),
     ]),
   },

@@ -104,7 +104,7 @@ test("[W7] what is noted of the tries goes with the last event that they carried
 function notesIn(dataDir: string): number {
   const database = new DatabaseSync(join(dataDir, "webhooks.db"), { readOnly: true });
   try {
-    return Number(database.prepare("SELECT count(*) AS n FROM forwarded").get()?.["n"]);
+    return Number(database.prepare("SELECT count(*) AS n FROM copy").get()?.["n"]);
   } finally {
     database.close();
   }

@@ -97,6 +97,7 @@ export function memoryStore(): MemoryStore {
     export: unasked,
     exported: unasked,
     noteForwarded: (notification, note) => void forwarded.push([notification, note]),
+    outbox: { add: unasked, claim: () => ok([]), remove: unasked, again: unasked, facts: unasked },
     pin: unasked,
     tidy: unasked,
     close: async () => undefined,

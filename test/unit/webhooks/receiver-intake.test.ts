@@ -32,6 +32,7 @@ describe("[V4] taking notifications", () => {
       },
       refused: () => void told.push("refused"),
       busy: (trouble) => void told.push(trouble),
+      answering: () => undefined,
     });
     const give = async (signature?: string, lane: Delivery["lane"] = "cloud") => {
       const one = response();

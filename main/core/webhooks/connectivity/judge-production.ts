@@ -1,15 +1,11 @@
-import { judgedAddress, type JudgedAddress } from "../../endpoint/address/judged-address.ts";
-import { agentFor } from "../../platforms/http/agent-for.ts";
-import { statusOf } from "../../platforms/http/status-of.ts";
+import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import { shownAddress } from "../../checks/words.ts";
-import { MARK_HEADER } from "../forwarding/marks.ts";
+import { comesBack, isOwnAddress } from "../forwarding/leads-back.ts";
 import type { ForwardTo } from "../forwarding/target.ts";
 import type { Production } from "./choose-level.ts";
 import { found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { refuse } from "./refuse.ts";
-
-const LIMITS = { limitMs: 5_000, maxBytes: 64 * 1024 };
 
 /** Where copies would go; undefined where nobody wants them, or where the address is none that takes any. */
 export function wantedTarget(job: TestJob, production: Production): ForwardTo | undefined {
@@ -32,7 +28,11 @@ export function wantedTarget(job: TestJob, production: Production): ForwardTo | 
  */
 export async function mayForward(job: TestJob, production: Production): Promise<boolean> {
   const address = production.kind === "at" ? production.address : undefined;
-  if (address !== undefined && job.input.forward && isOwn(job, address)) return refuseOwn(job, address);
+  const { receivers } = job.deps;
+  const { receiver } = job.target;
+  const own = receivers.address(receiver);
+  if (address !== undefined && job.input.forward && isOwnAddress(own, address))
+    return refuseOwn(job, address);
   // What it trusts for callbacks counts for copies as well; one that does not tell trusts the public ones.
   await job.target.authorities?.read();
   const to = wantedTarget(job, production);
@@ -48,39 +48,12 @@ export async function mayForward(job: TestJob, production: Production): Promise<
     refuse(job, cause, found("productionRefused", { to: shownAddress(to.url) }));
     return false;
   }
-  return (await comesBack(job, judged.value)) ? refuseOwn(job, to.url) : true;
-}
-
-/** Asks a question that changes nothing, and sees whether it comes here; what it is answered makes no difference. */
-async function comesBack({ deps, target }: TestJob, { address, ca }: JudgedAddress): Promise<boolean> {
-  const roots =
-    ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
-  const agent = agentFor(address, { roots, connections: 1, connectMs: LIMITS.limitMs });
-  const back = deps.receivers.openMark(target.receiver);
-  const { origin, pathname, search } = address.url;
-  const question = { method: "GET", origin, path: `${pathname}${search}` } as const;
-  try {
-    await statusOf(agent, { ...question, headers: { [MARK_HEADER]: back.mark } }, LIMITS).catch(
-      () => undefined,
-    );
-  } finally {
-    await agent.destroy();
-    back.close();
-  }
-  return back.came();
+  return (await comesBack(() => receivers.openMark(receiver), judged.value)) ? refuseOwn(job, to.url) : true;
 }
 
 function refuseOwn(job: TestJob, address: string): false {
   refuse(job, "own-address", found("productionOwn", { to: shownAddress(address) }));
   return false;
-}
-
-/** Our paths hold 128 random bits: whatever ends with one leads here, under whichever name. */
-function isOwn({ deps, target }: TestJob, address: string): boolean {
-  const own = deps.receivers.address(target.receiver);
-  if (own === undefined || !URL.canParse(address)) return false;
-  const { pathname } = new URL(address);
-  return pathname.endsWith(own.cloudPath) || pathname.endsWith(own.onPremPath);
 }
 
 /** What the side itself trusts for callbacks counts for copies too; the authority of our own receiver does not. */

@@ -13,6 +13,8 @@ export type ForwardTo = {
   readonly source?: EventSource;
   /** A person has said that a private address, an IP address or another port is meant. */
   readonly allowPrivate?: boolean;
+  /** This machine sends each copy until it is taken, and answers for that to whoever sent the notification. */
+  readonly durable?: boolean;
 };
 
 /** Posts copies to one production endpoint, whose address is judged anew every minute. */

@@ -16,6 +16,12 @@ const CLOSE: readonly string[] = ["Connection", "close"];
 /** How long a sender is asked to wait when there is no better figure. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** What somebody has chosen to have answered, and how late; each left out is as usual. */
+export type Answering = {
+  readonly status?: number | undefined;
+  readonly afterMs?: number | undefined;
+};
+
 /** Answers without a body, and without anything that tells what answers. */
 export function answer(response: ServerResponse, status: number): void {
   send(response, status, EMPTY);

@@ -1,5 +1,6 @@
 import type { Instant } from "../../../../shared/time.ts";
 import type { ForwardTo } from "../forwarding/target.ts";
+import type { Answering } from "./answers.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
 
 /**
@@ -12,6 +13,10 @@ export type DeclaredReceiver = {
   /** A person's own choice. What a borrowed callback lends for a while goes before it. */
   readonly forwardTo?: ForwardTo;
   readonly lentTo?: ForwardTo;
+  /** Copies that are sent until they are taken wait meanwhile. */
+  readonly paused?: boolean;
+  /** What it answers in place of 200, for a test of somebody's own alarms. */
+  readonly answering?: Answering;
   /** It stops by itself then; never where it is left out. */
   readonly endsAt?: Instant;
 };

@@ -6,7 +6,7 @@ import type { HostPorts } from "../../ports.ts";
 import { answerFor } from "../forwarding/answer-for.ts";
 import type { Posted } from "../outgoing/post.ts";
 import type { EventStore, Incoming, NotificationId, StoreRefusal } from "../store/port.ts";
-import { answer, answerLater } from "./answers.ts";
+import { answer, answerLater, type Answering } from "./answers.ts";
 import { refusedShare } from "./refused-share.ts";
 import type { Desk, Lane } from "./router.ts";
 import type { SignatureCheck, SignatureVerdict } from "./signature.ts";
@@ -30,6 +30,8 @@ export type IntakeDeps = {
   accepted(taken: Taken): Promise<Posted> | undefined;
   refused(): void;
   busy(trouble: ReceiverTrouble): void;
+  /** What somebody has chosen to have answered to what was taken. */
+  answering(): Answering | undefined;
 };
 
 /**
@@ -78,8 +80,8 @@ export function intake(deps: IntakeDeps): Desk["take"] {
             body,
             signature: verdict.state,
           });
-          if (copied === undefined) return answer(response, 200);
-          return copied.then((posted) => answer(response, answerFor(posted)));
+          if (copied === undefined) return answerAs(deps, response, 200);
+          return copied.then((posted) => answerAs(deps, response, answerFor(posted)));
         },
         (mistake: unknown) => {
           later(response, deps, "store-failed");
@@ -88,6 +90,17 @@ export function intake(deps: IntakeDeps): Desk["take"] {
       )
       .finally(release);
   };
+}
+
+/** What was taken is durable by now, whatever is answered and when. */
+async function answerAs(deps: IntakeDeps, response: ServerResponse, usual: number): Promise<void> {
+  const { status = usual, afterMs = 0 } = deps.answering() ?? {};
+  if (afterMs > 0) {
+    const gone = new AbortController();
+    response.once("close", () => gone.abort());
+    await deps.ports.clock.sleep(afterMs, gone.signal);
+  }
+  answer(response, status);
 }
 
 function later(response: ServerResponse, deps: IntakeDeps, trouble: ReceiverTrouble): void {

@@ -12,6 +12,7 @@ import { handshakeDesk } from "./handshake-desk.ts";
 import { hosts } from "./hosts.ts";
 import { startHttpServer, type HttpServer, type NotListening, type Secure } from "./http-server.ts";
 import { intake } from "./intake.ts";
+import type { Answering } from "./answers.ts";
 import { hostOf } from "./interfaces.ts";
 import type { ReceiverLimits } from "./limits.ts";
 import { passingOn, type PassingOn } from "./passing-on.ts";
@@ -34,6 +35,9 @@ export type Receiver = {
   openProbe(): ProbePath | undefined;
   expectHandshake(token: Redacted<string>, onSeen: () => void): () => void;
   forward(to: ForwardTo | undefined): void;
+  /** Copies that are sent until they are taken wait, or go on. */
+  pause(paused: boolean): void;
+  answerWith(answering: Answering | undefined): void;
   /** Checks with these from the next request on; what is being read is judged by them too. */
   use(secrets: ReceiverSecrets): void;
   /** A mark that is known when it comes back here, until it is closed. */
@@ -86,8 +90,15 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
   const report = receiverReport(receiver, push);
   const tokens = verifyTokens();
   const mark = newMark(deps);
-  const forwarding = passingOn(ports, mark, () => open?.store);
-  const parts: Parts = { ...deps, report, tokens, forwarding, desk: deskOf(deps, report, tokens) };
+  const forwarding = passingOn(ports, { receiver, mark, store: () => open?.store, push, report });
+  const parts: Parts = {
+    ...deps,
+    report,
+    tokens,
+    forwarding,
+    answering: undefined,
+    desk: deskOf(deps, report, tokens),
+  };
   const { marks } = parts.desk;
   marks.open(mark, () => {
     report.copiesCameBack();
@@ -129,6 +140,11 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
       // Its query may hold a key of production's, and every window shows this.
       report.forwardsTo(to === undefined ? undefined : shownAddress(to.url));
     },
+    pause: (paused) => forwarding.pause(paused),
+    answerWith(answering) {
+      parts.answering = answering;
+      report.answering(answering);
+    },
     openMark: () => openMark(marks, newMark(deps)),
     use(secrets) {
       if (open === undefined) return;
@@ -149,6 +165,7 @@ type Parts = ReceiverDeps & {
   readonly report: ReceiverReport;
   readonly tokens: VerifyTokens;
   readonly forwarding: PassingOn;
+  answering: Answering | undefined;
   readonly desk: Omit<Desk, "paths" | "take"> & { readonly marks: Marks };
 };
 
@@ -178,6 +195,7 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
       return forwarding.take(taken);
     },
     refused: () => report.refused(),
+    answering: () => parts.answering,
     busy: (trouble) => report.busy(trouble),
   });
   const hearing = { request: router({ ...desk, paths, take }, limits), dropped: () => report.dropped() };

@@ -1,5 +1,6 @@
 import type { Instant } from "../../../../shared/time.ts";
 import type { ForwardTo } from "../forwarding/target.ts";
+import type { Answering } from "./answers.ts";
 import type { DeclaredReceiver } from "./declared.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
 
@@ -7,6 +8,8 @@ import type { ReceiverSecrets } from "./secrets.ts";
 export type Change =
   | { readonly kind: "stop" }
   | { readonly kind: "forward"; readonly to: ForwardTo | undefined }
+  | { readonly kind: "pause"; readonly paused: boolean }
+  | { readonly kind: "answer-with"; readonly answering: Answering | undefined }
   | { readonly kind: "use"; readonly secrets: ReceiverSecrets }
   | { readonly kind: "listen" }
   | { readonly kind: "end-at"; readonly at: Instant | undefined };
@@ -19,7 +22,10 @@ export function changesTo(declared: DeclaredReceiver, actual: DeclaredReceiver):
   const changes: Change[] = [];
   const [to, before] = [goesTo(declared), goesTo(actual)];
   if (actual.listening && !declared.listening) changes.push({ kind: "stop" });
+  if (declared.paused !== actual.paused) changes.push({ kind: "pause", paused: declared.paused === true });
   if (!isSamePlace(to, before)) changes.push({ kind: "forward", to });
+  if (declared.answering !== actual.answering)
+    changes.push({ kind: "answer-with", answering: declared.answering });
   if (!declared.listening) return changes;
   // What begins to listen takes the secrets with it.
   if (!actual.listening) changes.push({ kind: "listen" });
@@ -39,6 +45,7 @@ function isSamePlace(one: ForwardTo | undefined, other: ForwardTo | undefined): 
     one?.url === other?.url &&
     one?.ca === other?.ca &&
     one?.source === other?.source &&
-    one?.allowPrivate === other?.allowPrivate
+    one?.allowPrivate === other?.allowPrivate &&
+    one?.durable === other?.durable
   );
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
 import type { ReceiverId, ReceiverState, ReceiverTrouble } from "../../../../shared/webhook/receiver.ts";
 import type { Push } from "../../topics.ts";
@@ -28,6 +29,9 @@ export type ReceiverReport = {
   checksSignatures(checks: boolean): void;
   /** An address fit to be shown. */
   forwardsTo(url: string | undefined): void;
+  /** What waits to be sent; undefined where each copy is sent once. */
+  copies(copies: ReceiverState["copies"]): void;
+  answering(answering: ReceiverState["answering"]): void;
   /** When it stops by itself from now on; undefined for never. */
   stopsAt(at: Instant | undefined): void;
   /** Says nothing any more. */
@@ -93,7 +97,7 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
   };
 }
 
-type Settings = "hasVerifyToken" | "checksSignatures" | "stopsAt" | "forwardsTo";
+type Settings = "hasVerifyToken" | "checksSignatures" | "stopsAt" | "forwardsTo" | "copies" | "answering";
 
 /** What is said of how a receiver was set, once for each change. */
 function settingsOf(kept: Kept, tell: () => void): Pick<ReceiverReport, Settings> {
@@ -107,6 +111,15 @@ function settingsOf(kept: Kept, tell: () => void): Pick<ReceiverReport, Settings
       if (kept.forwards === url) return;
       kept.forwards = url;
       if (url !== undefined && kept.trouble === "copies-circle") kept.trouble = undefined;
+      tell();
+    },
+    copies(copies) {
+      if (isDeepStrictEqual(kept.copies, copies)) return;
+      kept.copies = copies;
+      tell();
+    },
+    answering(answering) {
+      kept.answering = answering;
       tell();
     },
     checksSignatures(checks) {
@@ -130,6 +143,8 @@ type Kept = {
   listening: boolean;
   address: Address;
   forwards?: string | undefined;
+  copies?: ReceiverState["copies"];
+  answering?: ReceiverState["answering"];
   trouble?: ReceiverTrouble | undefined;
   lastAt?: Instant;
   lastSignedAt?: Instant;
@@ -154,6 +169,7 @@ function countAccepted(kept: Kept, at: Instant, signed: boolean): void {
 
 function stateOf(receiver: ReceiverId, kept: Kept): ReceiverState {
   const { revision, listening, address, forwards, counts, lastAt, lastSignedAt, trouble } = kept;
+  const { copies, answering } = kept;
   return {
     receiver,
     revision,
@@ -161,6 +177,8 @@ function stateOf(receiver: ReceiverId, kept: Kept): ReceiverState {
     ...address,
     ...(forwards === undefined ? {} : { forwardsTo: forwards }),
     counts: { ...counts },
+    ...(copies === undefined ? {} : { copies }),
+    ...(answering === undefined ? {} : { answering }),
     ...(lastAt === undefined ? {} : { lastAt: isoOf(lastAt) }),
     ...(lastSignedAt === undefined ? {} : { lastSignedAt: isoOf(lastSignedAt) }),
     ...(trouble === undefined ? {} : { trouble }),

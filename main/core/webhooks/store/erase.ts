@@ -8,6 +8,7 @@ import { bodyOf } from "./detail.ts";
 import { movePlaces } from "./file-notification.ts";
 import type { Filing } from "./filing.ts";
 import { newestId, readNotification, type StoredNotification } from "./inbox.ts";
+import { emptyOutbox, forgetWaiting } from "./outbox.ts";
 import { eventsOf, removeEvent, removeWhole } from "./removal.ts";
 import { boundTo, openerFor, sealFor, sealingKey } from "./sealing.ts";
 import type { StoreTools } from "./store-tools.ts";
@@ -51,9 +52,14 @@ export function eraserOf(
     const erased = { events: 0, notifications: 0, cut: 0 };
     try {
       database.script("PRAGMA secure_delete = ON");
+      if (input.what.by === "all") {
+        const emptied = database.relaxed(() => ok(emptyOutbox(database, input.workspace)));
+        if (!emptied.ok) return emptied;
+      }
       for (let from = 0; from < affected.value.length; from += BATCH) {
         const done = database.relaxed(() => {
           const batch = affected.value.slice(from, from + BATCH);
+          forgetWaiting(database, batch);
           return ok(batch.map((id) => eraseFrom(tools, target.value, id)));
         });
         if (!done.ok) return done;

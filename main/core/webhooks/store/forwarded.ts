@@ -6,6 +6,9 @@ import type { StoreDatabase } from "./store-database.ts";
 // What became of a copy is noted under the notification that was copied. One that repeats others is taken away when it
 // is filed; the notes of its arrival then say whose copy it was, and keep what is noted here.
 
+/** Of one notification so many tries are kept: the first ones, and the newest. */
+const MOST_TRIES = 20;
+
 /** Notes how a copy went, before or after it was filed. Where that cannot be kept, nothing is lost that was promised. */
 export function noteForwarded(
   database: StoreDatabase,
@@ -15,7 +18,13 @@ export function noteForwarded(
   database.relaxed(() => {
     database
       .statement(
-        `INSERT OR REPLACE INTO forwarded (notification, at, status, ms, failed) SELECT ?1, ?, ?, ?, ?
+        `DELETE FROM copy WHERE id = (SELECT max(id) FROM copy WHERE notification = ?1)
+           AND (SELECT count(*) FROM copy WHERE notification = ?1) >= ${MOST_TRIES}`,
+      )
+      .run(notification);
+    database
+      .statement(
+        `INSERT INTO copy (notification, at, status, ms, failed) SELECT ?1, ?, ?, ?, ?
            WHERE EXISTS (SELECT 1 FROM notification WHERE id = ?1)
               OR EXISTS (SELECT 1 FROM note WHERE notification = ?1)`,
       )
@@ -28,9 +37,9 @@ export function noteForwarded(
 export function copiesOf(database: StoreDatabase, event: number): readonly Forwarded[] {
   return database
     .statement(
-      `SELECT at, status, ms, failed FROM forwarded WHERE notification IN (
+      `SELECT at, status, ms, failed FROM copy WHERE notification IN (
          SELECT notification FROM event WHERE id = ?1 UNION SELECT notification FROM note WHERE event = ?1)
-         ORDER BY at, notification`,
+         ORDER BY at, id`,
     )
     .all(event)
     .map(({ at, status, ms, failed }) => ({
@@ -45,7 +54,7 @@ export function copiesOf(database: StoreDatabase, event: number): readonly Forwa
 export function forgetCopy(database: StoreDatabase, notification: NotificationId): void {
   database
     .statement(
-      `DELETE FROM forwarded WHERE notification = ?1
+      `DELETE FROM copy WHERE notification = ?1
          AND NOT EXISTS (SELECT 1 FROM notification WHERE id = ?1)
          AND NOT EXISTS (SELECT 1 FROM note WHERE notification = ?1)`,
     )

@@ -16,6 +16,7 @@ import { growthOf } from "./growth.ts";
 import { linesOf } from "./lines.ts";
 import { openEventsFile } from "./open-file.ts";
 import { outlineOf, pageOf } from "./pages.ts";
+import { outboxOf } from "./outbox.ts";
 import type { EventStore } from "./port.ts";
 import { rememberChosen } from "./remembered-mode.ts";
 import { roomOf } from "./room.ts";
@@ -114,6 +115,7 @@ function storeOver(tools: StoreTools, filing: ReturnType<typeof filingOf>): Open
     export: (input) => exportPiece(tools, input),
     exported: ({ evidence }) => letGo(database, evidence),
     noteForwarded: (notification, how) => noteForwarded(database, notification, how),
+    outbox: outboxOf(tools),
     pin: (events) =>
       database.change(() => {
         const pin = database.statement(

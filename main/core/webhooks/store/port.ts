@@ -5,6 +5,7 @@ import type { OutputOf, ParsedInputOf } from "../../../../shared/rpc/api.ts";
 import type { Cutover } from "../../../../shared/webhook/cutover.ts";
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import type { EventSource, RefusedBecause, SignatureState } from "../../../../shared/webhook/event.ts";
+import type { Outbox } from "./outbox.ts";
 import type { Arrivals, EventsGrown, ReceiverId } from "../../../../shared/webhook/receiver.ts";
 
 /** A notification as a receiver took it off the wire, before anybody has parsed it. */
@@ -93,6 +94,8 @@ export type EventStore = {
   exported(input: ParsedInputOf<"webhooks.exported">): Result<OutputOf<"webhooks.exported">, StorageProblem>;
   /** Notes what the production endpoint answered to the forwarded copy. */
   noteForwarded(notification: NotificationId, forwarded: Forwarded): void;
+  /** Copies that are sent until production takes them. */
+  readonly outbox: Outbox;
   /** Keeps events from being taken away by size until they were exported: they proved something. */
   pin(events: readonly number[]): Result<null, StorageProblem>;
   /** Takes away what is older than the retention allows, and by size what may go. */

@@ -301,6 +301,7 @@ export const problems = {
       "port-unusual": "The address has another port than 443, so nothing is sent there.",
       "name-not-found": "The name in the address was not found.",
       "private-address": "The address leads into a private network, so nothing is sent there.",
+      "own-address": "The address leads back here, so that what is passed on would go round.",
       other: "The address is none that notifications may be sent to.",
     },
   },

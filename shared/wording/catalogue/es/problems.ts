@@ -314,6 +314,7 @@ export const problems = {
       "port-unusual": "La dirección tiene un puerto distinto del 443, así que no se envía nada allí.",
       "name-not-found": "No se encontró el nombre de la dirección.",
       "private-address": "La dirección lleva a una red privada, así que no se envía nada allí.",
+      "own-address": "La dirección lleva de vuelta aquí, y lo que se pasa daría vueltas.",
       other: "A esta dirección no se pueden enviar notificaciones.",
     },
   },

@@ -1,24 +1,18 @@
-import type { Redacted } from "../../../../../shared/redacted.ts";
-import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
-import type { ReceiverTrouble } from "../../../../../shared/webhook/receiver.ts";
+import type { ReceiverState, ReceiverTrouble } from "../../../../../shared/webhook/receiver.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
-import { portOf } from "../../port-option.ts";
-import { refusal, refuse, type Refusal } from "../../refusal.ts";
-import { secretFrom } from "../../secret-file.ts";
+import { unlockVault } from "../../passphrase.ts";
+import { refuse } from "../../refusal.ts";
 import type { Session } from "../../session.ts";
-import { untilInterrupted } from "./until-interrupted.ts";
+import { FORWARDING_LINES, obeyForwarding, tellAnswering, tellCopies, tellCopy } from "./listen-copies.ts";
+import { listenWish, type ListenOptions, type ListenWish } from "./listen-input.ts";
+import { openWay } from "./listen-tunnel.ts";
+import { TUNNELS } from "./test-input.ts";
 import { tellEvent } from "./tell-event.ts";
-
-type Options = {
-  readonly port?: string;
-  readonly verifyTokenFile?: string;
-  readonly appSecretFile: readonly string[];
-};
-
-const MOST_SECRETS = 2;
+import { addWayOptions } from "./tunnel-options.ts";
+import { untilInterrupted } from "./until-interrupted.ts";
 
 export const defineListen: Define = (command, { action }) => {
   command
@@ -30,45 +24,110 @@ export const defineListen: Define = (command, { action }) => {
       (file: string, all: readonly string[]) => [...all, file],
       [],
     )
+    .option("--forward-to <URL>", "send what comes on to this address, again and again until it is taken")
+    .option("--paused", "with --forward-to: begin with nothing being sent on")
+    .option("--allow-private", "with --forward-to: a private address, an IP address or another port than 443")
+    .option("--ca-file <FILE>", "with --forward-to: trust this authority there in place of the public roots");
+  addWayOptions(command)
+    .addOption(
+      command
+        .createOption("--tunnel <KIND>", "open a way from outside to this receiver")
+        .choices(TUNNELS.filter((kind) => kind !== "lan")),
+    )
+    .option("--answer-status <STATUS>", "answer everything with this status, to test your own alarms")
+    .option("--answer-after <SECONDS>", "answer only after so many seconds, for the same")
+    .addHelpText("after", FORWARDING_LINES)
     .addHelpText(
       "after",
       examples(
         "webhooks listen",
         "webhooks listen --port 8080 --verify-token-file token.txt --app-secret-file secret.txt --json",
+        "webhooks listen --app-secret-file secret.txt --tunnel cloudflared --forward-to https://hooks.example/in",
+        "webhooks listen --answer-status 503 --answer-after 2",
       ),
     )
     .action(action(listen));
 };
 
-async function listen(session: Session, options: Options): Promise<ExitCode> {
-  const port = portOf("--port", options.port);
-  if (!port.ok) return refuse(session, port.problem);
-  const secrets = secretsOf(session, options);
-  if (!secrets.ok) return refuse(session, secrets.problem);
-  const { verifyToken, appSecrets } = secrets.value;
+async function listen(session: Session, options: ListenOptions): Promise<ExitCode> {
+  const wish = listenWish(session, options);
+  if (!wish.ok) return refuse(session, wish.problem);
   return withCore(session, async (client) => {
+    if (session.passphraseFile !== undefined) {
+      // Bodies that are kept sealed are sent again only while the vault is open.
+      const unlocked = await unlockVault(session, client, { mayCreate: true });
+      if (!unlocked.ok) return refuse(session, unlocked.problem);
+    }
     const told = follow(session, client);
-    const listening = await call(client, "webhooks.listen", {
-      receiver: "terminal",
-      ...(port.value === undefined || port.value === 0 ? {} : { port: port.value }),
-      ...(verifyToken === undefined ? {} : { verifyToken: verifyToken.reveal() }),
-      appSecrets: appSecrets.map((secret) => secret.reveal()),
-      stopAfterMinutes: 0,
-    });
+    const listening = await call(client, "webhooks.listen", wish.value.listen);
     if (!listening.ok) return refuse(session, coreRefusal(listening.problem));
-    const { localUrl, onPremUrl, checksSignatures, hasVerifyToken } = listening.value;
-    session.report.line("listening", { localUrl, onPremUrl });
-    if (!session.report.json) {
-      session.report.show(`Listening on this machine until Ctrl-C:
+    tellListening(session, listening.value);
+    const stops = [tellAnswering(session, wish.value.answering)];
+    const exit = await carryOn(session, client, { wish: wish.value, state: listening.value, stops, told });
+    for (const stop of stops) stop();
+    await client.call("webhooks.stop", { receiver: "terminal" });
+    return exit;
+  });
+}
+
+type Standing = {
+  readonly wish: ListenWish;
+  readonly state: ReceiverState;
+  readonly stops: (() => void)[];
+  readonly told: ReturnType<typeof follow>;
+};
+
+/** Opens the way in and lets what comes go on, then waits for the person to end it. */
+async function carryOn(
+  session: Session,
+  client: Client,
+  { wish, state, stops, told }: Standing,
+): Promise<ExitCode> {
+  const interrupted = untilInterrupted(session);
+  let failed: Promise<void> | undefined;
+  if (wish.tunnel !== undefined) {
+    const way = await openWay(session, client, { tunnel: wish.tunnel, receiver: state });
+    if (!way.ok) return refuse(session, way.problem);
+    stops.push(() => way.value.end());
+    failed = way.value.failed;
+  }
+  told.begin();
+  const { forwardTo } = wish;
+  if (forwardTo !== undefined) {
+    // Asked once more now that the way in is open: what leads back here shows only then.
+    const { allowPrivate = false, caFile } = wish.listen;
+    const begun = await call(client, "webhooks.declare", {
+      receiver: "terminal",
+      forwardTo,
+      durable: true,
+      allowPrivate,
+      paused: wish.paused,
+      ...(caFile === undefined ? {} : { caFile }),
+    });
+    if (!begun.ok) return refuse(session, coreRefusal(begun.problem));
+    tellForwarding(session, begun.value, wish.paused);
+    stops.push(obeyForwarding(session, client));
+  }
+  const ended = interrupted.then(() => EXIT.done);
+  return failed === undefined ? ended : Promise.race([ended, failed.then(() => EXIT.endedSafely)]);
+}
+
+function tellListening({ report }: Session, state: ReceiverState): void {
+  const { localUrl, onPremUrl, checksSignatures, hasVerifyToken } = state;
+  report.line("listening", { localUrl, onPremUrl });
+  if (report.json) return;
+  report.show(`Listening on this machine until Ctrl-C:
   ${localUrl}  (${checksSignatures ? "signed notifications of the cloud" : "notifications, unchecked: no app secret was given, so nothing that arrives is proof"})
   ${onPremUrl}  (callbacks of an on-premises client, which signs nothing)`);
-      if (!hasVerifyToken) session.report.say("No verify token was given, so no handshake will succeed.");
-    }
-    told.begin();
-    await untilInterrupted(session);
-    await client.call("webhooks.stop", { receiver: "terminal" });
-    return EXIT.done;
-  });
+  if (!hasVerifyToken) report.say("No verify token was given, so no handshake will succeed.");
+}
+
+function tellForwarding({ report }: Session, { forwardsTo }: ReceiverState, paused: boolean): void {
+  report.line("forwarding", { to: forwardsTo, paused });
+  if (report.json) return;
+  report.show(
+    `What comes goes on to ${forwardsTo ?? ""}, again and again until it is taken, for three days at most. ${paused ? "It is paused; the line resume lets it go on." : "The lines pause and resume hold it back and let it go on."}`,
+  );
 }
 
 /** Tells what comes, in order, but nothing before the first line. What is filed while the core closes is told too. */
@@ -76,6 +135,7 @@ function follow(session: Session, client: Client): { readonly begin: () => void 
   let waiting: (() => void)[] | undefined = [];
   let trouble: ReceiverTrouble | undefined;
   let dropped = false;
+  let toldCopies = false;
   const tell = (line: () => void): void => {
     if (waiting === undefined) line();
     else waiting.push(line);
@@ -87,8 +147,16 @@ function follow(session: Session, client: Client): { readonly begin: () => void 
     if (receiver !== "terminal") return;
     for (const { event, duplicateOf } of arrivals) tell(() => tellEvent(session, event, duplicateOf));
   });
+  client.subscribe("copies", (one) => {
+    if (one.receiver === "terminal") tell(() => tellCopy(session, one));
+  });
   client.subscribe("receivers", (state) => {
     if (state.receiver !== "terminal") return;
+    const { copies } = state;
+    if (copies !== undefined && !toldCopies) {
+      toldCopies = true;
+      if (copies.waiting + copies.others > 0) tell(() => tellCopies(session, copies));
+    }
     if (state.counts.dropped > 0 && !dropped) {
       dropped = true;
       tell(() => session.report.say(DROPPED));
@@ -127,28 +195,4 @@ function tellHandshake({ report }: Session, succeeded: boolean, at: string): voi
   report.show(
     `${mark} ${succeeded ? "A handshake succeeded." : "A handshake failed: its token or its form was not right."}`,
   );
-}
-
-type Secrets = {
-  readonly verifyToken: Redacted<string> | undefined;
-  readonly appSecrets: readonly Redacted<string>[];
-};
-
-function secretsOf(session: Session, { verifyTokenFile, appSecretFile }: Options): Result<Secrets, Refusal> {
-  if (appSecretFile.length > MOST_SECRETS)
-    return err(
-      refusal(
-        "--app-secret-file may be given twice at most: the current secret and the next one.",
-        "Leave one out.",
-      ),
-    );
-  const verifyToken = secretFrom(session, "--verify-token-file", verifyTokenFile);
-  if (!verifyToken.ok) return verifyToken;
-  const appSecrets: Redacted<string>[] = [];
-  for (const file of appSecretFile) {
-    const read = secretFrom(session, "--app-secret-file", file);
-    if (!read.ok) return read;
-    appSecrets.push(read.value);
-  }
-  return ok({ verifyToken: verifyToken.value, appSecrets });
 }

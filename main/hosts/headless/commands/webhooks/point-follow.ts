@@ -5,6 +5,7 @@ import { localTime } from "../../../../../shared/wording/times.ts";
 import { background } from "../../../../core/background.ts";
 import type { Session } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
+import { followTunnel } from "./listen-tunnel.ts";
 import { tellEvent } from "./tell-event.ts";
 import { sayTokenWanted, tellListening, tellStep, tokenWanted } from "./test-follow.ts";
 
@@ -36,7 +37,7 @@ export function followPoint(session: Session, client: Client): Followed {
     else report.say("The token could not be kept, so that nothing was changed.");
     await client.call("tests.finish", { test: state.point });
   };
-  const endings = [
+  const endings: (() => void)[] = [
     client.subscribe("points", (state) => {
       if (latest !== undefined && (state.point !== latest.point || state.revision <= latest.revision)) return;
       latest = state;
@@ -48,7 +49,11 @@ export function followPoint(session: Session, client: Client): Followed {
       if (state.phase === "ended") over.resolve(state);
     }),
     client.subscribe("receivers", (state) => {
-      if (state.localUrl !== undefined) once("listening", () => tellListening(session, state));
+      if (state.localUrl === undefined) return;
+      once("listening", () => {
+        tellListening(session, state);
+        endings.push(followTunnel(session, client, state));
+      });
     }),
     client.subscribe("arrivals", ({ receiver, arrivals }) => {
       if (receiver !== "terminal") return;

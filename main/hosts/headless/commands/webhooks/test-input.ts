@@ -34,6 +34,19 @@ export type TestOptions = {
   readonly caFile?: string;
 };
 
+type WayOptions = Pick<
+  TestOptions,
+  | "tunnel"
+  | "publicUrl"
+  | "bind"
+  | "ssh"
+  | "sshKeyFile"
+  | "sshHostKey"
+  | "remotePort"
+  | "cloudflaredTokenFile"
+  | "port"
+>;
+
 /** What a test is started with, besides its plan. */
 export type TestInput = {
   readonly tunnel: TunnelChoice;
@@ -97,7 +110,12 @@ function tellRisk({ report }: Session, choice: TunnelChoice): void {
   report.say(`The receiver listens ${where} can connect to it. Only what comes to its secret path is taken.`);
 }
 
-function tunnelOf(session: Session, options: TestOptions, command: string): Result<TunnelChoice, Refusal> {
+/** The tunnel that the options name. */
+export function tunnelOf(
+  session: Session,
+  options: WayOptions,
+  command: string,
+): Result<TunnelChoice, Refusal> {
   const wanted = wantedTunnel(session, options);
   if (!wanted.ok) {
     const { what } = wanted.problem.words;
@@ -127,7 +145,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   remotePort: "--remote-port",
 };
 
-function wantedTunnel(session: Session, options: TestOptions): Result<unknown, Refusal> {
+function wantedTunnel(session: Session, options: WayOptions): Result<unknown, Refusal> {
   const { tunnel, publicUrl } = options;
   if (tunnel !== "lan" && options.bind !== undefined)
     return err(usage("--bind belongs to --tunnel lan.", ""));
@@ -151,7 +169,7 @@ function wantedTunnel(session: Session, options: TestOptions): Result<unknown, R
 const BIND =
   /^(?:\[(?<v6>[0-9A-Fa-f:.]+)\]|(?<v4>[0-9.]+)|(?<bare>[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*))(?::(?<port>[0-9]{1,5}))?$/;
 
-function wantedLan({ bind, port, publicUrl }: TestOptions): Result<unknown, Refusal> {
+function wantedLan({ bind, port, publicUrl }: WayOptions): Result<unknown, Refusal> {
   if (bind === undefined) return err(missing("lan", ["--bind ADDRESS[:PORT]"]));
   if (port !== undefined)
     return err(usage("--port is for 127.0.0.1; with --tunnel lan the port belongs to --bind.", ""));
@@ -169,7 +187,7 @@ function wantedLan({ bind, port, publicUrl }: TestOptions): Result<unknown, Refu
 /** The token's file is handed on by its path: nothing but the program itself reads it. */
 function wantedCloudflared(
   session: Session,
-  { publicUrl, cloudflaredTokenFile: file }: TestOptions,
+  { publicUrl, cloudflaredTokenFile: file }: WayOptions,
 ): Result<unknown, Refusal> {
   const kind = "cloudflared";
   if (file === undefined) return ok({ kind, ...(publicUrl === undefined ? {} : { publicUrl }) });
@@ -178,7 +196,7 @@ function wantedCloudflared(
     : ok({ kind, publicUrl, tokenFile: session.path(file) });
 }
 
-function wantedSsh(session: Session, options: TestOptions): Result<unknown, Refusal> {
+function wantedSsh(session: Session, options: WayOptions): Result<unknown, Refusal> {
   const { publicUrl, ssh, sshKeyFile, sshHostKey } = options;
   const remotePort = portOf("--remote-port", options.remotePort);
   if (!remotePort.ok) return remotePort;

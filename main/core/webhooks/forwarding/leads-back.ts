@@ -1,0 +1,35 @@
+import type { JudgedAddress } from "../../endpoint/address/judged-address.ts";
+import { agentFor } from "../../platforms/http/agent-for.ts";
+import { statusOf } from "../../platforms/http/status-of.ts";
+import type { OpenMark, ReceiverAddress } from "../receiver/port.ts";
+import { MARK_HEADER } from "./marks.ts";
+
+type Paths = Pick<ReceiverAddress, "cloudPath" | "onPremPath">;
+
+const LIMITS = { limitMs: 5_000, maxBytes: 64 * 1024 };
+
+/** Our paths hold 128 random bits: whatever ends with one leads here, under whichever name. */
+export function isOwnAddress(own: Paths | undefined, address: string): boolean {
+  if (own === undefined || !URL.canParse(address)) return false;
+  const { pathname } = new URL(address);
+  return pathname.endsWith(own.cloudPath) || pathname.endsWith(own.onPremPath);
+}
+
+/** Asks a question that changes nothing, and sees whether it comes here; what it is answered makes no difference. */
+export async function comesBack(openMark: () => OpenMark, { address, ca }: JudgedAddress): Promise<boolean> {
+  const roots =
+    ca === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem: ca } as const);
+  const agent = agentFor(address, { roots, connections: 1, connectMs: LIMITS.limitMs });
+  const back = openMark();
+  const { origin, pathname, search } = address.url;
+  const question = { method: "GET", origin, path: `${pathname}${search}` } as const;
+  try {
+    await statusOf(agent, { ...question, headers: { [MARK_HEADER]: back.mark } }, LIMITS).catch(
+      () => undefined,
+    );
+  } finally {
+    await agent.destroy();
+    back.close();
+  }
+  return back.came();
+}

@@ -1,0 +1,47 @@
+import type { SchemaStep } from "../../../storage/schema/schema-step.ts";
+
+/**
+ * Copies that wait, and every try of each copy.
+ *
+ * `copy` takes the place of `forwarded`, which held the last try alone; it knows what was answered besides. `outbox`
+ * holds copies that this machine has taken over from the platform, with bodies of their own: a notification that
+ * repeats another one goes from `notification` once it is filed. Its bodies are sealed as those of their time are.
+ * `notification.headers` is JSON of the request's headers.
+ */
+export const copiesSchema: SchemaStep = {
+  version: 2,
+  sql: `
+    CREATE TABLE copy (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      notification INTEGER NOT NULL,
+      at INTEGER NOT NULL,
+      status INTEGER,
+      ms REAL NOT NULL,
+      failed TEXT,
+      sent TEXT,
+      headers TEXT,
+      answer TEXT
+    ) STRICT;
+    INSERT INTO copy (notification, at, status, ms, failed)
+      SELECT notification, at, status, ms, failed FROM forwarded ORDER BY at, notification;
+    DROP TABLE forwarded;
+    CREATE INDEX copy_notification ON copy (notification);
+    CREATE TABLE outbox (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      notification INTEGER NOT NULL,
+      receiver TEXT NOT NULL,
+      target TEXT NOT NULL,
+      content_type TEXT,
+      signature TEXT,
+      marks TEXT,
+      tries INTEGER NOT NULL,
+      since INTEGER NOT NULL,
+      next_at INTEGER NOT NULL,
+      sealing_key INTEGER,
+      body BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX outbox_due ON outbox (target, next_at);
+    CREATE INDEX outbox_notification ON outbox (notification);
+    ALTER TABLE notification ADD COLUMN headers TEXT;
+  `,
+};

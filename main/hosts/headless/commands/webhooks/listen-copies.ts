@@ -1,0 +1,96 @@
+import type { Client } from "../../../../../shared/rpc/client.ts";
+import type { CopyTry, ReceiverState } from "../../../../../shared/webhook/receiver.ts";
+import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { localTime } from "../../../../../shared/wording/times.ts";
+import { onLine } from "../../terminal/on-line.ts";
+import type { Session } from "../../session.ts";
+import { visible } from "../../terminal/visible.ts";
+import type { Answering } from "./listen-input.ts";
+
+type Copies = NonNullable<ReceiverState["copies"]>;
+
+/** The lines that a receiver understands which forwards, for its help. */
+export const FORWARDING_LINES = `
+Lines that it reads while it forwards, on a terminal or with --json:
+  pause            sends nothing on; what comes meanwhile waits
+  resume           sends on what waits, and what comes
+  status           tells how much waits
+`;
+
+/** Tells one try of a copy. */
+export function tellCopy({ report }: Session, one: CopyTry): void {
+  const { receiver: _terminal, ...rest } = one;
+  report.line("copy", rest);
+  if (report.json) return;
+  const { outcome, status, failed, tries, nextAt, notification } = one;
+  const came = status === undefined ? (failed ?? "no answer") : `${status}`;
+  const what = `copy of notification ${notification}, try ${tries}: ${visible(came)}`;
+  if (outcome === "taken") return report.show(`${report.paint.show("green", "→")} ${what}`);
+  const then =
+    outcome === "again"
+      ? `; again at ${nextAt === undefined ? "" : localTime(sayEnglish, nextAt)}`
+      : "; given up, production never took it";
+  report.show(`${report.paint.show("red", "→")} ${what}${then}`);
+}
+
+/** Tells how much waits. */
+export function tellCopies({ report }: Session, { waiting, others, paused, givenUp, nextAt }: Copies): void {
+  report.line("copies", { waiting, others, paused, givenUp, ...(nextAt === undefined ? {} : { nextAt }) });
+  if (report.json) return;
+  report.say(
+    [
+      `${paused ? "Paused. " : ""}${waiting} waiting for production`,
+      ...(others > 0
+        ? [`${others} of earlier times for another address, which wait for a start with that one`]
+        : []),
+      ...(givenUp > 0 ? [`${givenUp} given up`] : []),
+    ].join("; ") + ".",
+  );
+}
+
+/** Tells what is answered in place of 200, and again as long as it holds; the returned function ends that. */
+export function tellAnswering({ report }: Session, answering: Answering | undefined): () => void {
+  if (answering === undefined) return () => undefined;
+  const { status, afterMs = 0 } = answering;
+  const tell = (): void => {
+    report.line("answering", answering);
+    if (report.json) return;
+    const what = status === undefined ? "as usual" : `with ${status}`;
+    const when = afterMs === 0 ? "" : `, after ${afterMs / 1_000} s`;
+    report.say(
+      `${report.paint.say("yellow", "!")} Everything is answered ${what}${when}, as chosen by --answer-status and --answer-after. What comes is kept all the same.`,
+    );
+  };
+  tell();
+  const timer = setInterval(tell, REMIND_MS).unref();
+  return () => clearInterval(timer);
+}
+
+const REMIND_MS = 60_000;
+
+/** Lets the person at the terminal, or the program that drives it, hold forwarding back; the returned function ends that. */
+export function obeyForwarding(session: Session, client: Client): () => void {
+  const { report, interactive } = session;
+  if (!interactive && !report.json) return () => undefined;
+  const obey = async (line: string): Promise<void> => {
+    const word = line.trim();
+    if (word === "") return;
+    if (word !== "pause" && word !== "resume" && word !== "status")
+      return report.say(FORWARDING_LINES.trim());
+    const declared =
+      word === "status"
+        ? await client.call("webhooks.receivers", {})
+        : await client.call("webhooks.declare", { receiver: "terminal", paused: word === "pause" });
+    if (!declared.ok) return report.say("That could not be changed.");
+    const state = Array.isArray(declared.value)
+      ? declared.value.find(({ receiver }) => receiver === "terminal")
+      : declared.value;
+    const paused = word === "status" ? undefined : word === "pause";
+    if (state?.copies !== undefined)
+      tellCopies(session, { ...state.copies, ...(paused === undefined ? {} : { paused }) });
+  };
+  let turn = Promise.resolve();
+  return onLine((line) => {
+    turn = turn.then(() => obey(line));
+  });
+}

@@ -1,0 +1,152 @@
+import type { InputOf } from "../../../../../shared/rpc/api.ts";
+import type { Redacted } from "../../../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../../../shared/result.ts";
+import type { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
+import { portOf } from "../../port-option.ts";
+import { refusal, type Refusal } from "../../refusal.ts";
+import { secretFrom } from "../../secret-file.ts";
+import type { Session } from "../../session.ts";
+import { tunnelOf, type TestOptions } from "./test-input.ts";
+
+/** The options as they were typed. */
+export type ListenOptions = Partial<Omit<TestOptions, "appSecretFile" | "forward">> & {
+  readonly verifyTokenFile?: string;
+  readonly appSecretFile: readonly string[];
+  readonly forwardTo?: string;
+  readonly paused?: boolean;
+  readonly answerStatus?: string;
+  readonly answerAfter?: string;
+};
+
+/** What a receiver of the terminal is to do. */
+export type ListenWish = {
+  readonly listen: InputOf<"webhooks.listen">;
+  readonly forwardTo: string | undefined;
+  readonly paused: boolean;
+  readonly answering: Answering | undefined;
+  readonly tunnel:
+    | { readonly choice: TunnelChoice; readonly secret: Redacted<string> | undefined }
+    | undefined;
+};
+
+export type Answering = { readonly status?: number; readonly afterMs?: number };
+
+const MOST_SECRETS = 2;
+const NOTHING_STARTED = "Nothing was started.";
+const LONGEST_DELAY_S = 120;
+
+/** Reads the options; a refusal names the first that does not fit and repeats no value. */
+export function listenWish(session: Session, options: ListenOptions): Result<ListenWish, Refusal> {
+  const { forwardTo } = options;
+  const port = portOf("--port", options.port);
+  if (!port.ok) return port;
+  const secrets = secretsOf(session, options);
+  if (!secrets.ok) return secrets;
+  const answering = answeringOf(options);
+  if (!answering.ok) return answering;
+  const alone = (["paused", "allowPrivate", "caFile"] as const).find(
+    (name) => options[name] !== undefined && forwardTo === undefined,
+  );
+  if (alone !== undefined) return err(usage(`${OPTION_OF[alone]} belongs to --forward-to.`));
+  if (forwardTo !== undefined && !URL.canParse(forwardTo))
+    return err(usage("--forward-to is no address; give the whole of it, https://…"));
+  const tunnel = wayIn(session, options);
+  if (!tunnel.ok) return tunnel;
+  const { verifyToken, appSecrets } = secrets.value;
+  return ok({
+    forwardTo,
+    paused: options.paused === true,
+    answering: answering.value,
+    tunnel: tunnel.value,
+    listen: {
+      receiver: "terminal",
+      ...(port.value === undefined || port.value === 0 ? {} : { port: port.value }),
+      ...(verifyToken === undefined ? {} : { verifyToken: verifyToken.reveal() }),
+      appSecrets: appSecrets.map((secret) => secret.reveal()),
+      stopAfterMinutes: 0,
+      ...(answering.value === undefined ? {} : { answering: answering.value }),
+      ...(forwardTo === undefined
+        ? {}
+        : {
+            forwardTo,
+            durable: true,
+            // Nothing goes out before it is known that what goes out does not come back.
+            paused: true,
+            // What waits for production comes to the same address again at the next start.
+            keepAddress: true,
+            allowPrivate: options.allowPrivate === true,
+            ...(options.caFile === undefined ? {} : { caFile: session.path(options.caFile) }),
+          }),
+    },
+  });
+}
+
+const OPTION_OF = { paused: "--paused", allowPrivate: "--allow-private", caFile: "--ca-file" } as const;
+
+type Secrets = {
+  readonly verifyToken: Redacted<string> | undefined;
+  readonly appSecrets: readonly Redacted<string>[];
+};
+
+function secretsOf(
+  session: Session,
+  { verifyTokenFile, appSecretFile }: ListenOptions,
+): Result<Secrets, Refusal> {
+  if (appSecretFile.length > MOST_SECRETS)
+    return err(
+      refusal(
+        "--app-secret-file may be given twice at most: the current secret and the next one.",
+        "Leave one out.",
+      ),
+    );
+  const verifyToken = secretFrom(session, "--verify-token-file", verifyTokenFile);
+  if (!verifyToken.ok) return verifyToken;
+  const appSecrets: Redacted<string>[] = [];
+  for (const file of appSecretFile) {
+    const read = secretFrom(session, "--app-secret-file", file);
+    if (!read.ok) return read;
+    appSecrets.push(read.value);
+  }
+  return ok({ verifyToken: verifyToken.value, appSecrets });
+}
+
+/** A choice of what is answered is a test of somebody's own alarms: nothing but the usual is answered unasked. */
+function answeringOf({ answerStatus, answerAfter }: ListenOptions): Result<Answering | undefined, Refusal> {
+  if (answerStatus === undefined && answerAfter === undefined) return ok(undefined);
+  const status = /^[0-9]{3}$/.test(answerStatus ?? "") ? Number(answerStatus) : undefined;
+  if (answerStatus !== undefined && (status === undefined || status < 200 || status > 599))
+    return err(usage("--answer-status: a status from 200 to 599."));
+  const seconds = /^[0-9]{1,3}(?:\.[0-9]{1,3})?$/.test(answerAfter ?? "") ? Number(answerAfter) : undefined;
+  if (answerAfter !== undefined && (seconds === undefined || seconds > LONGEST_DELAY_S))
+    return err(usage(`--answer-after: seconds from 0 to ${LONGEST_DELAY_S}.`));
+  return ok({
+    ...(status === undefined ? {} : { status }),
+    ...(seconds === undefined ? {} : { afterMs: Math.round(seconds * 1_000) }),
+  });
+}
+
+function wayIn(session: Session, options: ListenOptions): Result<ListenWish["tunnel"], Refusal> {
+  const { tunnel } = options;
+  if (tunnel === undefined) {
+    const alone = TUNNEL_OPTIONS.find(([name]) => options[name] !== undefined);
+    return alone === undefined ? ok(undefined) : err(usage(`${alone[1]} belongs to --tunnel.`));
+  }
+  const choice = tunnelOf(session, { ...options, tunnel }, "listen");
+  if (!choice.ok) return choice;
+  const secret = secretFrom(session, "--ngrok-authtoken-file", options.ngrokAuthtokenFile);
+  return secret.ok ? ok({ choice: choice.value, secret: secret.value }) : secret;
+}
+
+const TUNNEL_OPTIONS = [
+  ["publicUrl", "--public-url"],
+  ["ssh", "--ssh"],
+  ["sshKeyFile", "--ssh-key-file"],
+  ["sshHostKey", "--ssh-host-key"],
+  ["remotePort", "--remote-port"],
+  ["ngrokAuthtokenFile", "--ngrok-authtoken-file"],
+  ["cloudflaredTokenFile", "--cloudflared-token-file"],
+] as const;
+
+function usage(what: string): Refusal {
+  return refusal(what, "switchover webhooks listen --help shows how it is written.", NOTHING_STARTED);
+}

@@ -1,0 +1,95 @@
+import type { Client } from "../../../../../shared/rpc/client.ts";
+import { ok, type Result } from "../../../../../shared/result.ts";
+import type { TunnelState } from "../../../../../shared/tunnel/tunnel.ts";
+import type { ReceiverState } from "../../../../../shared/webhook/receiver.ts";
+import { causeWording } from "../../../../../shared/wording/checks.ts";
+import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { call, coreRefusal } from "../../core-call.ts";
+import type { Refusal } from "../../refusal.ts";
+import type { Session } from "../../session.ts";
+import { visible } from "../../terminal/visible.ts";
+import type { ListenWish } from "./listen-input.ts";
+
+/** A tunnel that leads to the receiver of the terminal. */
+export type FollowedTunnel = {
+  /** Resolves where only a person can mend what stands in its way. */
+  readonly failed: Promise<void>;
+  end(): void;
+};
+
+/** Opens the tunnel and tells each public address that leads here, and whenever it is lost. */
+export async function openWay(
+  session: Session,
+  client: Client,
+  {
+    tunnel,
+    receiver,
+  }: { readonly tunnel: NonNullable<ListenWish["tunnel"]>; readonly receiver: ReceiverState },
+): Promise<Result<FollowedTunnel, Refusal>> {
+  const failed = Promise.withResolvers<void>();
+  const end = followTunnel(session, client, receiver, failed.resolve);
+  const { choice, secret } = tunnel;
+  const opened = await call(client, "tunnels.open", {
+    receiver: "terminal",
+    choice,
+    ...(secret === undefined ? {} : { secret: secret.reveal() }),
+  });
+  if (opened.ok) return ok({ failed: failed.promise, end });
+  end();
+  return { ok: false, problem: coreRefusal(opened.problem) };
+}
+
+/** Tells each public address of the terminal's receiver once, and each loss; the returned function ends that. */
+export function followTunnel(
+  session: Session,
+  client: Client,
+  { localUrl = "", onPremUrl = "" }: Pick<ReceiverState, "localUrl" | "onPremUrl">,
+  onFailed: () => void = () => undefined,
+): () => void {
+  let told: string | undefined;
+  let last: TunnelState["status"] | undefined;
+  return client.subscribe("tunnels", (state) => {
+    if (state.receiver !== "terminal") return;
+    const { status, publicUrl } = state;
+    if (status === "open" && publicUrl !== undefined && (publicUrl !== told || last !== "open")) {
+      tellPublic(session, state, { localUrl, onPremUrl });
+      told = publicUrl;
+    }
+    if ((status === "reconnecting" || status === "failed") && status !== last) tellTrouble(session, state);
+    if (status === "failed") onFailed();
+    last = status;
+  });
+}
+
+function tellPublic(
+  { report }: Session,
+  { publicUrl = "", formerUrl }: TunnelState,
+  { localUrl, onPremUrl }: { readonly localUrl: string; readonly onPremUrl: string },
+): void {
+  const url = `${publicUrl}${pathOf(localUrl)}`;
+  const onPrem = `${publicUrl}${pathOf(onPremUrl)}`;
+  report.line("public", { url, onPremUrl: onPrem, ...(formerUrl === undefined ? {} : { formerUrl }) });
+  if (report.json) return;
+  report.show(`From outside, the same two:
+  ${url}
+  ${onPrem}`);
+  if (formerUrl !== undefined)
+    report.say(
+      `The tunnel came back under another address. What still points to ${formerUrl} reaches nobody.`,
+    );
+}
+
+function tellTrouble({ report }: Session, { status, problem }: TunnelState): void {
+  const cause = problem?.cause ?? "other";
+  report.line("tunnel", { status, cause });
+  if (report.json) return;
+  const happened = causeWording(sayEnglish, cause, "webhooks.tunnel")?.happened ?? cause;
+  const detail = problem?.detail === undefined ? "" : ` (${visible(problem.detail)})`;
+  report.say(
+    `${report.paint.say("red", "✗")} ${happened}${detail}${status === "failed" ? "" : " It is tried again."}`,
+  );
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : "";
+}

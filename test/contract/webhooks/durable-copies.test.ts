@@ -1,0 +1,209 @@
+import { DatabaseSync } from "node:sqlite";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  createDurableForwarder,
+  DURABLE_LIMITS,
+  type DurableForwarder,
+  type DurableLimits,
+} from "../../../main/core/webhooks/forwarding/durable-forwarder.ts";
+import type { Copy, Posted } from "../../../main/core/webhooks/outgoing/post.ts";
+import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
+import { instant } from "../../../shared/time.ts";
+import type { CopyTry, ReceiverState } from "../../../shared/webhook/receiver.ts";
+import { valueOf } from "../../support/expect-result.ts";
+import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+
+/* Copies that this machine has taken over from the platform go to production until they are taken. */
+
+const PRODUCTION = "https://production.test/hook?key=s3cret";
+const FAST: DurableLimits = { ...DURABLE_LIMITS, gapsMs: [1, 2, 4], closeMs: 50 };
+
+const BEGAN_MS = performance.now();
+
+/** Production: answers with what it is told to, the last one ever after. */
+function production(...answers: readonly (number | "lost")[]) {
+  const seen: Copy[] = [];
+  let next = 0;
+  return {
+    seen,
+    post: async (copy: Copy): Promise<Posted> => {
+      const answer = answers[Math.min(next, answers.length - 1)] ?? 200;
+      next += 1;
+      seen.push({ ...copy, body: Buffer.from(copy.body) });
+      return answer === "lost" ? { ms: 1, failed: "connection-refused" } : { ms: 1, status: answer };
+    },
+    close: async () => undefined,
+  };
+}
+
+type Started = {
+  readonly forwarder: DurableForwarder;
+  readonly tries: CopyTry[];
+  readonly states: NonNullable<ReceiverState["copies"]>[];
+};
+
+function startOn(
+  store: OpenStore,
+  target: ReturnType<typeof production>,
+  more: { readonly limits?: DurableLimits; readonly paused?: boolean; readonly url?: string } = {},
+): Started {
+  const tries: CopyTry[] = [];
+  const states: NonNullable<ReceiverState["copies"]>[] = [];
+  const forwarder = createDurableForwarder({
+    receiver: "terminal",
+    url: more.url ?? PRODUCTION,
+    target,
+    clock: {
+      // The store's own clock stands still there.
+      now: () => instant(Math.round(Date.UTC(2026, 0, 15, 12) + performance.now() - BEGAN_MS)),
+      monotonicMs: () => performance.now(),
+      sleep: (ms, signal) =>
+        new Promise((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          signal?.addEventListener("abort", () => {
+            clearTimeout(timer);
+            resolve();
+          });
+        }),
+    },
+    outbox: () => store.outbox,
+    note: (notification, how) => store.noteForwarded(notification, how),
+    told: (one) => void tries.push(one),
+    state: (copies) => void states.push(copies),
+    paused: more.paused ?? false,
+    limits: more.limits ?? FAST,
+  });
+  onTestFinished(() => forwarder.close());
+  return { forwarder, tries, states };
+}
+
+const hello = (id: string) => cloud({ messages: [textMessage(id, `hello ${id}`)] });
+
+async function taken(store: OpenStore, { forwarder }: Started, id: string): Promise<Posted> {
+  const whole = incoming(hello(id));
+  const notification = valueOf(await store.accept(whole));
+  return forwarder.push(notification, {
+    body: whole.body,
+    signature: "sha256=00",
+    contentType: "application/json",
+  });
+}
+
+describe("[V16] copies that are sent until they are taken", () => {
+  test("the platform is told 200 while production is down, and production gets the same bytes once it is up", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    const target = production("lost", 503, 429, 200);
+    const started = startOn(store, target);
+    expect(await taken(store, started, "m1")).toEqual({ status: 200, ms: 0 });
+    await expect.poll(() => started.tries.at(-1)?.outcome).toBe("taken");
+    expect(
+      started.tries.map(({ tries, outcome, status, failed }) => [tries, outcome, status ?? failed]),
+    ).toEqual([
+      [1, "again", "connection-refused"],
+      [2, "again", 503],
+      [3, "again", 429],
+      [4, "taken", 200],
+    ]);
+    expect(target.seen.map(({ body }) => Buffer.from(body).toString())).toEqual(
+      Array.from({ length: 4 }, () => JSON.stringify(hello("m1"))),
+    );
+    expect(target.seen[3]).toMatchObject({ signature: "sha256=00", contentType: "application/json" });
+    await store.settled();
+    expect(valueOf(store.detail(1))?.forwarded.map(({ status, failed }) => status ?? failed)).toEqual([
+      "connection-refused",
+      503,
+      429,
+      200,
+    ]);
+  });
+
+  test("what waits when the program ends goes out at its next start, and only to its own address", async () => {
+    const rig = await storeRig();
+    const first = rig.open();
+    const down = startOn(first, production("lost"), { limits: DURABLE_LIMITS });
+    await taken(first, down, "m1");
+    await taken(first, down, "m2");
+    await expect.poll(() => down.tries.length).toBe(2);
+    await down.forwarder.close();
+    await first.close();
+
+    const store = rig.open();
+    const other = startOn(store, production(200), { url: "https://elsewhere.test/" });
+    await expect.poll(() => other.states.at(-1)).toMatchObject({ waiting: 0, others: 2 });
+    expect(other.tries).toEqual([]);
+    const direct = new DatabaseSync(join(rig.dataDir, "webhooks.db"));
+    direct.exec("UPDATE outbox SET next_at = 0");
+    direct.close();
+    const target = production(200);
+    const again = startOn(store, target);
+    await expect.poll(() => again.tries.map(({ outcome }) => outcome)).toEqual(["taken", "taken"]);
+    expect(again.tries.map(({ tries }) => tries)).toEqual([2, 2]);
+    await expect.poll(() => again.states.at(-1)).toMatchObject({ waiting: 0, others: 0 });
+  });
+
+  test("nothing goes out while it is paused, and all of it afterwards", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    const target = production(200);
+    const started = startOn(store, target, { paused: true });
+    for (const id of ["m1", "m2", "m3"])
+      expect(await taken(store, started, id)).toMatchObject({ status: 200 });
+    await expect.poll(() => started.states.at(-1)).toMatchObject({ waiting: 3, paused: true });
+    expect(target.seen).toEqual([]);
+    started.forwarder.pause(false);
+    await expect.poll(() => target.seen.length).toBe(3);
+  });
+
+  test("after three days a copy is given up, and said", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    const started = startOn(store, production("lost"), { limits: { ...FAST, giveUpMs: 0 } });
+    await taken(store, started, "m1");
+    await expect.poll(() => started.tries.at(-1)?.outcome).toBe("given-up");
+    await expect.poll(() => started.states.at(-1)).toMatchObject({ waiting: 0, givenUp: 1 });
+  });
+
+  test("where only facts are kept nothing is taken over: its sender gets production's own answer", async () => {
+    const rig = await storeRig();
+    rig.mode = "facts";
+    const store = rig.open();
+    const target = production(503);
+    const started = startOn(store, target);
+    expect(await taken(store, started, "m1")).toMatchObject({ status: 503 });
+    expect(target.seen).toHaveLength(1);
+  });
+
+  test("[W6] in the sealed mode the waiting body is sealed too, and goes out as it came", async () => {
+    const rig = await storeRig();
+    rig.mode = "sealed";
+    const store = rig.open();
+    const started = startOn(store, production("lost", 200), { paused: true });
+    await taken(store, started, "m1");
+    for (const name of ["webhooks.db", "webhooks.db-wal"])
+      expect(readFileSync(join(rig.dataDir, name)).includes("hello m1")).toBe(false);
+    const target = production(200);
+    await started.forwarder.close();
+    const next = startOn(store, target);
+    await expect.poll(() => target.seen.length).toBe(1);
+    expect(Buffer.from(target.seen[0]?.body ?? []).toString()).toBe(JSON.stringify(hello("m1")));
+    expect(next.tries).toMatchObject([{ outcome: "taken" }]);
+  });
+
+  test("[W9] what is erased does not wait any more either", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    const target = production(200);
+    const started = startOn(store, target, { paused: true });
+    await taken(store, started, "m1");
+    await store.settled();
+    valueOf(await store.erase({ what: { by: "user", user: "15550001111" } }));
+    started.forwarder.pause(false);
+    await expect.poll(() => started.states.at(-1)).toMatchObject({ waiting: 0, paused: false });
+    expect(target.seen).toEqual([]);
+    for (const name of ["webhooks.db", "webhooks.db-wal"])
+      expect(readFileSync(join(rig.dataDir, name)).includes("hello m1")).toBe(false);
+  });
+});
