@@ -57,6 +57,7 @@ export const METHODS = [
   "webhooks.events",
   "webhooks.outline",
   "webhooks.event",
+  "webhooks.trigger",
   "webhooks.cutover",
   "webhooks.store",
   "webhooks.erase",

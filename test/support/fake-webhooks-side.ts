@@ -221,6 +221,8 @@ export function webhookHandlers(script: WebhookScript, push: Push): WebhookHandl
     },
     "webhooks.exported": async ({ evidence }) =>
       ok({ events: evidence.filter((id) => held.delete(id)).length }),
+    "webhooks.trigger": async ({ kinds }) =>
+      ok(kinds.map((kind) => ({ kind, status: 200, ms: 12, signed: true }))),
     "webhooks.replay": async ({ events: wanted }) =>
       ok(wanted.map((event) => ({ event, status: 200, ms: 12, signed: true }))),
     "webhooks.routes": async () =>

@@ -7,6 +7,7 @@ import type { FolderVault } from "../vault/open-vault.ts";
 import type { Events } from "../webhooks/events.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import { replay } from "../webhooks/replay.ts";
+import { trigger } from "../webhooks/trigger/trigger.ts";
 import { readRoutes } from "../webhooks/routes/routes.ts";
 import type { WebhookSettingsFile } from "../webhooks/settings/webhook-settings.ts";
 import type { EventStore } from "../webhooks/store/port.ts";
@@ -41,6 +42,7 @@ export function webhooksHandlers(deps: Deps): Pick<Handlers, `webhooks.${string}
     "webhooks.receivers": async () => ok([...receivers.all()]),
     "webhooks.listen": (input) => receivers.listen(input),
     "webhooks.declare": (input) => receivers.declare(input),
+    "webhooks.trigger": (input) => trigger(ports, input),
     "webhooks.stop": ({ receiver }) => receivers.stop(receiver),
     "webhooks.events": async (input) =>
       looking(events, ok({ events: [], more: false }), (store) => store.page(input)),

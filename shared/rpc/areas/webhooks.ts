@@ -3,6 +3,7 @@ import { BindRefused } from "../../tunnel/tunnel.ts";
 import { Cutover } from "../../webhook/cutover.ts";
 import { EventDetail } from "../../webhook/detail.ts";
 import { EventFilter, EventId, WebhookEvent } from "../../webhook/event.ts";
+import { MadeUpKind, MadeUpResult, MadeUpShape } from "../../webhook/made-up.ts";
 import { PrivacyMode } from "../../webhook/privacy.ts";
 import { ReceiverId, ReceiverState } from "../../webhook/receiver.ts";
 import { RouteMap } from "../../webhook/route-map.ts";
@@ -17,6 +18,8 @@ const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.stri
 const portTaken = z.object({ kind: z.literal("portTaken"), port: z.number() });
 /** The address is none that a notification may be sent to; `cause` as the endpoint doctor names it. */
 const addressRefused = z.object({ kind: z.literal("addressRefused"), cause: z.string() });
+
+const DIGITS = /^[0-9]{1,20}$/;
 
 /** What is answered in place of 200 or production's status, and how late: for tests of somebody's own alarms. */
 const Answering = z.strictObject({
@@ -119,6 +122,26 @@ export const webhooksArea = {
       InputProblem,
       z.object({ kind: z.literal("notListening") }),
     ]),
+  },
+  /** Posts notifications that are made up, for trying an endpoint or a receiver out. Nothing of them is real. */
+  "webhooks.trigger": {
+    input: z.strictObject({
+      kinds: z.array(MadeUpKind).min(1).max(100),
+      shape: MadeUpShape,
+      /** An https address, or http on loopback: a receiver of this machine. */
+      to: z.url(),
+      appSecret: SecretIn("app secret").optional(),
+      signature: z.enum(["right", "wrong", "none"]).default("right"),
+      allowPrivate: z.boolean().default(false),
+      caFile: z.string().optional(),
+      brand: z.string().min(1).max(40).default("chat"),
+      phoneNumberId: z.string().regex(DIGITS).default("0"),
+      number: z.string().regex(DIGITS).default("15550100"),
+      from: z.string().regex(DIGITS).default("15550101"),
+      text: z.string().min(1).max(4_096).default("Switchover test"),
+    }),
+    output: z.array(MadeUpResult),
+    problem: z.union([addressRefused, InputProblem]),
   },
   "webhooks.stop": {
     input: z.strictObject({ receiver: ReceiverId }),

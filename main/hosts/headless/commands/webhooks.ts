@@ -4,6 +4,7 @@ import { defineListen } from "./webhooks/listen.ts";
 import { definePoint } from "./webhooks/point.ts";
 import { defineRestore } from "./webhooks/restore.ts";
 import { defineTest } from "./webhooks/test.ts";
+import { defineTrigger } from "./webhooks/trigger.ts";
 
 export const define: Define = (command, runner) => {
   defineListen(
@@ -11,6 +12,10 @@ export const define: Define = (command, runner) => {
     runner,
   );
   defineEvents(command.command("events").description("list what was received"), runner);
+  defineTrigger(
+    command.command("trigger").description("post made-up notifications to an endpoint or a receiver"),
+    runner,
+  );
   defineTest(
     command.command("test").description("prove that notifications arrive from the platform"),
     runner,
@@ -28,6 +33,7 @@ export const define: Define = (command, runner) => {
     examples(
       "webhooks listen --verify-token-file token.txt --app-secret-file secret.txt",
       "webhooks events --kind message --limit 20",
+      "webhooks trigger text delivered --to https://hooks.example/in --app-secret-file secret.txt",
       "webhooks test plan.json --tunnel cloudflared",
       "webhooks point plan.json --tunnel cloudflared --forward",
       "webhooks restore plan.json",

@@ -1,0 +1,107 @@
+import { Agent } from "undici";
+import { redact, type Redacted } from "../../../../shared/redacted.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import type { MadeUpKind, MadeUpResult } from "../../../../shared/webhook/made-up.ts";
+import { judgedAddress } from "../../endpoint/address/judged-address.ts";
+import { statusOf } from "../../platforms/http/status-of.ts";
+import type { HostPorts } from "../../ports.ts";
+import { posterTo, type Poster } from "../outgoing/post.ts";
+import { signatureOf } from "../receiver/signature.ts";
+import { madeUp, type MadeUp, type MadeUpAbout } from "./made-up.ts";
+
+type Input = ParsedInputOf<"webhooks.trigger">;
+type Problem = ProblemOf<"webhooks.trigger">;
+type Ports = Pick<HostPorts, "clock" | "random" | "files" | "practice">;
+
+/**
+ * Posts notifications that are made up, one after the other: signed as the cloud signs, or unsigned as the on-premises
+ * client sends them. They go to an endpoint, judged as production is, or to a receiver on this machine over loopback.
+ */
+export async function trigger(ports: Ports, input: Input): Promise<Result<MadeUpResult[], Problem>> {
+  const poster = await posterFor(ports, input);
+  if (!poster.ok) return poster;
+  try {
+    const results: MadeUpResult[] = [];
+    for (const kind of input.kinds) results.push(await postOne(ports, poster.value, input, kind));
+    return ok(results);
+  } finally {
+    await poster.value.close();
+  }
+}
+
+async function postOne(ports: Ports, poster: Poster, input: Input, kind: MadeUpKind): Promise<MadeUpResult> {
+  const one = madeUp(kind, aboutOf(ports, input));
+  const signature = signatureFor(input, one);
+  const posted = await poster.post({
+    body: Buffer.from(one.body, "utf8"),
+    ...(signature === undefined ? {} : { signature }),
+  });
+  const { messageId } = one;
+  return {
+    kind,
+    ...(messageId === undefined ? {} : { messageId }),
+    signed: signature !== undefined,
+    ...posted,
+  };
+}
+
+function aboutOf({ clock, random }: Ports, input: Input): MadeUpAbout {
+  const { shape, brand, phoneNumberId, number, from, text } = input;
+  const id = Buffer.from(random.bytes(8)).toString("hex").toUpperCase();
+  return { shape, brand, phoneNumberId, number, from, text, id, now: clock.now() };
+}
+
+/** The on-premises client signs nothing. */
+function signatureFor({ shape, appSecret, signature }: Input, { body }: MadeUp): string | undefined {
+  if (shape === "on-premises" || signature === "none") return undefined;
+  const secret: Redacted<string> | undefined =
+    signature === "wrong" ? redact("not the secret of any app", "app secret") : appSecret;
+  return secret && signatureOf(secret, Buffer.from(body, "utf8"));
+}
+
+async function posterFor(
+  { files, practice }: Ports,
+  { to, allowPrivate, caFile }: Input,
+): Promise<Result<Poster, Problem>> {
+  const local = onLoopback(to);
+  if (local !== undefined) return ok(local);
+  const read = caFile === undefined ? undefined : files.read(caFile);
+  if (caFile !== undefined && read?.ok !== true)
+    return err({ kind: "fileUnusable", member: "caFile", path: caFile, why: "unreadable" });
+  const judged = await judgedAddress(practice, {
+    url: to,
+    allowPrivate,
+    ca: read?.ok === true ? read.value : undefined,
+  });
+  if (!judged.ok) return err({ kind: "addressRefused", cause: judged.problem.cause });
+  return ok(posterTo(judged.value.address, { ca: judged.value.ca, connections: 1 }));
+}
+
+const LIMITS = { limitMs: 10_000, maxBytes: 64 * 1024 };
+
+/** A receiver of this machine listens in the clear, on loopback and nowhere else. */
+function onLoopback(to: string): Poster | undefined {
+  const url = new URL(to);
+  if (url.protocol !== "http:" || !["127.0.0.1", "localhost", "[::1]"].includes(url.hostname))
+    return undefined;
+  const agent = new Agent({ connections: 1 });
+  const { origin } = url;
+  const path = `${url.pathname}${url.search}`;
+  return {
+    async post({ body, contentType = "application/json", signature }) {
+      const startedMs = performance.now();
+      const headers = {
+        "content-type": contentType,
+        ...(signature === undefined ? {} : { "x-hub-signature-256": signature }),
+      };
+      const since = (): number => Math.round(performance.now() - startedMs);
+      try {
+        return { status: await statusOf(agent, { origin, path, headers, body }, LIMITS), ms: since() };
+      } catch {
+        return { failed: "connection-refused", ms: since() };
+      }
+    },
+    close: () => agent.close(),
+  };
+}

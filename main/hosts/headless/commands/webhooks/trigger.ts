@@ -1,0 +1,196 @@
+import type { InputOf } from "../../../../../shared/rpc/api.ts";
+import { err, ok, type Result } from "../../../../../shared/result.ts";
+import {
+  kindsOf,
+  MadeUpKind,
+  MadeUpShape,
+  MESSAGE_KINDS,
+  OTHER_KINDS,
+  STATUS_KINDS,
+  type MadeUpResult,
+} from "../../../../../shared/webhook/made-up.ts";
+import { examples, type Define } from "../../command.ts";
+import { call, coreRefusal, withCore } from "../../core-call.ts";
+import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import { secretFrom } from "../../secret-file.ts";
+import type { Session } from "../../session.ts";
+import { visible } from "../../terminal/visible.ts";
+
+type Options = {
+  readonly to: string;
+  readonly shape: MadeUpShape;
+  readonly appSecretFile?: string;
+  readonly signature?: "right" | "wrong" | "none";
+  readonly count?: string;
+  readonly phoneNumberId?: string;
+  readonly displayPhoneNumber?: string;
+  readonly from?: string;
+  readonly text?: string;
+  readonly brand?: string;
+  readonly allowPrivate?: boolean;
+  readonly caFile?: string;
+};
+
+const MOST = 100;
+
+const KINDS = `
+Kinds:
+  messages  ${MESSAGE_KINDS.join(" ")}
+  statuses  ${STATUS_KINDS.join(" ")}
+  others    ${OTHER_KINDS.join(" ")}
+  all       every kind that the shape knows: played and the changes of an account are the cloud's
+            alone, deleted is the on-premises client's
+`;
+
+export const defineTrigger: Define = (command, { action }) => {
+  command
+    .argument("<KIND...>", "what to make up; several are posted one after the other")
+    .requiredOption(
+      "--to <URL>",
+      "an endpoint's https address, or http://127.0.0.1:PORT/… of a receiver here",
+    )
+    .addOption(
+      command
+        .createOption("--shape <SHAPE>", "whose notifications: the cloud's, or the on-premises client's")
+        .choices(MadeUpShape.options)
+        .default("cloud"),
+    )
+    .option("--app-secret-file <FILE>", "sign as the cloud does, with the app secret in this file")
+    .addOption(
+      command
+        .createOption("--signature <HOW>", "the cloud's alone; right unless told")
+        .choices(["right", "wrong", "none"]),
+    )
+    .option("--count <N>", "so many of each kind; 1 unless told")
+    .option("--phone-number-id <ID>", "of the number that they are about; 0 unless told")
+    .option("--display-phone-number <N>", "its digits; 15550100 unless told")
+    .option("--from <N>", "digits of the end user; 15550101 unless told")
+    .option("--text <TEXT>", "what the messages say; Switchover test unless told")
+    .option("--brand <WORD>", "the deployment's brand word; chat unless told")
+    .option("--allow-private", "take private addresses, IP addresses and other ports than 443")
+    .option("--ca-file <FILE>", "trust this authority in place of the public roots, for tests")
+    .addHelpText("after", KINDS)
+    .addHelpText(
+      "after",
+      examples(
+        "webhooks trigger text --to https://hooks.example/in --app-secret-file secret.txt",
+        "webhooks trigger all --shape on-premises --to https://hooks.example/onprem --json",
+        "webhooks trigger text --to http://127.0.0.1:8080/PATH --app-secret-file secret.txt --signature wrong",
+      ),
+    )
+    .action(action(trigger));
+};
+
+async function trigger(session: Session, kinds: readonly string[], options: Options): Promise<ExitCode> {
+  const input = inputOf(session, kinds, options);
+  if (!input.ok) return refuse(session, input.problem);
+  return withCore(session, async (client) => {
+    const results: MadeUpResult[] = [];
+    // One call for each, so that each is told as it is there.
+    for (const kind of input.value.kinds) {
+      const sent = await call(client, "webhooks.trigger", { ...input.value, kinds: [kind] });
+      if (!sent.ok) return refuse(session, coreRefusal(sent.problem));
+      for (const one of sent.value) tell(session, one);
+      results.push(...sent.value);
+    }
+    return conclude(session, results);
+  });
+}
+
+function tell({ report }: Session, one: MadeUpResult): void {
+  const { kind, status, failed, ms, signed, messageId } = one;
+  report.line("sent", one);
+  if (report.json) return;
+  const mark = isTaken(one) ? report.paint.show("green", "✓") : report.paint.show("red", "✗");
+  const about = [messageId, signed ? "signed" : "unsigned", `${ms} ms`].filter((part) => part !== undefined);
+  report.show(`${mark} ${kind}  ${status ?? visible(failed ?? "no answer")}  ${about.join("  ")}`);
+}
+
+function conclude({ report }: Session, results: readonly MadeUpResult[]): ExitCode {
+  const taken = results.filter(isTaken).length;
+  const all = taken === results.length;
+  report.line("result", {
+    outcome: all ? "complete" : "refused",
+    sent: results.length,
+    taken,
+    message: `${taken} of ${results.length} were taken.`,
+  });
+  if (!report.json) report.show(`${taken} of ${results.length} were taken.`);
+  return all ? EXIT.done : EXIT.endedSafely;
+}
+
+function isTaken({ status = 0 }: MadeUpResult): boolean {
+  return status >= 200 && status < 300;
+}
+
+function inputOf(
+  session: Session,
+  given: readonly string[],
+  options: Options,
+): Result<InputOf<"webhooks.trigger"> & { readonly kinds: readonly MadeUpKind[] }, Refusal> {
+  const kinds = kindsFor(given, options);
+  if (!kinds.ok) return kinds;
+  const { shape, to, signature = "right" } = options;
+  if (!URL.canParse(to)) return err(usage("--to is no address; give the whole of it."));
+  const unfit = DIGIT_OPTIONS.find(([name]) => !/^[0-9]{1,20}$/.test(options[name] ?? "0"));
+  if (unfit !== undefined) return err(usage(`${unfit[1]}: digits, 1 to 20 of them.`));
+  if (options.text === "" || (options.text ?? "").length > 4_096)
+    return err(usage("--text: 1 to 4,096 characters."));
+  if (options.brand === "" || (options.brand ?? "").length > 40)
+    return err(usage("--brand: 1 to 40 characters."));
+  const secret = secretFrom(session, "--app-secret-file", options.appSecretFile);
+  if (!secret.ok) return secret;
+  if (shape === "cloud" && signature === "right" && secret.value === undefined)
+    return err(usage("The cloud signs what it sends: give --app-secret-file, or --signature none."));
+  if (shape === "on-premises" && (secret.value !== undefined || options.signature !== undefined))
+    return err(usage("The on-premises client signs nothing: leave --app-secret-file and --signature out."));
+  const { phoneNumberId, displayPhoneNumber, from, text, brand, caFile } = options;
+  return ok({
+    kinds: [...kinds.value],
+    shape,
+    to,
+    signature,
+    allowPrivate: options.allowPrivate === true,
+    ...(secret.value === undefined ? {} : { appSecret: secret.value.reveal() }),
+    ...(phoneNumberId === undefined ? {} : { phoneNumberId }),
+    ...(displayPhoneNumber === undefined ? {} : { number: displayPhoneNumber }),
+    ...(from === undefined ? {} : { from }),
+    ...(text === undefined ? {} : { text }),
+    ...(brand === undefined ? {} : { brand }),
+    ...(caFile === undefined ? {} : { caFile: session.path(caFile) }),
+  });
+}
+
+const DIGIT_OPTIONS = [
+  ["phoneNumberId", "--phone-number-id"],
+  ["displayPhoneNumber", "--display-phone-number"],
+  ["from", "--from"],
+] as const;
+
+function kindsFor(
+  given: readonly string[],
+  { shape, count = "1" }: Options,
+): Result<readonly MadeUpKind[], Refusal> {
+  const known = kindsOf(shape);
+  const times = /^[0-9]{1,3}$/.test(count) ? Number(count) : 0;
+  if (times < 1 || times > MOST) return err(usage(`--count: whole numbers from 1 to ${MOST}.`));
+  const kinds: MadeUpKind[] = [];
+  for (const word of given) {
+    const parsed = MadeUpKind.safeParse(word);
+    if (word !== "all" && (!parsed.success || !known.includes(parsed.data)))
+      return err(
+        usage(
+          `There is no kind “${visible(word.slice(0, 40))}” ${parsed.success ? `in the ${shape} shape` : ""}`.trim() +
+            ".",
+        ),
+      );
+    const all = word === "all" || !parsed.success ? known : [parsed.data];
+    for (const kind of all) for (let one = 0; one < times; one += 1) kinds.push(kind);
+  }
+  return ok(kinds);
+}
+
+function usage(what: string): Refusal {
+  return refusal(what, "switchover webhooks trigger --help shows what there is.");
+}
