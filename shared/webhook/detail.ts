@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { EventSource, SignatureState, WebhookEvent } from "./event.ts";
 
+/** Headers in the order in which they came, bounded, without what may be a secret. */
+const HeaderList = z.array(z.tuple([z.string(), z.string()]));
+export type HeaderList = z.infer<typeof HeaderList>;
+
+/** The beginning of an answer's body, at most 4 KB, without what may be a secret. */
+export const ShownAnswer = z.object({ text: z.string(), shortened: z.boolean() });
+export type ShownAnswer = z.infer<typeof ShownAnswer>;
+
 /** One arrival of a change: the first, or a repeat. */
 const ArrivalNote = z.object({
   at: z.string(),
@@ -16,6 +24,11 @@ const ForwardedCopy = z.object({
   status: z.number().optional(),
   ms: z.number(),
   failed: z.string().optional(),
+  /** What went out with it, and what came with the answer; missing where only facts are kept. */
+  sent: HeaderList.optional(),
+  headers: HeaderList.optional(),
+  /** Missing where bodies are not kept openly: it may repeat what it was sent. */
+  answer: ShownAnswer.optional(),
 });
 
 /** Everything that is kept of one event. Texts come as they arrived and must be made visible before they are shown. */
@@ -29,6 +42,8 @@ export const EventDetail = z.object({
     events: z.number(),
     /** Parts were taken out on somebody's request: the signature no longer fits what is left. */
     cut: z.boolean(),
+    /** Of the request that it came with; missing where only facts are kept. */
+    headers: HeaderList.optional(),
   }),
   body: z.discriminatedUnion("kind", [
     z.object({

@@ -10,7 +10,7 @@ import type { FolderVault } from "../vault/open-vault.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Events } from "./events.ts";
-import { posterTo, type Poster } from "./outgoing/post.ts";
+import { outcomeOf, posterTo, type Posted, type Poster } from "./outgoing/post.ts";
 import { signatureOf } from "./receiver/signature.ts";
 import type { EventStore, KeptOf } from "./store/port.ts";
 
@@ -29,7 +29,7 @@ type Chosen = { readonly event: number; readonly kept: KeptOf };
  */
 export async function replay(
   { ports, vault, events }: Deps,
-  { workspace, events: wanted, to, allowPrivate, signUnchecked }: ParsedInputOf<"webhooks.replay">,
+  { workspace, events: wanted, to, allowPrivate, signUnchecked, edited }: ParsedInputOf<"webhooks.replay">,
   open: (judged: JudgedAddress) => Poster = ({ address, ca }) => posterTo(address, { ca, connections: 1 }),
 ): Promise<Result<Replayed, Problem>> {
   const list = readWorkspaces(ports);
@@ -54,7 +54,12 @@ export async function replay(
     const results = new Map<number, Replayed[number]>();
     for (const one of chosen.value)
       if (!results.has(one.kept.notification))
-        results.set(one.kept.notification, await postOne(poster, store.value, one, signing(one.kept)));
+        results.set(
+          one.kept.notification,
+          edited === undefined
+            ? await postOne(poster, store.value, one, signing(one.kept))
+            : await postBody(poster, one, Buffer.from(edited.body), edited.sign ? secret.value : undefined),
+        );
     return ok(
       chosen.value.flatMap(({ event, kept }) => {
         const result = results.get(kept.notification);
@@ -84,9 +89,23 @@ async function postOne(
   if (!body.ok) return failed("not-read");
   if (body.value === undefined) return failed("not-kept");
   if (body.value === "locked") return failed("vault-locked");
-  const signature = secret === undefined ? undefined : signatureOf(secret, body.value);
-  const posted = await poster.post({ body: body.value, ...(signature === undefined ? {} : { signature }) });
-  return { event, ...posted, signed: signature !== undefined };
+  return postBody(poster, { event }, body.value, secret);
+}
+
+/** What a person has edited is theirs, and not the platform's: it is signed only where they say so. */
+async function postBody(
+  poster: Poster,
+  { event }: Pick<Chosen, "event">,
+  body: Buffer,
+  secret: Redacted<string> | undefined,
+): Promise<Replayed[number]> {
+  const signature = secret === undefined ? undefined : signatureOf(secret, body);
+  const posted = await poster.post({ body, ...(signature === undefined ? {} : { signature }) });
+  return { event, ...outcomeOf(posted), ...answerIn(posted), signed: signature !== undefined };
+}
+
+function answerIn({ seen }: Posted): Pick<Replayed[number], "answer"> {
+  return seen?.answer === undefined ? {} : { answer: seen.answer };
 }
 
 /** The events, each once in the order in which they were chosen, with what is kept of each. */

@@ -118,6 +118,11 @@ export const events = {
     forwardedFailed: "Your endpoint gave no answer after {{ms}} ms: {{why}}",
     forwardedBetween_one: "{{count}} more try",
     forwardedBetween_other: "{{count}} more tries",
+    headers: "Headers of the request",
+    sentHeaders: "Headers that went out with it",
+    answerHeaders: "Headers of the answer",
+    answerBody: "What your endpoint wrote back",
+    answerShortened: "Only its beginning is kept.",
     arrivals: "Arrivals",
     arrivalsOne: "It arrived once.",
     first: "First",
@@ -173,6 +178,12 @@ export const events = {
       "The stored notification is posted once more, without a signature: nobody verified that it came from the platform.",
     whatUnsigned:
       "The stored notification is posted once more, without a signature: it had none that the platform made.",
+    whatEdited:
+      "What you have edited is posted, and not what is stored. It is yours, and not the platform's.",
+    edit: "Edit it first",
+    editHint: "Your endpoint gets what you write here; what is stored stays as it is.",
+    edited: "What is posted",
+    signEdited: "Sign it with this workspace's app secret",
     signUnchecked: "Sign it with this workspace's app secret all the same",
     signUncheckedHint:
       "Your endpoint will then take it for the platform's own. Choose this only if you know where it came from.",

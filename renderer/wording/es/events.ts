@@ -119,6 +119,11 @@ export const events = {
     forwardedFailed: "Su punto de entrada no contestó tras {{ms}} ms: {{why}}",
     forwardedBetween_one: "{{count}} intento más",
     forwardedBetween_other: "{{count}} intentos más",
+    headers: "Cabeceras de la petición",
+    sentHeaders: "Cabeceras que salieron con ella",
+    answerHeaders: "Cabeceras de la respuesta",
+    answerBody: "Lo que su endpoint respondió",
+    answerShortened: "Solo se guarda el principio.",
     arrivals: "Llegadas",
     arrivalsOne: "Llegó una vez.",
     first: "Primera",
@@ -175,6 +180,11 @@ export const events = {
       "La notificación guardada se envía otra vez, sin firma: nadie comprobó que viniera de la plataforma.",
     whatUnsigned:
       "La notificación guardada se envía otra vez, sin firma: no llevaba ninguna hecha por la plataforma.",
+    whatEdited: "Se envía lo que usted ha editado, y no lo guardado. Es suyo, y no de la plataforma.",
+    edit: "Editarlo antes",
+    editHint: "Su endpoint recibe lo que escriba aquí; lo guardado se queda como está.",
+    edited: "Lo que se envía",
+    signEdited: "Firmarlo con el secreto de la aplicación de este espacio de trabajo",
     signUnchecked: "Firmarla de todos modos con el secreto de la aplicación de este espacio de trabajo",
     signUncheckedHint:
       "Su punto de entrada la tomará entonces por una de la propia plataforma. Elíjalo solo si sabe de dónde vino.",

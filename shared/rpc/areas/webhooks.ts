@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BindRefused } from "../../tunnel/tunnel.ts";
 import { Cutover } from "../../webhook/cutover.ts";
-import { EventDetail } from "../../webhook/detail.ts";
+import { EventDetail, ShownAnswer } from "../../webhook/detail.ts";
 import { EventFilter, EventId, WebhookEvent } from "../../webhook/event.ts";
 import { MadeUpKind, MadeUpResult, MadeUpShape } from "../../webhook/made-up.ts";
 import { PrivacyMode } from "../../webhook/privacy.ts";
@@ -229,14 +229,20 @@ export const webhooksArea = {
    * What had a valid signature is signed anew with the workspace's app secret.
    */
   "webhooks.replay": {
-    input: z.strictObject({
-      workspace: WorkspaceId,
-      events: z.array(EventId).min(1).max(100),
-      to: z.url(),
-      allowPrivate: z.boolean().default(false),
-      /** Signs the cloud's notifications also where nobody could verify them; never what was refused. */
-      signUnchecked: z.boolean().default(false),
-    }),
+    input: z
+      .strictObject({
+        workspace: WorkspaceId,
+        events: z.array(EventId).min(1).max(100),
+        to: z.url(),
+        allowPrivate: z.boolean().default(false),
+        /** Signs the cloud's notifications also where nobody could verify them; never what was refused. */
+        signUnchecked: z.boolean().default(false),
+        /** Goes out in place of the stored body of the one event; signed only where its person says so. */
+        edited: z
+          .strictObject({ body: z.string().min(1).max(3_145_728), sign: z.boolean().default(false) })
+          .optional(),
+      })
+      .refine(({ events, edited }) => edited === undefined || events.length === 1, { path: ["edited"] }),
     /** One for each event. */
     output: z.array(
       z.object({
@@ -246,6 +252,8 @@ export const webhooksArea = {
         /** Why there was no status. */
         failed: z.string().optional(),
         signed: z.boolean(),
+        /** What the endpoint wrote back, without what may be a secret. */
+        answer: ShownAnswer.optional(),
       }),
     ),
     problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, noSuchEvent, addressRefused]),

@@ -213,6 +213,28 @@ describe("replay", () => {
     ]);
   });
 
+  test("[V13] posts what a person has edited in place of what is stored, signed only where they say so", async () => {
+    const { store, ...rig } = receiverRig();
+    valueOf(changeWorkspaces(rig.ports, () => ok([workspace])));
+    await rig.vault.unlock(redact("open sesame", "passphrase"));
+    rig.vault.put(labelOf(ws, "app-secret"), "app-secret", redact(TODAY, "app secret"));
+    const { cloudUrl } = await rig.listen();
+    await post(cloudUrl, ESCAPED);
+    const endpoint = await production(200);
+    const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
+    const trusting = ({ address }: JudgedAddress) => posterTo(address, { ca: endpoint.ca, connections: 1 });
+    for (const sign of [false, true]) {
+      const edited = { body: '{"mine":true}', sign };
+      const input = { workspace: ws, events: [1], to: endpoint.url, ...chosen, edited };
+      expect(valueOf(await replay(deps, input, trusting))).toMatchObject([{ event: 1, signed: sign }]);
+    }
+    expect(endpoint.seen.map(({ body }) => body)).toEqual(['{"mine":true}', '{"mine":true}']);
+    expect(endpoint.seen.map(({ headers }) => headers["x-hub-signature-256"])).toEqual([
+      undefined,
+      signed('{"mine":true}', TODAY),
+    ]);
+  });
+
   test("[V13] never signs what was refused: a stranger's words would become the platform's", async () => {
     const { store, ...rig } = receiverRig();
     valueOf(changeWorkspaces(rig.ports, () => ok([workspace])));

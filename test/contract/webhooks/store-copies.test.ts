@@ -109,3 +109,37 @@ function notesIn(dataDir: string): number {
     database.close();
   }
 }
+
+const SEEN = {
+  sent: [["content-type", "application/json"]] as [string, string][],
+  headers: [["x-powered-by", "a shop"]] as [string, string][],
+  answer: { text: "you wrote: hello", shortened: false },
+};
+
+test.each<[PrivacyMode, object]>([
+  ["searchable", SEEN],
+  ["sealed", { sent: SEEN.sent, headers: SEEN.headers }],
+  ["facts", {}],
+])("[V19] what came back with a copy is kept as far as the mode allows: %s", async (mode, kept) => {
+  const rig = await storeRig();
+  rig.mode = mode;
+  const store = rig.open();
+  const headers = JSON.stringify([["user-agent", "sender/1.0"]]);
+  const id = valueOf(await store.accept(incoming(hello, { headers })));
+  await store.settled();
+  store.noteForwarded(id, { at: moment(1), ms: 1, status: 500, seen: SEEN });
+  const detail = valueOf(store.detail(1));
+  expect(detail?.forwarded).toEqual([{ at: isoOf(moment(1)), ms: 1, status: 500, ...kept }]);
+  expect(detail?.notification.headers).toEqual(mode === "facts" ? undefined : [["user-agent", "sender/1.0"]]);
+});
+
+test("[W9] what production wrote back goes with what is erased from a notification that others share", async () => {
+  const store = (await storeRig()).open();
+  const both = cloud({ messages: [textMessage("m1", "hello"), textMessage("m2", "bye", "15550002222")] });
+  const id = valueOf(await store.accept(incoming(both)));
+  await store.settled();
+  store.noteForwarded(id, { at: moment(1), ms: 1, status: 200, seen: SEEN });
+  valueOf(await store.erase({ what: { by: "user", user: "15550001111" } }));
+  const [copy] = valueOf(store.detail(2))?.forwarded ?? [];
+  expect(copy).toEqual({ at: isoOf(moment(1)), ms: 1, status: 200, sent: SEEN.sent });
+});

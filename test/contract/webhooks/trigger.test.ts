@@ -52,8 +52,7 @@ describe("[V18] notifications that are made up", () => {
     const { shape: read, parts } = parseNotification(body);
     expect([read, parts.map((part) => part.kind)]).toEqual([shape, [readAs(kind)]]);
     expect(parts[0]?.messageId).toBe(messageId);
-    if (messageId !== undefined) expect(messageId).toContain("SWITCHOVER_TEST_");
-    if (shape === "cloud" && kind === "text") expect(parts[0]?.phoneNumberId).toBe("42");
+    expect(messageId ?? "SWITCHOVER_TEST_").toContain("SWITCHOVER_TEST_");
   });
 
   test("a receiver here takes them signed, refuses the wrong signature, and takes the client's unsigned", async () => {

@@ -200,3 +200,56 @@ test("[V12] each try at production is told with its time, and of many the first 
     "Your endpoint answered 200 after 12 ms.",
   ]);
 });
+
+test("[V19] headers and what the endpoint wrote back are there for who opens them, made visible", async () => {
+  const at = "2026-01-15T12:00:07.000Z";
+  open('{"id":"wamid.7"}', {
+    notification: {
+      receivedAt: at,
+      bytes: 16,
+      shape: "cloud",
+      events: 1,
+      cut: false,
+      headers: [["user-agent", "sender/1.0\u202e"]],
+    },
+    forwarded: [
+      {
+        at,
+        ms: 9,
+        status: 500,
+        sent: [["content-type", "application/json"]],
+        headers: [["x-powered-by", "a shop"]],
+        answer: { text: "it <b>broke</b>", shortened: true },
+      },
+    ],
+  });
+  const panel = await screen.findByRole("region", { name: "One event" });
+  await within(panel).findByText("Headers of the request");
+  expect(panel.textContent).toContain("sender/1.0\\u{202e}");
+  expect(within(panel).getByText("Headers that went out with it")).toBeTruthy();
+  expect(panel.textContent).toContain("a shop");
+  expect(within(panel).getByText("What your endpoint wrote back").closest("details")?.textContent).toContain(
+    "it <b>broke</b>",
+  );
+  expect(panel.textContent).toContain("Only its beginning is kept.");
+});
+
+test("[V13] what was edited goes out in place of what is stored, signed only where a person says so", async () => {
+  const { core } = open('{"id":"wamid.7"}');
+  await userEvent.click(await screen.findByRole("button", { name: "Replay it to an endpoint" }));
+  const dialog = await screen.findByRole("dialog", { name: "Replay to an endpoint" });
+  put(within(dialog).getByLabelText("Address of the endpoint"), "https://hooks.example/in");
+  await userEvent.click(within(dialog).getByLabelText("Edit it first"));
+  expect(dialog.textContent).toContain("What you have edited is posted, and not what is stored.");
+  put(within(dialog).getByLabelText("What is posted"), '{"id":"mine"}');
+  put(within(dialog).getByLabelText(/Type the number/), "+1 202 555 0100");
+  core.push("vault", { revision: 99, state: "open" });
+  const go = within(dialog).getByRole("button", { name: "Post it to this address" });
+  await waitFor(() => expect((go as HTMLButtonElement).disabled).toBe(false));
+  await userEvent.click(go);
+  await waitFor(() =>
+    expect(core.inputs("webhooks.replay")).toMatchObject([
+      { events: [7], edited: { body: '{"id":"mine"}', sign: false } },
+    ]),
+  );
+});

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Agent, Dispatcher } from "undici";
 
 /** One POST, or a GET, of which only the status is wanted. */
@@ -21,8 +22,28 @@ type Limits = { readonly limitMs: number; readonly maxBytes: number };
  * Rejects with what the connection gave, or NoAnswerInTime after `limitMs` milliseconds. A status that has come stands,
  * whatever becomes of the rest.
  */
-export function statusOf(agent: Agent, post: Post, { limitMs, maxBytes }: Limits): Promise<number> {
+export async function statusOf(agent: Agent, post: Post, limits: Limits): Promise<number> {
+  return (await answerOf(agent, post, limits)).status;
+}
+
+/** An answer; of its body the first `keepBytes`. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** More of it came, or would have come. */
+  readonly shortened: boolean;
+};
+
+/** The same, with what came with the status. */
+export function answerOf(
+  agent: Agent,
+  post: Post,
+  { limitMs, maxBytes, keepBytes = 0 }: Limits & { readonly keepBytes?: number },
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let headers: IncomingHttpHeaders = {};
     let controller: Dispatcher.DispatchController | undefined;
     let status: number | undefined;
     let bytes = 0;
@@ -31,7 +52,9 @@ export function statusOf(agent: Agent, post: Post, { limitMs, maxBytes }: Limits
       if (over) return;
       over = true;
       clearTimeout(timer);
-      if (status !== undefined) resolve(status);
+      const body = Buffer.concat(pieces);
+      const shortened = error !== undefined || bytes > body.length;
+      if (status !== undefined) resolve({ status, headers, body, shortened });
       else reject(error ?? new NoAnswerInTime());
     };
     const cut = (error: Error): void => {
@@ -45,11 +68,14 @@ export function statusOf(agent: Agent, post: Post, { limitMs, maxBytes }: Limits
         // Given up while it waited for a connection.
         if (over) given.abort(new NoAnswerInTime());
       },
-      onResponseStart(_controller, given) {
+      onResponseStart(_controller, given, all) {
         // Interim answers (1xx) precede the real one.
-        if (given >= 200) status = given;
+        if (given < 200) return;
+        status = given;
+        headers = all;
       },
       onResponseData(_controller, piece) {
+        if (bytes < keepBytes) pieces.push(Buffer.from(piece.subarray(0, keepBytes - bytes)));
         bytes += piece.byteLength;
         if (bytes > maxBytes) cut(new Error("more than is read of an answer"));
       },

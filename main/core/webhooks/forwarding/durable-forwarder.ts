@@ -3,7 +3,7 @@ import { instant, isoOf, type Clock, type Instant } from "../../../../shared/tim
 import type { CopyTry, ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import { atMost } from "../../at-most.ts";
 import { background } from "../../background.ts";
-import type { Copy, Posted } from "../outgoing/post.ts";
+import { outcomeOf, type Copy, type Posted } from "../outgoing/post.ts";
 import type { DueCopy, Outbox } from "../store/outbox.ts";
 import type { Forwarded, NotificationId } from "../store/port.ts";
 import type { Forwarder } from "./forwarder.ts";
@@ -127,7 +127,7 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
       at: isoOf(at),
       tries: one.tries,
       outcome: end.kind,
-      ...posted,
+      ...outcomeOf(posted),
       ...(end.kind === "again" ? { nextAt: isoOf(end.nextAt) } : {}),
     });
     tell();

@@ -1,11 +1,30 @@
 import { ConnectFailure } from "../../platforms/http/connect-failure.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
 import { MARK_HEADER } from "../forwarding/marks.ts";
-import { NoAnswerInTime, statusOf } from "../../platforms/http/status-of.ts";
+import { answerOf, NoAnswerInTime } from "../../platforms/http/status-of.ts";
+import type { HeaderList, ShownAnswer } from "../../../../shared/webhook/detail.ts";
+import { shownAnswer, shownHeaders } from "./shown-exchange.ts";
 import type { CheckedAddress } from "../../endpoint/address/check-address.ts";
 
-/** How one post went: a status, or a stable word for why there was none. */
-export type Posted = { readonly status?: number; readonly ms: number; readonly failed?: string };
+/** How one post went: a status, or a stable word for why there was none. `seen` is what went out and came back with it. */
+export type Posted = {
+  readonly status?: number;
+  readonly ms: number;
+  readonly failed?: string;
+  readonly seen?: SeenExchange;
+};
+
+/** An exchange as it may be kept and shown. */
+export type SeenExchange = {
+  readonly sent: HeaderList;
+  readonly headers?: HeaderList;
+  readonly answer?: ShownAnswer | undefined;
+};
+
+/** How it went, and nothing else. */
+export function outcomeOf({ status, ms, failed }: Posted): Omit<Posted, "seen"> {
+  return { ms, ...(status === undefined ? {} : { status }), ...(failed === undefined ? {} : { failed }) };
+}
 
 /** A notification as it is posted. No header besides these is ever sent along. */
 export type Copy = {
@@ -21,11 +40,11 @@ export type Poster = { post(copy: Copy): Promise<Posted>; close(): Promise<void>
 
 type Options = { readonly ca?: string | undefined; readonly connections: number };
 
-const LIMITS = { limitMs: 10_000, maxBytes: 64 * 1024 };
+const LIMITS = { limitMs: 10_000, maxBytes: 64 * 1024, keepBytes: 8 * 1024 };
 
 /**
  * Gives what posts to an address whose IP addresses were judged. Redirects are not followed: a 3xx is a status like
- * any other. The answer's body is read to 64 KB and dropped.
+ * any other. The answer's body is read to 64 KB; its beginning is kept.
  */
 export function posterTo({ url, addresses }: CheckedAddress, { ca, connections }: Options): Poster {
   const roots =
@@ -42,11 +61,18 @@ export function posterTo({ url, addresses }: CheckedAddress, { ca, connections }
         ...(signature === undefined ? {} : { "x-hub-signature-256": signature }),
         ...(marks === undefined ? {} : { [MARK_HEADER]: marks }),
       };
+      const sent = shownHeaders(headers);
       try {
-        const status = await statusOf(agent, { origin, path, headers, body }, LIMITS);
-        return { status, ms: since() };
+        const answer = await answerOf(agent, { origin, path, headers, body }, LIMITS);
+        const ms = since();
+        const seen = {
+          sent,
+          headers: shownHeaders(answer.headers),
+          answer: shownAnswer(answer.body, answer.shortened),
+        };
+        return { status: answer.status, ms, seen };
       } catch (error) {
-        return { failed: wordFor(error), ms: since() };
+        return { failed: wordFor(error), ms: since(), seen: { sent } };
       }
     },
     close: () => agent.destroy(),

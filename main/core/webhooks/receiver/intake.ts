@@ -5,10 +5,11 @@ import { background } from "../../background.ts";
 import type { HostPorts } from "../../ports.ts";
 import { answerFor } from "../forwarding/answer-for.ts";
 import type { Posted } from "../outgoing/post.ts";
+import { shownHeaders } from "../outgoing/shown-exchange.ts";
 import type { EventStore, Incoming, NotificationId, StoreRefusal } from "../store/port.ts";
 import { answer, answerLater, type Answering } from "./answers.ts";
 import { refusedShare } from "./refused-share.ts";
-import type { Desk, Lane } from "./router.ts";
+import type { Delivery, Desk, Lane } from "./router.ts";
 import type { SignatureCheck, SignatureVerdict } from "./signature.ts";
 
 /** A notification that is durable, as it came. */
@@ -42,15 +43,20 @@ export function intake(deps: IntakeDeps): Desk["take"] {
   const { ports, store, check } = deps;
   const share = refusedShare(() => ports.clock.monotonicMs());
 
-  const incoming = (lane: Lane, body: Buffer, verdict: SignatureVerdict): Incoming => ({
+  const incoming = (
+    { lane, request, body }: Pick<Delivery, "lane" | "request" | "body">,
+    verdict: SignatureVerdict,
+  ): Incoming => ({
     ...deps.common(lane),
+    headers: JSON.stringify(shownHeaders(request.headers)),
     receivedAt: instant(ports.clock.now()),
     body,
     signature: verdict.state,
     ...(verdict.secret === undefined ? {} : { secret: verdict.secret }),
   });
 
-  return ({ lane, request, body, response, release }) => {
+  return (delivery) => {
+    const { lane, request, body, response, release } = delivery;
     // The on-premises client signs nothing.
     const verdict: SignatureVerdict =
       lane === "cloud" ? check(signatureHeader(request), body) : { state: "unchecked" };
@@ -62,14 +68,14 @@ export function intake(deps: IntakeDeps): Desk["take"] {
       const refused = verdict.state === "missing" ? "signature-missing" : "signature-invalid";
       // Nobody waits for this: what a stranger sends must not be able to hold anything up.
       return background(
-        store.accept({ ...incoming(lane, body, verdict), refused }).finally(() => {
+        store.accept({ ...incoming(delivery, verdict), refused }).finally(() => {
           done();
           release();
         }),
       );
     }
     store
-      .accept(incoming(lane, body, verdict))
+      .accept(incoming(delivery, verdict))
       .then(
         (result) => {
           if (!result.ok) return later(response, deps, troubleOf(result.problem));

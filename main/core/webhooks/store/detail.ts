@@ -6,7 +6,7 @@ import { parseNotification, partAt, type ParsedNotification } from "../../../../
 import { jsonTextOf } from "../../../../shared/webhook/loose-json.ts";
 import { eventSourceOf, shapeCode, signatureCode, sourceCode } from "./codes.ts";
 import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "./event-rows.ts";
-import { copiesOf } from "./forwarded.ts";
+import { copiesOf, headersIn } from "./forwarded.ts";
 import { readNotification, type StoredNotification } from "./inbox.ts";
 import { boundTo, openerFor } from "./sealing.ts";
 import type { KeptOf } from "./port.ts";
@@ -51,10 +51,15 @@ export function detailOf(tools: StoreTools, id: number): Result<EventDetail | un
           notification.shape === null ? (parsed?.shape ?? "unreadable") : shapeCode.word(notification.shape),
         events: notification.events ?? parsed?.parts.length ?? 1,
         cut: notification.cut > 0,
+        ...(notification.headers === null ? {} : { headers: headersIn(notification.headers) }),
       },
       body: shownBody(body, parsed, Number(place)),
       arrivals: arrivalsFrom(database, id, { ...notification, source: sourceCode.code(event.source) }),
-      forwarded: copiesOf(database, id).map(({ at, ...how }) => ({ at: isoOf(at), ...how })),
+      forwarded: copiesOf(database, id).map(({ at, seen = {}, ...how }) => ({
+        at: isoOf(at),
+        ...how,
+        ...seen,
+      })),
     });
   });
 }

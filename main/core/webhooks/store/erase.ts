@@ -7,6 +7,7 @@ import { usersOf } from "./conditions.ts";
 import { bodyOf } from "./detail.ts";
 import { movePlaces } from "./file-notification.ts";
 import type { Filing } from "./filing.ts";
+import { forgetAnswers } from "./forwarded.ts";
 import { newestId, readNotification, type StoredNotification } from "./inbox.ts";
 import { emptyOutbox, forgetWaiting } from "./outbox.ts";
 import { eventsOf, removeEvent, removeWhole } from "./removal.ts";
@@ -60,6 +61,8 @@ export function eraserOf(
         const done = database.relaxed(() => {
           const batch = affected.value.slice(from, from + BATCH);
           forgetWaiting(database, batch);
+          // What production wrote back may repeat what is to go.
+          forgetAnswers(database, batch);
           return ok(batch.map((id) => eraseFrom(tools, target.value, id)));
         });
         if (!done.ok) return done;

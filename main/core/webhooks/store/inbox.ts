@@ -31,6 +31,7 @@ export type StoredNotification = {
   readonly cut: number;
   readonly sealing_key: number | null;
   readonly body: Uint8Array | null;
+  readonly headers: string | null;
 };
 
 /** Appends one notification; within a transaction. */
@@ -44,8 +45,9 @@ export function appendNotification(
   const done = database
     .statement(
       `INSERT INTO notification
-         (receiver, source, received_at, mode, signature, secret, refused, phone_number_id, number, bytes, body)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (receiver, source, received_at, mode, signature, secret, refused, phone_number_id, number, bytes, body,
+          headers)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       receiver,
@@ -59,6 +61,8 @@ export function appendNotification(
       number?.number ?? null,
       incoming.body.length,
       body ?? null,
+      // In that mode a store holds who, what and when, and nothing besides.
+      mode === "facts" ? null : (incoming.headers ?? null),
     );
   return Number(done.lastInsertRowid);
 }

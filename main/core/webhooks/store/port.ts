@@ -5,6 +5,7 @@ import type { OutputOf, ParsedInputOf } from "../../../../shared/rpc/api.ts";
 import type { Cutover } from "../../../../shared/webhook/cutover.ts";
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import type { EventSource, RefusedBecause, SignatureState } from "../../../../shared/webhook/event.ts";
+import type { SeenExchange } from "../outgoing/post.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Arrivals, EventsGrown, ReceiverId } from "../../../../shared/webhook/receiver.ts";
 
@@ -19,6 +20,8 @@ export type Incoming = {
   /** Which of the app secrets fitted. */
   readonly secret?: 1 | 2;
   readonly refused?: RefusedBecause;
+  /** JSON of the request's headers as they may be shown. */
+  readonly headers?: string;
   /** The number that an on-premises client serves, since its callbacks do not say. */
   readonly number?: { readonly phoneNumberId?: string; readonly number?: string };
 };
@@ -48,6 +51,7 @@ export type Forwarded = {
   readonly status?: number;
   readonly ms: number;
   readonly failed?: string;
+  readonly seen?: SeenExchange;
 };
 
 /**

@@ -6,7 +6,7 @@ import type { MadeUpKind, MadeUpResult } from "../../../../shared/webhook/made-u
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import type { HostPorts } from "../../ports.ts";
-import { posterTo, type Poster } from "../outgoing/post.ts";
+import { outcomeOf, posterTo, type Poster } from "../outgoing/post.ts";
 import { signatureOf } from "../receiver/signature.ts";
 import { madeUp, type MadeUp, type MadeUpAbout } from "./made-up.ts";
 
@@ -42,7 +42,7 @@ async function postOne(ports: Ports, poster: Poster, input: Input, kind: MadeUpK
     kind,
     ...(messageId === undefined ? {} : { messageId }),
     signed: signature !== undefined,
-    ...posted,
+    ...outcomeOf(posted),
   };
 }
 

@@ -5,6 +5,7 @@ import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
 import { userOf, whatOf, type RowWords } from "../list/row-words.ts";
 import classes from "./EventPanel.module.css";
+import { CopyExchange, Headers } from "./Exchange.tsx";
 import { sizeInWords } from "./size-in-words.ts";
 
 type FactsProps = { readonly detail: EventDetail; readonly words: RowWords };
@@ -72,6 +73,7 @@ export function OtherFacts({ detail, words }: FactsProps) {
           count: notification.events,
           size: sizeInWords(say.language, notification.bytes),
         })}
+        <Headers title={say("window.events.detail.headers")} headers={notification.headers} />
       </Fact>
       {forwarded.length === 0 ? null : (
         <Fact name={say("window.events.detail.forwarded")}>
@@ -115,7 +117,16 @@ function CopyAt({ copy, words }: { readonly copy: Copy; readonly words: RowWords
   );
 }
 
-function PassedOn({ copy: { status, ms, failed } }: { readonly copy: Copy }) {
+function PassedOn({ copy }: { readonly copy: Copy }) {
+  return (
+    <>
+      <HowItWent copy={copy} />
+      <CopyExchange copy={copy} />
+    </>
+  );
+}
+
+function HowItWent({ copy: { status, ms, failed } }: { readonly copy: Copy }) {
   const say = useSay();
   const whole = Math.round(ms);
   if (status !== undefined) return say("window.events.detail.forwardedIs", { status, ms: whole });

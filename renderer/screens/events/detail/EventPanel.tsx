@@ -99,7 +99,7 @@ function Known({ detail, words, onFilter }: KnownProps) {
       <Arrivals detail={detail} words={words} />
       <OtherFacts detail={detail} words={words} />
       <div className={classes["buttons"]}>
-        <ReplayButton event={event} spoken={words.number(event)} kept={detail.body.kind !== "not-kept"} />
+        <ReplayButton event={event} spoken={words.number(event)} body={detail.body} />
         <ExportOne event={event} />
         {event.phoneNumberId === undefined ? null : (
           <Button

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Checkbox, Modal, Stack, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { digitsOf } from "../../../../shared/phone.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
+import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { isNamed } from "../../../app/is-named.ts";
@@ -15,30 +16,38 @@ import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { useSay } from "../../../wording/use-say.tsx";
 import classes from "./dialogs.module.css";
+import { AnswerText } from "../detail/Exchange.tsx";
 import { postAddress } from "./post-address.ts";
 
 type ReplayButtonProps = {
   readonly event: WebhookEvent;
   /** The business number as it is shown. */
   readonly spoken: string;
-  /** Is there a body to post? */
-  readonly kept: boolean;
+  /** What there is to post. */
+  readonly body: EventDetail["body"];
 };
 
 /** Offers to post a stored notification once more. Not where nothing is kept, or it belongs to no workspace. */
-export function ReplayButton({ event, spoken, kept }: ReplayButtonProps) {
+export function ReplayButton({ event, spoken, body }: ReplayButtonProps) {
   const say = useSay();
   const live = useConnection().kind === "live";
   const [open, setOpen] = useState(false);
   const { workspace } = event;
-  if (workspace === undefined || !kept) return null;
+  if (workspace === undefined || body.kind === "not-kept") return null;
   return (
     <>
       <Button size="compact-sm" variant="default" disabled={!live} onClick={() => setOpen(true)}>
         {say("window.events.detail.replay")}
       </Button>
       {open ? (
-        <ReplayDialog event={event} workspace={workspace} spoken={spoken} onClose={() => setOpen(false)} />
+        <ReplayDialog
+          event={event}
+          workspace={workspace}
+          spoken={spoken}
+          // Only a body that is here as a whole can be edited.
+          text={body.kind === "kept" && !body.shortened ? body.raw : undefined}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );
@@ -68,10 +77,11 @@ const UNSIGNED_BECAUSE = {
 
 type ReplayDialogProps = Pick<ReplayButtonProps, "event" | "spoken"> & {
   readonly workspace: NonNullable<WebhookEvent["workspace"]>;
+  readonly text: string | undefined;
   readonly onClose: () => void;
 };
 
-function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) {
+function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogProps) {
   const say = useSay();
   const live = useConnection().kind === "live";
   const { ensureOpen } = useVaultGate();
@@ -79,6 +89,8 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
   const [to, setTo] = useState("");
   const [allowPrivate, setAllowPrivate] = useState(false);
   const [signUnchecked, setSignUnchecked] = useState(false);
+  const [edited, setEdited] = useState<string>();
+  const [signEdited, setSignEdited] = useState(false);
   const [answers, setAnswers] = useState<Answers>();
   const address = postAddress(to);
   const go = async (): Promise<void> => {
@@ -92,6 +104,7 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
       to: address,
       allowPrivate,
       signUnchecked,
+      ...(edited === undefined ? {} : { edited: { body: edited, sign: signEdited } }),
     });
     if (answer.ok) setAnswers(answer.value);
   };
@@ -106,7 +119,9 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
       closeButtonProps={{ "aria-label": say("window.events.replay.done") }}
     >
       <Stack gap="sm">
-        <p className={classes["text"]}>{say(SIGNED_AS[signingOf(event)])}</p>
+        <p className={classes["text"]}>
+          {say(edited === undefined ? SIGNED_AS[signingOf(event)] : "window.events.replay.whatEdited")}
+        </p>
         <p className={classes["warn"]}>{say("window.events.replay.leaves")}</p>
         <TextInput
           data-autofocus
@@ -127,7 +142,16 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
           checked={allowPrivate}
           onChange={(change) => setAllowPrivate(change.currentTarget.checked)}
         />
-        {signingOf(event) === "unchecked" ? (
+        {text === undefined ? null : (
+          <Edit
+            edited={edited}
+            sign={signEdited}
+            onEdit={(on) => setEdited(on ? text : undefined)}
+            onChange={setEdited}
+            onSign={setSignEdited}
+          />
+        )}
+        {edited === undefined && signingOf(event) === "unchecked" ? (
           <Checkbox
             label={say("window.events.replay.signUnchecked")}
             description={say("window.events.replay.signUncheckedHint")}
@@ -142,7 +166,9 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
         ) : (
           <ProblemCard problem={replay.problem} />
         )}
-        {answers === undefined ? null : <AnswerList answers={answers} signing={signingOf(event)} />}
+        {answers === undefined ? null : (
+          <AnswerList answers={answers} signing={edited === undefined ? signingOf(event) : "never"} />
+        )}
         <TypedConfirmation
           label={
             number === undefined
@@ -154,7 +180,7 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
             number === undefined ? host !== undefined && typed.trim() === host : isNumberTyped(typed, number)
           }
           go={say("window.events.replay.go")}
-          may={live && address !== undefined}
+          may={live && address !== undefined && edited !== ""}
           waits={replay.busy}
           danger
           onGo={() => runInBackground(go())}
@@ -169,12 +195,56 @@ function ReplayDialog({ event, workspace, spoken, onClose }: ReplayDialogProps) 
   );
 }
 
+type EditProps = {
+  readonly edited: string | undefined;
+  readonly sign: boolean;
+  readonly onEdit: (on: boolean) => void;
+  readonly onChange: (text: string) => void;
+  readonly onSign: (sign: boolean) => void;
+};
+
+/** Lets a person change what goes out. It is theirs then, and signed only where they say so. */
+function Edit({ edited, sign, onEdit, onChange, onSign }: EditProps) {
+  const say = useSay();
+  return (
+    <>
+      <Checkbox
+        label={say("window.events.replay.edit")}
+        description={say("window.events.replay.editHint")}
+        checked={edited !== undefined}
+        onChange={(change) => onEdit(change.currentTarget.checked)}
+      />
+      {edited === undefined ? null : (
+        <>
+          <Textarea
+            label={say("window.events.replay.edited")}
+            autosize
+            minRows={4}
+            maxRows={14}
+            dir="ltr"
+            spellCheck={false}
+            classNames={{ input: "sw-mono" }}
+            value={edited}
+            onChange={(change) => onChange(change.currentTarget.value)}
+          />
+          <Checkbox
+            label={say("window.events.replay.signEdited")}
+            description={say("window.events.replay.signUncheckedHint")}
+            checked={sign}
+            onChange={(change) => onSign(change.currentTarget.checked)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 /** What the endpoint answered, one line an event. */
 function AnswerList({ answers, signing }: { readonly answers: Answers; readonly signing: Signing }) {
   const say = useSay();
   return (
     <ul className={classes["answers"]} role="status" aria-label={say("window.events.replay.results")}>
-      {answers.map(({ event, status, ms, failed, signed }) => {
+      {answers.map(({ event, status, ms, failed, signed, answer }) => {
         const good = status !== undefined && status >= 200 && status < 300;
         const meaning = good ? "proven" : "stopped";
         return (
@@ -189,6 +259,7 @@ function AnswerList({ answers, signing }: { readonly answers: Answers; readonly 
               ) : (
                 say("window.events.replay.answered", { event, status, ms: Math.round(ms) })
               )}
+              {answer === undefined ? null : <AnswerText answer={answer} />}
               {signed ? null : <span className="sw-quiet"> ({say(UNSIGNED_BECAUSE[signing])})</span>}
             </span>
           </li>

@@ -1,0 +1,64 @@
+import type { EventDetail, HeaderList } from "../../../../shared/webhook/detail.ts";
+import { Untrusted } from "../../../components/text/Untrusted.tsx";
+import { useSay } from "../../../wording/use-say.tsx";
+import classes from "./EventPanel.module.css";
+
+type Copy = EventDetail["forwarded"][number];
+
+/** Headers behind a line that opens them; nothing where there are none. */
+export function Headers({
+  title,
+  headers,
+}: {
+  readonly title: string;
+  readonly headers?: HeaderList | undefined;
+}) {
+  if (headers === undefined || headers.length === 0) return null;
+  return (
+    <details className={classes["exchange"]}>
+      <summary>{title}</summary>
+      <dl>
+        {headers.map(([name, value], place) => (
+          // Two headers of one name are two lines.
+          // eslint-disable-next-line react/no-array-index-key
+          <div key={`${place} ${name}`} className={classes["header"]}>
+            <dt className="sw-mono">
+              <Untrusted text={name} most={64} />
+            </dt>
+            <dd className="sw-mono">
+              <Untrusted text={value} most={512} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** What went out with a copy and what came back, as far as it is kept. */
+export function CopyExchange({ copy: { sent, headers, answer } }: { readonly copy: Copy }) {
+  const say = useSay();
+  return (
+    <>
+      <Headers title={say("window.events.detail.sentHeaders")} headers={sent} />
+      <Headers title={say("window.events.detail.answerHeaders")} headers={headers} />
+      {answer === undefined ? null : <AnswerText answer={answer} />}
+    </>
+  );
+}
+
+/** What an endpoint wrote back. */
+export function AnswerText({ answer }: { readonly answer: NonNullable<Copy["answer"]> }) {
+  const say = useSay();
+  return (
+    <details className={classes["exchange"]}>
+      <summary>{say("window.events.detail.answerBody")}</summary>
+      <pre className={`sw-mono ${classes["answer"] ?? ""}`}>
+        <Untrusted text={answer.text} most={4_096} />
+      </pre>
+      {answer.shortened ? (
+        <p className={classes["note"]}>{say("window.events.detail.answerShortened")}</p>
+      ) : null}
+    </details>
+  );
+}
