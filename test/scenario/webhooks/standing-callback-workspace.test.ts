@@ -93,6 +93,29 @@ test("[P9] what was to stay over a quit stays, and the next process goes on with
   expect((await rig.callbacks()).number).toBeUndefined();
 });
 
+test("[P9] where the network is down when the next process begins, it is tried again until it goes on", async () => {
+  const { rig, one, input } = await workspaceRig();
+  must(await one.tests.points.start(input({ until: LATER, atQuit: "stay" })));
+  await until(one, ({ phase }) => phase === "standing");
+  const during = await rig.callbacks();
+  await one.tests.close();
+  await one.receivers.close();
+  const next = await rig.process({ waits: { takeUpMs: [1] } });
+  rig.meddler.meddle(/^GET|^POST/, { kind: "loseRequest" });
+  next.tests.vaultOpened();
+  const down = await until(next, ({ phase }) => phase === "ended");
+  expect(down.pointedAt).toBeUndefined();
+  rig.meddler.stop();
+  const state = await until(next, ({ phase }) => phase === "standing");
+  expect(state).toMatchObject({ resumed: true, point: down.point });
+  expect(await rig.callbacks()).toEqual(during);
+  const { target } = input();
+  expect(must(await next.tests.points.restore({ target }))).toMatchObject({ restored: true });
+  // What was ended here is not gone on with.
+  expect(next.tests.points.all().filter(({ phase }) => phase === "standing")).toEqual([]);
+  expect((await rig.callbacks()).number).toBeUndefined();
+});
+
 test("[P9] at a quit without that choice it is given back, also where an end was told", async () => {
   const { rig, one, input } = await workspaceRig();
   must(await one.tests.points.start(input({ until: LATER })));

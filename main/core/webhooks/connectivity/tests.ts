@@ -72,6 +72,22 @@ export function createTests(deps: TestsDeps): Tests {
     return begun.ok ? ok(begun.value.state.now()) : begun;
   };
   const points = createPoints({ deps, records, waits, running, leftovers, inTurn, states, begin });
+  const closing = new AbortController();
+  const takeUpNow = (which: (record: TestRecord) => boolean): Promise<unknown> =>
+    (restoring = restoring.then(() => points.takeUpAll(which)));
+  /** The network may be down when a window begins: what earlier processes left standing is tried until it is settled. */
+  const takeUp = async (which: (record: TestRecord) => boolean): Promise<void> => {
+    const found = points.left().filter(which);
+    await takeUpNow(which);
+    const ofThese = ({ test }: TestRecord): boolean => found.some((one) => one.test === test);
+    for (const pauseMs of lastForEver(waits.takeUpMs)) {
+      if (!points.left().some(ofThese)) return;
+      await ports.clock.sleep(pauseMs, closing.signal);
+      if (closing.signal.aborted) return;
+      const left = points.left().filter(ofThese);
+      if (left.length > 0) await takeUpNow(({ test }) => left.some((one) => one.test === test));
+    }
+  };
   const ofTests = (): readonly Running[] => [...running.values()].filter(({ isPoint }) => !isPoint);
 
   return {
@@ -82,14 +98,13 @@ export function createTests(deps: TestsDeps): Tests {
     unrestored: () => leftovers.unrestored(),
     restore: (test) => leftovers.restore(test),
     vaultOpened() {
-      restoring = restoring.then(() => points.takeUpAll()).then(() => leftovers.giveBackAll());
+      background(takeUp(() => true));
+      restoring = restoring.then(() => leftovers.giveBackAll());
       background(restoring);
     },
-    begin() {
-      restoring = restoring.then(() => points.takeUpAll(needsNoVault));
-      background(restoring);
-    },
+    begin: () => background(takeUp(needsNoVault)),
     async close() {
+      closing.abort();
       const all = [...running.values()];
       for (const one of all) one.hurry();
       await atMost(ports.clock, CLOSE_MS, Promise.allSettled([restoring, ...all.map((one) => one.done)]));
@@ -103,6 +118,10 @@ export function createTests(deps: TestsDeps): Tests {
     else if (one !== undefined) points.remember(one.state);
     leftovers.tell();
   }
+}
+
+function* lastForEver(gapsMs: readonly number[]): Generator<number> {
+  for (let turn = 0; ; turn += 1) yield gapsMs[Math.min(turn, gapsMs.length - 1)] ?? 60_000;
 }
 
 /** What a person says to one that is at work. */

@@ -16,6 +16,8 @@ export type Waits = {
   readonly triesMs: readonly number[];
   /** Between two looks at a standing callback. */
   readonly standingMs: number;
+  /** Before each further try to go on with what an earlier process left standing; the last one holds for all that follow. */
+  readonly takeUpMs: readonly number[];
 };
 
 export const WAITS: Waits = {
@@ -27,4 +29,5 @@ export const WAITS: Waits = {
   looksMs: [1_000, 3_000, 6_000],
   triesMs: [1_000, 3_000, 6_000],
   standingMs: 60_000,
+  takeUpMs: [30_000, 60_000, 120_000, 300_000, 600_000],
 };

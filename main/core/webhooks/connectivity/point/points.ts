@@ -30,12 +30,16 @@ export type Points = {
   ): Promise<Result<OutputOf<"points.restore">, ProblemOf<"points.restore">>>;
   /** Goes on with what earlier processes left standing, or gives it back. Says nothing where it can do neither yet. */
   takeUpAll(which?: (record: TestRecord) => boolean): Promise<void>;
+  /** What earlier processes left standing and this one has neither gone on with nor given back. */
+  left(): readonly TestRecord[];
   remember(one: Pick<StateKeeper, "now">): void;
 };
 
 export function createPoints(given: PointsDeps): Points {
   const { deps, records, running, leftovers, inTurn } = given;
   const past = pastStates();
+  /** Those that stood here: what becomes of them was decided here, too. */
+  const stood = new Set<string>();
   return {
     start: (input) => inTurn(() => start(given, input)),
     all: () =>
@@ -50,6 +54,14 @@ export function createPoints(given: PointsDeps): Points {
       return taken.ok ? ok(pointOf(one.state.now())) : taken;
     },
     restore: ({ target }) => restoreNumber(given, target),
+    left() {
+      const all = records.all();
+      return (all.ok ? all.value : []).filter(({ test, point, borrowed }) => {
+        const here = running.get(test)?.state;
+        const hasStood = stood.has(test) || (here !== undefined && isStanding(here));
+        return point !== undefined && borrowed !== undefined && !hasStood;
+      });
+    },
     async takeUpAll(which = () => true) {
       const left = records.all();
       for (const record of left.ok ? left.value : []) {
@@ -60,8 +72,15 @@ export function createPoints(given: PointsDeps): Points {
         if (goesOn?.ok !== true) await leftovers.restore(record.test);
       }
     },
-    remember: (one) => void past.remember(one),
+    remember(one) {
+      if (isStanding(one)) stood.add(one.now().test);
+      past.remember(one);
+    },
   };
+}
+
+function isStanding(one: Pick<StateKeeper, "now">): boolean {
+  return one.now().standing?.pointedAt !== undefined;
 }
 
 /** Begins one; with `only`, nothing but going on with what stands in that record. */
