@@ -42,3 +42,28 @@ test("[C14] an interrupted test whose callback somebody else has replaced says s
     "changed-meanwhile",
   );
 });
+
+test("[C13] an answer that it had sent by then is told with it, and that nobody knows what became of it", async () => {
+  const rig = await connectivityRig({}, { patienceMs: 100 });
+  const killed = await rig.process({ waits: { replyStatusMs: 60_000 } });
+  rig.sandbox.world.setFaults(["message-sent-only"]);
+  const run = await killed.start({ reply: "yes" });
+  const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
+  rig.sandbox.world.inbound({ text: word, type: "text" });
+  await run.until(({ reply }) => reply?.state === "awaiting-status");
+  const next = await rig.afterKill();
+  next.tests.vaultOpened();
+  await expect.poll(() => next.tests.all()).toHaveLength(1);
+  expect(next.tests.all()).toMatchObject([
+    {
+      test: run.id,
+      interrupted: true,
+      reply: {
+        state: "ended",
+        sending: "unknown",
+        reason: "stopped-waiting",
+        outcome: { kind: "confirmed" },
+      },
+    },
+  ]);
+});

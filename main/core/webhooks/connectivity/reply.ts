@@ -1,5 +1,5 @@
 import { scrubberFor } from "../../platforms/http/safe-text.ts";
-import { recorded, type CallOutcome } from "../../../../shared/platform/outcome.ts";
+import { recorded, type CallOutcome, type RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 import type { ReplyReason, TestReply } from "../../../../shared/webhook/connectivity-test.ts";
@@ -93,8 +93,10 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
   }
 }
 
+type NotConfirmed = Exclude<CallOutcome<string> | RecordedOutcome, { kind: "confirmed" }>;
+
 /** Without the id no status can be told to be this answer's. */
-function withoutId(outcome: Exclude<CallOutcome<string>, { kind: "confirmed" }>): Verdict {
+export function withoutId(outcome: NotConfirmed): Verdict {
   switch (outcome.kind) {
     case "rejected":
       return { sending: "refused", reason: "rejected" };

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import type { OperationRecord } from "../../storage/operation-port.ts";
 import { isLockedNamed, lockNamed } from "../../storage/run-lock.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import type { TestsDeps } from "./deps.ts";
@@ -13,7 +14,7 @@ import type { Waits } from "./waits.ts";
 const LOCK_WAIT_MS = 200;
 
 type Deps = {
-  readonly deps: Pick<TestsDeps, "ports" | "vault" | "push">;
+  readonly deps: Pick<TestsDeps, "ports" | "vault" | "push" | "storage">;
   readonly records: TestRecords;
   readonly waits: Pick<Waits, "triesMs">;
   /** Does a test of this process work with the number? */
@@ -39,6 +40,13 @@ export type Leftovers = {
 export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Leftovers {
   const { ports, vault, push } = deps;
   const givingBack = new Set<string>();
+  /** The answer that a test had sent, as the journal has it. */
+  const answerOf = ({ test }: TestRecord): OperationRecord | undefined => {
+    const storage = deps.storage();
+    const read = storage.ok ? storage.value.operations.read() : undefined;
+    const all = read?.ok === true ? read.value.records : [];
+    return all.findLast(({ intent }) => intent.what === "reply" && intent.test === test);
+  };
 
   // What this process is giving back at the moment is not given back yet.
   const isAtWork = ({ test, phoneNumberId }: TestRecord): boolean =>
@@ -74,7 +82,7 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
       // Only a failed check leaves something to do.
       // A standing callback awaited nothing that could have been interrupted.
       const over = given.ok && given.value.check.status !== "fail" && record.point === undefined;
-      const told = over ? interruptedState(record, given.value, ports.clock) : undefined;
+      const told = over ? interruptedState(record, given.value, ports.clock, answerOf(record)) : undefined;
       if (told !== undefined) settled(told);
       return given;
     } finally {
