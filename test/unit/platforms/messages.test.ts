@@ -191,3 +191,45 @@ test("[I13] an answer that repeats the recipient or the text is kept without the
     expect(kept).not.toContain(MESSAGE.text.reveal());
   }
 });
+
+test.each([
+  [
+    "cloud",
+    (baseUrl: string) =>
+      openCloudMessages({
+        ...common,
+        baseUrl,
+        businessAccountId: "102290129340398",
+        phoneNumberId: "106540352242922",
+        accessToken: redact(TOKEN, "access token"),
+        limits: { changeMs: 60 },
+      }),
+  ],
+  [
+    "on-premises",
+    (baseUrl: string) =>
+      openClientMessages({
+        ...common,
+        baseUrl,
+        auth: { kind: "token", token: redact(TOKEN, "on-premises token") },
+        limits: { changeMs: 60 },
+      }),
+  ],
+] as const)(
+  "an answer that comes after the call was given up is heard of, with its id: %s",
+  async (_side, open) => {
+    const server = await serve((_asked, response) => {
+      setTimeout(() => json(response, 200, { messages: [{ id: "wamid.LATE" }] }), 250);
+    });
+    const api = closedLater(open(server.origin));
+    const late: unknown[] = [];
+    expect(await api.reply(MESSAGE, (outcome) => late.push(outcome))).toMatchObject({
+      kind: "unknown",
+      cause: "timeout",
+    });
+    // Closing leaves what is listened for.
+    await api.close();
+    await expect.poll(() => late).toMatchObject([{ kind: "confirmed", value: "wamid.LATE" }]);
+    expect(server.asked).toHaveLength(1);
+  },
+);

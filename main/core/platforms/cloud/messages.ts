@@ -7,7 +7,7 @@ export function openCloudMessages(options: CloudOptions): MessageApi {
   const { dialect, phoneNumberId } = options;
   const { post, connection } = openCaller(options);
   return {
-    reply: ({ to, text, inReplyTo }) =>
+    reply: ({ to, text, inReplyTo }, late) =>
       post(
         {
           call: "sendMessage",
@@ -21,6 +21,7 @@ export function openCloudMessages(options: CloudOptions): MessageApi {
             text: { preview_url: false, body: text.reveal() },
           }),
           secrets: [to, text],
+          late,
         },
         readSentMessage,
       ),

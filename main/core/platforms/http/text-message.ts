@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
+import type { Late } from "../late.ts";
 import { membersOf } from "./api-error.ts";
 import type { Reading } from "./classify.ts";
 
@@ -15,8 +16,11 @@ export type TextReply = {
 
 /** Sends messages from one number. The method resolves, never rejects, and sends at most one changing request. */
 export type MessageApi = {
-  /** Confirmed with the id by which the message's statuses know it. Never a template. */
-  reply(message: TextReply): Promise<CallOutcome<string>>;
+  /**
+   * Confirmed with the id by which the message's statuses know it. Never a template. `late` hears of an answer that
+   * came after the call had been given up.
+   */
+  reply(message: TextReply, late?: Late<string>): Promise<CallOutcome<string>>;
   close(): Promise<void>;
 };
 

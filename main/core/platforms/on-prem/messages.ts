@@ -11,12 +11,13 @@ import type { OnPremOptions } from "./options.ts";
 export function openClientMessages(options: OnPremOptions): MessageApi {
   const { sendOnce, close } = openCaller(options);
   return {
-    reply: ({ to, text }) =>
+    reply: ({ to, text }, late) =>
       sendOnce({
         method: "POST",
         path: options.dialect.onPrem.messages,
         body: { recipient_type: "individual", to: to.reveal(), type: "text", text: { body: text.reveal() } },
         secrets: [to, text],
+        late,
         rule: {
           call: "sendClientMessage",
           statuses: (status) => status >= 200 && status < 300,

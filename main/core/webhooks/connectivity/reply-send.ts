@@ -21,7 +21,7 @@ export type Letter = { readonly recipient: Recipient; readonly text: Redacted<st
  * window is open is looked at once more; the intent is durable before the request leaves and the outcome before anybody
  * hears of it. The request goes to the wire at most once, whatever becomes of it. `leaving` is called just before.
  */
-export async function sendOnce(job: TestJob, letter: Letter, leaving: () => void): Promise<Sent> {
+export async function sendOnce(job: TestJob, letter: Letter, sending: Sending): Promise<Sent> {
   const storage = job.deps.storage();
   if (!storage.ok) return { kind: "unsent", reason: "not-recorded" };
   const hold = storage.value.operations.hold(job.target.plan);
@@ -29,7 +29,7 @@ export async function sendOnce(job: TestJob, letter: Letter, leaving: () => void
   try {
     const why = await notNow(job, letter.recipient);
     if (why !== undefined) return { kind: "unsent", reason: why };
-    return await sendHeld(job, { storage: storage.value, hold: hold.value, letter, leaving });
+    return await sendHeld(job, { storage: storage.value, hold: hold.value, letter, ...sending });
   } finally {
     hold.value.release();
   }
@@ -57,14 +57,19 @@ function isLineUp({ deps, target, book }: TestJob): boolean {
   return isOpen && address !== undefined && markOf(address.url) === book.record().borrowed?.ours;
 }
 
-type Held = {
+/** What is asked of whoever sends: to be told just before the request leaves, and of an answer that came too late. */
+export type Sending = {
+  readonly leaving: () => void;
+  readonly cameLate: (outcome: CallOutcome<string>) => void;
+};
+
+type Held = Sending & {
   readonly storage: Storage;
   readonly hold: NumberHold;
   readonly letter: Letter;
-  readonly leaving: () => void;
 };
 
-async function sendHeld(job: TestJob, { storage, hold, letter, leaving }: Held): Promise<Sent> {
+async function sendHeld(job: TestJob, { storage, hold, letter, leaving, cameLate }: Held): Promise<Sent> {
   const { target, book, deps, stop, hurry, waits } = job;
   const { clock } = deps.ports;
   const { operations } = storage;
@@ -76,7 +81,18 @@ async function sendHeld(job: TestJob, { storage, hold, letter, leaving }: Held):
     if (!begun.ok) return { kind: "unsent", reason: unheld(begun.problem.kind) };
     leaving();
     const { to, inReplyTo } = letter.recipient;
-    const response = api.reply({ to, inReplyTo, text: letter.text });
+    const response = api.reply({ to, inReplyTo, text: letter.text }, (outcome) => {
+      const { boot, monotonicMs } = momentOf(clock);
+      const answered = {
+        what: "reply",
+        side,
+        outcome: recorded(outcome),
+        stamp: { boot, monotonicMs },
+      } as const;
+      // It stands beside the outcome, which stays unknown: nobody waited for its statuses any more.
+      operations.late(hold, begun.value, answered);
+      cameLate(outcome);
+    });
     await responseOrStop(response, { clock, stop, hurry, graceMs: waits.replyGraceMs });
     // A request that is still under way ends here, and its outcome is recorded as unknown.
     await api.close();

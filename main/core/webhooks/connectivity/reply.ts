@@ -68,9 +68,12 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
   const ear = hearReply(job);
   let sentMs = clock.monotonicMs();
   try {
-    const sent = await sendOnce(job, letter, () => {
-      sentMs = clock.monotonicMs();
-      put({ sentAt: isoOf(clock.now()) });
+    const sent = await sendOnce(job, letter, {
+      leaving() {
+        sentMs = clock.monotonicMs();
+        put({ sentAt: isoOf(clock.now()) });
+      },
+      cameLate: (outcome) => put(lateAnswer(outcome)),
     });
     if (sent.kind === "unsent") {
       endReply(job, sent.reason);
@@ -108,6 +111,13 @@ export function withoutId(outcome: NotConfirmed): Verdict {
     case "unknown":
       return { sending: "unknown", reason: "response-unknown" };
   }
+}
+
+/** What an answer says that came after its call had been given up: its id, but no status was awaited any more. */
+function lateAnswer(outcome: CallOutcome<string>): Partial<TestReply> {
+  const told = { outcome: recorded(outcome), state: "ended" } as const;
+  if (outcome.kind !== "confirmed") return { ...told, ...withoutId(outcome) };
+  return { ...told, messageId: outcome.value, sending: "unknown", reason: "no-status" };
 }
 
 type Awaited = {
