@@ -30,8 +30,7 @@ export async function mayForward(job: TestJob, production: Production): Promise<
   const address = production.kind === "at" ? production.address : undefined;
   const { receivers } = job.deps;
   const { receiver } = job.target;
-  const own = receivers.address(receiver);
-  if (address !== undefined && job.input.forward && isOwnAddress(own, address))
+  if (address !== undefined && job.input.forward && isOwnAddress(receivers.address(receiver), address))
     return refuseOwn(job, address);
   // What it trusts for callbacks counts for copies as well; one that does not tell trusts the public ones.
   await job.target.authorities?.read();
