@@ -44,3 +44,8 @@ function isSameOrigin(url: URL, { protocol, hostname, port }: Target): boolean {
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   return protocol === url.protocol && hostname === host && (port || "443") === (url.port || "443");
 }
+
+/** An agent for a receiver of this machine, in the clear over loopback. Whoever asked for it closes it. */
+export function loopbackAgent(): Agent {
+  return new Agent({ connections: 1, allowH2: false, pipelining: 1, maxHeaderSize: MAX_HEADER_BYTES });
+}

@@ -4,8 +4,7 @@ import type { CopyTry, ReceiverId, ReceiverState } from "../../../../shared/webh
 import { atMost } from "../../at-most.ts";
 import { background } from "../../background.ts";
 import { outcomeOf, type Copy, type Posted } from "../outgoing/post.ts";
-import type { DueCopy, Outbox } from "../store/outbox.ts";
-import type { Forwarded, NotificationId } from "../store/port.ts";
+import type { DueCopy, Forwarded, NotificationId, Outbox } from "../store/port.ts";
 import type { Forwarder } from "./forwarder.ts";
 import type { Target } from "./target.ts";
 

@@ -1,59 +1,11 @@
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
-import { instant, type Instant } from "../../../../shared/time.ts";
-import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
-import type { Copy } from "../outgoing/post.ts";
-import type { NotificationId } from "./port.ts";
+import { instant } from "../../../../shared/time.ts";
+import type { DueCopy, NewCopy, NotificationId, Outbox, Queued } from "./port.ts";
 import { rememberedMode } from "./remembered-mode.ts";
 import { boundTo, openerFor, sealFor, sealingKey } from "./sealing.ts";
 import type { StoreDatabase } from "./store-database.ts";
 import type { StoreTools } from "./store-tools.ts";
-
-/** A copy that is to be sent until it is taken. `target` names the address without telling it. */
-export type NewCopy = {
-  readonly notification: NotificationId;
-  readonly receiver: ReceiverId;
-  readonly target: string;
-  readonly copy: Copy;
-};
-
-/** A copy whose time has come, held for whoever claimed it. */
-export type DueCopy = {
-  readonly id: number;
-  readonly notification: NotificationId;
-  readonly since: Instant;
-  /** This one included. */
-  readonly tries: number;
-  /** `locked`: its body is sealed, and the vault is not open. Undefined where it cannot be opened any more. */
-  readonly copy: Copy | "locked" | undefined;
-};
-
-/** What waits for one address; `others` wait for another one. */
-export type OutboxFacts = {
-  readonly waiting: number;
-  readonly others: number;
-  readonly nextAt?: Instant;
-};
-
-/** `full`: as many wait as may. `not-kept`: only facts are kept, so that there is nothing to send again. */
-export type Queued = "queued" | "full" | "not-kept";
-
-/**
- * Copies that this machine has taken over from the platform. A copy is durable before anybody is told that it was
- * taken, and goes once its address has taken it; one whose sender was killed goes out again.
- */
-export type Outbox = {
-  add(copy: NewCopy): Promise<Result<Queued, StorageProblem>>;
-  /** Gives copies whose time has come, the oldest first, and keeps them from others until `heldUntil`. */
-  claim(
-    target: string,
-    about: { readonly now: Instant; readonly heldUntil: Instant; readonly most: number },
-  ): Result<readonly DueCopy[], StorageProblem>;
-  /** It was taken, or is given up. */
-  remove(id: number): void;
-  again(id: number, at: Instant): void;
-  facts(target: string): Result<OutboxFacts, StorageProblem>;
-};
 
 const MOST = 10_000;
 const MOST_BYTES = 256 * 1024 * 1024;

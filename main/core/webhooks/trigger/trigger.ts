@@ -1,9 +1,9 @@
-import { Agent } from "undici";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { MadeUpKind, MadeUpResult } from "../../../../shared/webhook/made-up.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
+import { loopbackAgent } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import type { HostPorts } from "../../ports.ts";
 import { outcomeOf, posterTo, type Poster } from "../outgoing/post.ts";
@@ -85,7 +85,7 @@ function onLoopback(to: string): Poster | undefined {
   const url = new URL(to);
   if (url.protocol !== "http:" || !["127.0.0.1", "localhost", "[::1]"].includes(url.hostname))
     return undefined;
-  const agent = new Agent({ connections: 1 });
+  const agent = loopbackAgent();
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {
