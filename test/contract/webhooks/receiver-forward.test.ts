@@ -1,5 +1,7 @@
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:https";
+import { join } from "node:path";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { IncomingHttpHeaders } from "node:http";
@@ -19,6 +21,7 @@ import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { makeCertificate } from "../../support/certificates.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { post, receiverRig, signed } from "../../support/webhooks/receiver-rig.ts";
 
@@ -181,6 +184,40 @@ describe("forwarding to the production endpoint", () => {
     await forwarder.close();
     expect(await forwarder.push(5, { body: Buffer.from("{}") })).toEqual({ ms: 0, failed: "stopped" });
     expect(notes.at(-1)).toEqual([5, "stopped"]);
+  });
+  test("[V15] an address that a person chooses is refused where it leads back here, by its path", async () => {
+    const rig = receiverRig();
+    const { cloudUrl } = await rig.listen();
+    const forwardTo = `https://hooks.example/behind${new URL(cloudUrl).pathname}`;
+    const asked = { receiver: "terminal", forwardTo, allowPrivate: true } as const;
+    expect(problemIn(await rig.receivers.declare(asked))).toEqual({
+      kind: "addressRefused",
+      cause: "own-address",
+    });
+    expect(rig.receivers.state("terminal")?.forwardsTo).toBeUndefined();
+  });
+
+  test("[V12][V16] while production's callback is borrowed nothing is taken over: the platform gets production's answer", async () => {
+    const rig = receiverRig();
+    const { cloudUrl } = await rig.listen();
+    const own = await production(200);
+    const caFile = join(tempFolder(), "ca.pem");
+    writeFileSync(caFile, own.ca);
+    valueOf(
+      await rig.receivers.declare({
+        receiver: "terminal",
+        forwardTo: own.url,
+        allowPrivate: true,
+        durable: true,
+        paused: true,
+        caFile,
+      }),
+    );
+    const borrowedFrom = await production(503);
+    rig.receivers.forward("terminal", borrowedFrom);
+    expect((await post(cloudUrl, ESCAPED)).status).toBe(503);
+    // The question whether it leads back here is all that has come.
+    expect(own.seen.filter(({ body }) => body !== "")).toEqual([]);
   });
 });
 
