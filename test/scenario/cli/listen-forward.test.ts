@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { makeCertificate } from "../../support/certificates.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
+import { pointRig } from "../../support/webhooks/point-rig.ts";
 
 /* What `webhooks listen` does with what comes, besides telling it: sends it on until it is taken, or answers as chosen. */
 
@@ -165,6 +166,51 @@ describe("webhooks listen --answer-status", () => {
     await program.printed(/"event".*\n/);
     program.signal("SIGTERM");
     expect((await program.ended).code).toBe(0);
+  });
+});
+
+describe("webhooks listen --tunnel", () => {
+  test("[V15] tells the public address, through which what comes is taken, and refuses it as the one to send on to", async () => {
+    const rig = await pointRig();
+    const [, , , publicUrl = "", , port = ""] = rig.own;
+    const way = ["--tunnel", "own", "--public-url", publicUrl, "--port", port];
+    const program = rig.startPlain(["webhooks", "listen", ...way]);
+    const begun = await program.printed(/"public".*\n/);
+    const [told] = linesOf(begun, "public");
+    const [listening] = linesOf(begun, "listening");
+    const pathOf = (url: unknown): string => new URL(String(url)).pathname;
+    expect(told).toMatchObject({ url: `${publicUrl}${pathOf(listening?.["localUrl"])}` });
+    program.signal("SIGTERM");
+    expect((await program.ended).code).toBe(0);
+
+    // A first start that forwards keeps its paths for the next one.
+    const { url, caFile } = await withLive(production(rig.folder));
+    const forwarding = rig.startPlain([
+      "webhooks",
+      "listen",
+      ...way,
+      "--forward-to",
+      url,
+      "--allow-private",
+      "--ca-file",
+      caFile,
+    ]);
+    const kept = linesOf(await forwarding.printed(/"forwarding".*\n/), "listening")[0];
+    forwarding.signal("SIGTERM");
+    await forwarding.ended;
+    const own = `${publicUrl}${pathOf(kept?.["localUrl"])}`;
+    const circle = await rig.runPlain([
+      "webhooks",
+      "listen",
+      ...way,
+      "--forward-to",
+      own,
+      "--allow-private",
+      "--ca-file",
+      "ca.pem",
+    ]);
+    expect(circle.code).toBe(2);
+    expect(circle.stderr).toContain("leads back here");
   });
 });
 
