@@ -73,7 +73,11 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
         sentMs = clock.monotonicMs();
         put({ sentAt: isoOf(clock.now()) });
       },
-      cameLate: (outcome) => put(lateAnswer(outcome)),
+      cameLate(outcome) {
+        // Its statuses are of ours, and no other system's.
+        if (outcome.kind === "confirmed") job.notes?.replied(outcome.value);
+        put(lateAnswer(outcome));
+      },
     });
     if (sent.kind === "unsent") {
       endReply(job, sent.reason);
