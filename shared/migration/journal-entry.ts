@@ -180,7 +180,14 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     late: z.literal(true).optional(),
   }),
   /** Taken up again after an ending; the secrets of this second start are sealed anew. */
-  z.object({ kind: z.literal("reopened"), stamp, step: StepName, sealed: z.record(z.string(), SealedRef) }),
+  z.object({
+    kind: z.literal("reopened"),
+    stamp,
+    step: StepName,
+    sealed: z.record(z.string(), SealedRef),
+    /** The number's PIN was set anew since the run had ended: what was refused before says nothing of it. */
+    pinSetAnew: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal("erased"), stamp, members: z.array(z.string()) }),
   z.object({ kind: z.literal("ended"), stamp, reason: EndReason, step: StepName.optional() }),
 ]);

@@ -1,9 +1,9 @@
 import type { RefusedElsewhere } from "../../../shared/migration/journal-entry.ts";
-import type { Plan } from "../../../shared/migration/plan.ts";
+import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
-import { isoOf } from "../../../shared/time.ts";
+import { isoOf, type Instant } from "../../../shared/time.ts";
 import type { Storage } from "../storage/port.ts";
 import type { EffectContext } from "./effects/effect.ts";
 
@@ -24,6 +24,29 @@ export function wasRefused(
   // What may have been the reason of a refusal is held back for as long as the run lasts: it is not known to be wrong.
   const suspect = state.suspectRequests.includes(mark.value);
   return ok(suspect || refused.value.here.some((entry) => entry.fingerprint === mark.value));
+}
+
+/**
+ * Was the number's PIN set anew here since a moment, as the platform confirmed? By this machine's clock: where it was set
+ * back meanwhile, what was refused stays held back.
+ */
+export function wasSetSince(
+  { operations }: Pick<Storage, "operations">,
+  plan: Plan,
+  since: Instant,
+): boolean {
+  const read = operations.read(numberOf(plan));
+  return (
+    read.ok &&
+    read.value.records.some(
+      ({ intent, outcome, endedAt }) =>
+        intent.what === "pin" &&
+        intent.action === "set" &&
+        outcome?.kind === "confirmed" &&
+        endedAt !== undefined &&
+        endedAt > since,
+    )
+  );
 }
 
 /** The fingerprint of the PIN that a request carries, for the intent; empty where it carries none. */

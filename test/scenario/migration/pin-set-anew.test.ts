@@ -14,7 +14,7 @@ afterEach(async () => {
   [open, rig] = [[], undefined];
 });
 
-test.fails("[I6][I16] a run stopped by what may have been its PIN goes on once that PIN was set anew", async () => {
+test("[I6][I16] a run stopped by what may have been its PIN goes on once that PIN was set anew", async () => {
   const own = (rig = await startTimedRig({ startsOn: "cloud" }));
   let first = true;
   const bend: Bend = ({ onPrem, ...rest }) => ({

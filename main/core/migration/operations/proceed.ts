@@ -10,7 +10,7 @@ import { decide } from "../decide/decide.ts";
 import { drive, look, unknownStep } from "../drive.ts";
 import { momentOf } from "../timekeeping.ts";
 import { newerThan } from "../newer-run.ts";
-import { wasRefused } from "../pin-guard.ts";
+import { wasRefused, wasSetSince } from "../pin-guard.ts";
 import { eraseSealed, makeBackupPassword, sealSecrets } from "../sealed-secrets.ts";
 import type { RunState } from "../state/run-state.ts";
 import { notBefore, tooSoon, waitOf } from "../told-waits.ts";
@@ -60,15 +60,23 @@ async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<nul
   const until = told === undefined ? undefined : await notBefore(timingOf(desk), waitOf(told));
   if (until !== undefined) return err(tooSoon(state.run, until));
   const pin = session.value.secrets["number.pin"];
+  const isSetAnew = wasSetSince(deps.storage, state.plan, ended.at);
   // The same PIN again would meet the same refusal and bring the lock-out nearer: the run stays ended.
   const refused =
-    pin === undefined || !isPinEnding(ended.reason) ? ok(false) : wasRefused(pin, { ...desk.tools, state });
+    pin === undefined || !isPinEnding(ended.reason)
+      ? ok(false)
+      : wasRefused(pin, { ...desk.tools, state: isSetAnew ? { ...state, suspectRequests: [] } : state });
   if (!refused.ok) return refused;
   if (refused.value) return ok(null);
   const secrets = withBackupPassword(deps, state, { secrets: session.value.secrets, from: ended.step });
   const sealed = sealSecrets(deps.vault, state, secrets);
   if (!sealed.ok) return err(sealed.problem);
-  const reopened = desk.append({ kind: "reopened", step: ended.step, sealed: sealed.value });
+  const reopened = desk.append({
+    kind: "reopened",
+    step: ended.step,
+    sealed: sealed.value,
+    ...(isSetAnew ? { pinSetAnew: true } : {}),
+  });
   if (!reopened.ok) {
     // While secrets were looked for, another run of the number was opened.
     eraseSealed(deps.vault, sealed.value);

@@ -206,7 +206,10 @@ function passwordChange(
 }
 
 // Taking a step up again takes up everything after it, too: what was seen there belongs to the first try.
-function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kind: "reopened" }>): RunState {
+function reopened(
+  state: RunState,
+  { step, sealed, pinSetAnew }: Extract<JournalEntry, { kind: "reopened" }>,
+): RunState {
   const order = STEPS[state.plan.direction];
   const again = new Set(order.slice(order.indexOf(step)));
   const mapped = <T>(values: Readonly<Record<StepName, T>>, fresh: T): Record<StepName, T> =>
@@ -237,6 +240,7 @@ function reopened(state: RunState, { step, sealed }: Extract<JournalEntry, { kin
     tries: mapped(state.tries, 0),
     seen: undefined,
     passwordChange: "none",
+    ...(pinSetAnew === true ? { pinRefusals: 0, suspectRequests: [] } : {}),
     takenUp: undefined,
     confirmed: new Map([...state.confirmed].filter(([what]) => !ABOUT_ONE_MOMENT.has(what))),
     looks: [],
