@@ -36,6 +36,28 @@ export const bentAlways =
     };
   };
 
+/** An on-premises client that goes on claiming a number, by its digits, whatever is so; only where and while it is `on`. */
+export const claiming =
+  (digits: string, on: () => boolean = () => true): Bend =>
+  ({ onPrem, ...rest }) => ({
+    ...rest,
+    onPrem: {
+      ...onPrem,
+      async readHealth() {
+        const answer = await onPrem.readHealth();
+        return on() && answer.kind === "confirmed"
+          ? { ...answer, value: { ...answer.value, gateway: "connected" } }
+          : answer;
+      },
+      async readSettings() {
+        const answer = await onPrem.readSettings();
+        return on() && answer.kind === "confirmed"
+          ? { ...answer, value: { ...answer.value, waId: digits } }
+          : answer;
+      },
+    },
+  });
+
 /** A wall clock that is off by so many milliseconds, which a test may change; the monotonic one goes on as it is. */
 export const shifted =
   (offset: { readonly ms: number }) =>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
-import { bentAlways, type Bend } from "../../support/bent.ts";
+import { bentAlways, claiming } from "../../support/bent.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
@@ -29,24 +29,7 @@ async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): P
 test("[I7][F34] a client that this run's own look shows connected for another number is not asked to register this one in its place", async () => {
   const own = (rig = await startTimedRig({ startsOn: "cloud" }));
   let serving = false;
-  const bend: Bend = ({ onPrem, ...rest }) => ({
-    ...rest,
-    onPrem: {
-      ...onPrem,
-      async readHealth() {
-        const answer = await onPrem.readHealth();
-        return serving && answer.kind === "confirmed"
-          ? { ...answer, value: { ...answer.value, gateway: "connected" } }
-          : answer;
-      },
-      async readSettings() {
-        const answer = await onPrem.readSettings();
-        return serving && answer.kind === "confirmed"
-          ? { ...answer, value: { ...answer.value, waId: "12025550199" } }
-          : answer;
-      },
-    },
-  });
+  const bend = claiming("12025550199", () => serving);
   const hands = await opened(own, { deps: bentAlways(bend) });
   const started = must(await hands.start(own.plan("to-onprem")));
   // Another number moved in on the client between the checks and the run.

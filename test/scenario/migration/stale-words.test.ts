@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
-import { bentAlways, type Bend } from "../../support/bent.ts";
+import { bentAlways, claiming, type Bend } from "../../support/bent.ts";
 import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
 import { must, type Rig } from "../../support/rig.ts";
 import { startTimedRig } from "../../support/timed-rig.ts";
@@ -17,28 +17,20 @@ test("[I9][I28] a backup does not prove a number on premises that the platform's
   const own = (rig = await startTimedRig({ startsOn: "cloud" }));
   const { cc, phoneNumber } = own.sandbox.number;
   // A client that has not noticed yet that it lost the number.
-  const bend: Bend = ({ onPrem, ...rest }) => ({
-    ...rest,
-    onPrem: {
-      ...onPrem,
-      async readHealth() {
-        const answer = await onPrem.readHealth();
-        return answer.kind === "confirmed"
-          ? { ...answer, value: { ...answer.value, gateway: "connected" } }
-          : answer;
+  const stale = claiming(`${cc}${phoneNumber}`);
+  const bend: Bend = (connections) => {
+    const { onPrem, ...rest } = stale(connections);
+    return {
+      ...rest,
+      onPrem: {
+        ...onPrem,
+        async backup() {
+          const { evidence } = await onPrem.readHealth();
+          return { kind: "confirmed", value: redact("of before the move", "backup data"), evidence };
+        },
       },
-      async readSettings() {
-        const answer = await onPrem.readSettings();
-        return answer.kind === "confirmed"
-          ? { ...answer, value: { ...answer.value, waId: `${cc}${phoneNumber}` } }
-          : answer;
-      },
-      async backup() {
-        const { evidence } = await onPrem.readHealth();
-        return { kind: "confirmed", value: redact("of before the move", "backup data"), evidence };
-      },
-    },
-  });
+    };
+  };
   const hands = await openHands(own, { deps: bentAlways(bend) });
   open.push(hands);
   const waiting = must(await hands.proceed(must(await hands.start(own.plan("to-cloud")))));
@@ -61,24 +53,7 @@ test("[I9][I28] what a client still says of a number that an earlier run has jus
   const own = (rig = await startTimedRig());
   const { cc, phoneNumber } = own.sandbox.number;
   let lags = false;
-  const bend: Bend = ({ onPrem, ...rest }) => ({
-    ...rest,
-    onPrem: {
-      ...onPrem,
-      async readHealth() {
-        const answer = await onPrem.readHealth();
-        return lags && answer.kind === "confirmed"
-          ? { ...answer, value: { ...answer.value, gateway: "connected" } }
-          : answer;
-      },
-      async readSettings() {
-        const answer = await onPrem.readSettings();
-        return lags && answer.kind === "confirmed"
-          ? { ...answer, value: { ...answer.value, waId: `${cc}${phoneNumber}` } }
-          : answer;
-      },
-    },
-  });
+  const bend = claiming(`${cc}${phoneNumber}`, () => lags);
   const hands = await openHands(own, { deps: bentAlways(bend) });
   open.push(hands);
   const moved = await hands.migrate(own.plan("to-cloud"), () => own.sandbox.world.setFaults(["no-lookups"]));
@@ -91,24 +66,7 @@ test("[I9][I28] what a client still says of a number that an earlier run has jus
 test("[I9] a client that sends a code says with it that the number is not registered there: no look of before proves otherwise", async () => {
   const own = (rig = await startTimedRig({ startsOn: "cloud", faults: ["no-lookups"] }));
   const { cc, phoneNumber } = own.sandbox.number;
-  const bend: Bend = ({ onPrem, ...rest }) => ({
-    ...rest,
-    onPrem: {
-      ...onPrem,
-      async readHealth() {
-        const answer = await onPrem.readHealth();
-        return answer.kind === "confirmed"
-          ? { ...answer, value: { ...answer.value, gateway: "connected" } }
-          : answer;
-      },
-      async readSettings() {
-        const answer = await onPrem.readSettings();
-        return answer.kind === "confirmed"
-          ? { ...answer, value: { ...answer.value, waId: `${cc}${phoneNumber}` } }
-          : answer;
-      },
-    },
-  });
+  const bend = claiming(`${cc}${phoneNumber}`);
   const hands = await openHands(own, { deps: bentAlways(bend) });
   open.push(hands);
   const waiting = await hands.goOn(must(await hands.start(own.plan("to-onprem"))));
@@ -119,24 +77,7 @@ test("[I9] a client that sends a code says with it that the number is not regist
 test("[I8][I9] a lost code is not settled by the word that the client gave of the number before it denied it", async () => {
   const own = (rig = await startTimedRig({ startsOn: "cloud", faults: ["no-lookups"] }));
   const { cc, phoneNumber } = own.sandbox.number;
-  const bend: Bend = ({ onPrem, ...rest }) => ({
-    ...rest,
-    onPrem: {
-      ...onPrem,
-      async readHealth() {
-        const answer = await onPrem.readHealth();
-        return answer.kind === "confirmed"
-          ? { ...answer, value: { ...answer.value, gateway: "connected" } }
-          : answer;
-      },
-      async readSettings() {
-        const answer = await onPrem.readSettings();
-        return answer.kind === "confirmed"
-          ? { ...answer, value: { ...answer.value, waId: `${cc}${phoneNumber}` } }
-          : answer;
-      },
-    },
-  });
+  const bend = claiming(`${cc}${phoneNumber}`);
   const hands = await openHands(own, { deps: bentAlways(bend) });
   open.push(hands);
   const waiting = await hands.goOn(
