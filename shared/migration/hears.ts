@@ -1,5 +1,5 @@
 import { END_TRAITS } from "./end-reason.ts";
-import type { RunSnapshot } from "./run-snapshot.ts";
+import { isStepDone, type RunSnapshot } from "./run-snapshot.ts";
 import type { StepName } from "./step.ts";
 
 /** What is to be said of the messages while the number is in the cloud and the subscription is not certain. */
@@ -13,8 +13,6 @@ export function hearsOf({
   if (ended !== undefined) return answeredSince === "subscribe" ? undefined : ended;
   if (direction !== "to-cloud") return undefined;
   const settled = (name: StepName): boolean =>
-    steps.some(
-      ({ step, state }) => step === name && (state.kind === "confirmed" || state.kind === "skipped"),
-    );
+    steps.some(({ step, state }) => step === name && isStepDone(state));
   return settled("register") && !settled("subscribe") ? "not-known" : undefined;
 }

@@ -28,6 +28,11 @@ export const StepState = z.discriminatedUnion("kind", [
 ]);
 export type StepState = z.infer<typeof StepState>;
 
+/** Is a step behind its run: done, or left out for a stated reason? */
+export function isStepDone({ kind }: Pick<StepState, "kind">): boolean {
+  return kind === "confirmed" || kind === "skipped";
+}
+
 /** The resting places of a run, one variant each. */
 export const RunPhase = z.discriminatedUnion("kind", [
   /** Work can go on at once; nobody is asked for anything. */

@@ -52,7 +52,7 @@ export async function notBefore(
   if (agreed === undefined) return untilOf(from, ms, now, { leftMs: here, onlyHere: true });
   // What this process has counted itself holds as well. Where the platform's clock stands still, nothing else ever ends it.
   const onlyHere = now.wall - from.wall > agreed + CLOCKS_APART_MS;
-  return untilOf(from, ms, now, { leftMs: Math.min(here, Math.max(0, ms - agreed)), onlyHere });
+  return untilOf(from, ms, now, { leftMs: Math.min(here, waitLeftMs(from, ms, now, serverNow)), onlyHere });
 }
 
 /** The platform's clock tells whole seconds, and the answer that it comes with takes a while. */

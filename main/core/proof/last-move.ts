@@ -1,3 +1,4 @@
+import { isStepDone } from "../../../shared/migration/run-snapshot.ts";
 import { sourceOf, targetOf, type Direction } from "../../../shared/migration/direction.ts";
 import type { StepProof } from "../../../shared/migration/journal-entry.ts";
 import type { RunId } from "../../../shared/ids.ts";
@@ -110,8 +111,7 @@ function oneRun(run: RunId, read: NonNullable<RunOfNumber["read"]>): OneRun {
 }
 
 function isDone({ steps, plan }: RunState): boolean {
-  const { kind } = steps[MOVER[plan.direction]];
-  return kind === "confirmed" || kind === "skipped";
+  return isStepDone(steps[MOVER[plan.direction]]);
 }
 
 function howKnown({ home, steps, plan }: RunState): LastMove["by"] {

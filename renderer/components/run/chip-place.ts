@@ -1,4 +1,4 @@
-import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
+import { isStepDone, type RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, type StepName } from "../../../shared/migration/step.ts";
 import type { ChipPlace } from "../crossing/Crossing.tsx";
 
@@ -23,7 +23,7 @@ export function currentStep(run: Pick<RunSnapshot, "steps">): {
   readonly number: number;
   readonly step: StepName;
 } {
-  const at = run.steps.findIndex(({ state }) => state.kind !== "confirmed" && state.kind !== "skipped");
+  const at = run.steps.findIndex(({ state }) => !isStepDone(state));
   const index = at === -1 ? run.steps.length - 1 : at;
   return { number: index + 1, step: run.steps[index]?.step ?? "verify" };
 }

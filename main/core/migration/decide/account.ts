@@ -1,4 +1,5 @@
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
+import { isStepDone } from "../../../../shared/migration/run-snapshot.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import { isShutOut, pinTriesSpent } from "../refusals.ts";
@@ -24,12 +25,13 @@ export const accountPolicy: StepPolicy = {
       : { kind: "wait", phase: { kind: "awaiting-confirmation", what } };
   },
   notSent: (state, outcome, now) => {
-    if (isCodeDone(state) || state.code?.certain === true || isOldWish(state, now)) return onWithCode(state);
+    if (isStepDone(state.steps.code) || state.code?.certain === true || isOldWish(state, now))
+      return onWithCode(state);
     const next = sendAgainOrEnd(state, { step: "account", ending: "account-not-sent" }, outcome, now);
     return state.code !== undefined && next.kind === "write" ? onWithCode(state) : next;
   },
   rejected: (state, outcome) => {
-    if (isCodeDone(state)) return onWithCode(state);
+    if (isStepDone(state.steps.code)) return onWithCode(state);
     if (state.looks.length === 0) return { kind: "look", step: "account", because: "refusal" };
     // A code that was asked for before may be on its way, and another one is not asked for unasked.
     if (!pinTriesSpent(state) && state.code !== undefined) return onWithCode(state);
@@ -59,10 +61,6 @@ function isOldWish({ code, lastOutcome }: RunState, now: Moment): boolean {
   return code !== undefined && (elapsedMs(lastOutcome, now) ?? Number.POSITIVE_INFINITY) > WISH_LASTS_MS;
 }
 
-function isCodeDone({ steps: { code } }: RunState): boolean {
-  return code.kind === "confirmed" || code.kind === "skipped";
-}
-
 /**
  * A code that was taken proves that the account request had arrived; where none was needed, neither was the request. Until
  * then the code has the word.
@@ -81,7 +79,7 @@ function skipCode(state: RunState): Decision | undefined {
   const { account, code } = state.steps;
   const seen = account.kind === "confirmed" && account.by === "look-up";
   const already = state.account?.answer === "already-registered" || seen;
-  if (!already || code.kind === "confirmed" || code.kind === "skipped") return undefined;
+  if (!already || isStepDone(code)) return undefined;
   // "There already" also answers for a code whose own answer was lost. One that was refused or never left moved nothing.
   if (code.kind === "unknown" || state.earlierCodeOpen) return settled(state, "code", "answer");
   return { kind: "write", entry: { kind: "skipped", step: "code", why: "already-registered" } };

@@ -1,5 +1,5 @@
 import type { Confirmation } from "../../../../shared/migration/confirmation.ts";
-import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
+import { isStepDone } from "../../../../shared/migration/run-snapshot.ts";
 import { Direction, targetOf } from "../../../../shared/migration/direction.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
@@ -61,15 +61,11 @@ function isAboutToMove({ plan, steps, registerIsRepeat, lastReading }: RunState)
 /** May a request with the PIN still go out? Where the last one's outcome is not known, looking comes first. */
 function maySendPin({ plan, steps, repeatGranted }: RunState): boolean {
   if (plan.direction === "to-cloud") {
-    const { kind } = steps.register;
-    return kind === "unknown" ? repeatGranted === "register" : !isDone(kind);
+    const { register } = steps;
+    return register.kind === "unknown" ? repeatGranted === "register" : !isStepDone(register);
   }
   if (steps.code.kind === "unknown") return false;
-  return !isDone(steps.code.kind) || (plan.number.shards !== undefined && !isDone(steps.shards.kind));
-}
-
-function isDone(kind: StepState["kind"]): boolean {
-  return kind === "confirmed" || kind === "skipped";
+  return !isStepDone(steps.code) || (plan.number.shards !== undefined && !isStepDone(steps.shards));
 }
 
 /** What follows once a person has said their word on PINs that were refused elsewhere: a code needs none. */

@@ -1,11 +1,12 @@
 import type { RunId } from "../../../../shared/ids.ts";
 import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
-import { STEPS, type StepName } from "../../../../shared/migration/step.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import { decideInterrupted } from "../decide/policy.ts";
 import type { DeskProblem, MigrationDeps, RunDesk } from "../desk.ts";
 import { look } from "../drive.ts";
 import { newerThan } from "../newer-run.ts";
+import { stepAhead } from "../state/mark.ts";
 import { momentOf } from "../timekeeping.ts";
 import { withRun, type Operation } from "./with-run.ts";
 
@@ -29,10 +30,7 @@ export function abandon(
       const written = desk.append(dangling);
       if (!written.ok) return written;
     }
-    const step =
-      STEPS[desk.state.plan.direction].find(
-        (name) => !["confirmed", "skipped"].includes(desk.state.steps[name].kind),
-      ) ?? "verify";
+    const step = stepAhead(desk.state) ?? "verify";
     const session = await desk.session();
     // Without its secrets a run can still be ended; then nothing new is known of the number.
     if (session.ok) {

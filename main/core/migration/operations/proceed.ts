@@ -1,7 +1,7 @@
 import type { RunId } from "../../../../shared/ids.ts";
 import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
-import { STEPS, type StepName } from "../../../../shared/migration/step.ts";
+import type { StepName } from "../../../../shared/migration/step.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
 import { otherRunOpen, timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
@@ -12,6 +12,7 @@ import { momentOf } from "../timekeeping.ts";
 import { newerThan } from "../newer-run.ts";
 import { wasRefused, wasSetSince } from "../pin-guard.ts";
 import { eraseSealed, makeBackupPassword, sealSecrets } from "../sealed-secrets.ts";
+import { stepAhead } from "../state/mark.ts";
 import type { RunState } from "../state/run-state.ts";
 import { notBefore, tooSoon, waitOf } from "../told-waits.ts";
 import { dropOldQuestion } from "./recent-register.ts";
@@ -39,10 +40,7 @@ function stepSeenLongAgo({ state, clock }: RunDesk): StepName | undefined {
   const now = momentOf(clock);
   const { kind } = decide(state, now);
   if (kind !== "wait" || !isLongAgo([state.seen, state.lastOutcome], now)) return undefined;
-  return STEPS[state.plan.direction].find((step) => {
-    const at = state.steps[step].kind;
-    return at !== "confirmed" && at !== "skipped";
-  });
+  return stepAhead(state);
 }
 
 async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<null, DeskProblem>> {

@@ -1,4 +1,5 @@
-import { STEP_TRAITS, STEPS } from "../../../../shared/migration/step.ts";
+import { isStepDone } from "../../../../shared/migration/run-snapshot.ts";
+import { STEP_TRAITS, STEPS, type StepName } from "../../../../shared/migration/step.ts";
 import { markedBy, type Marked } from "../../../../shared/migration/told-wait.ts";
 import type { JournalRow } from "../../storage/port.ts";
 import type { LosingSide } from "../reading/home.ts";
@@ -7,6 +8,11 @@ import type { RunState } from "./run-state.ts";
 /** When a row was written, on both clocks and, for an answer, by the answering API's own. */
 export function markOf({ at, entry }: JournalRow): Marked {
   return markedBy(entry, at);
+}
+
+/** The first step of a run that is not behind it; undefined where all are. */
+export function stepAhead({ plan, steps }: Pick<RunState, "plan" | "steps">): StepName | undefined {
+  return STEPS[plan.direction].find((step) => !isStepDone(steps[step]));
 }
 
 /** Is a request under way, or of unknown outcome, that could still move the number? */
