@@ -64,6 +64,14 @@ export const TUNNEL_KINDS = [
   "practice",
 ] as const satisfies readonly TunnelKind[];
 
+/** An interface of this machine to listen on with TLS. `publicHost` is another name that leads there. */
+export const Bind = z.strictObject({
+  address: z.union([z.ipv4(), z.ipv6()]),
+  port: Port.optional(),
+  publicHost: z.string().min(1).max(253).optional(),
+});
+export type Bind = z.infer<typeof Bind>;
+
 /** Why a receiver does not listen on an interface of this machine. */
 const BindCause = z.enum(["not-here", "cloud", "already-listening", "needs-public-url"]);
 export const BindRefused = z.object({

@@ -28,6 +28,11 @@ export const ReceiverState = z.object({
   localUrl: z.string().optional(),
   /** Where the on-premises client's callbacks go; loopback. */
   onPremUrl: z.string().optional(),
+  /**
+   * Where it listens with TLS on an interface of the machine: the authority behind its certificate, which whoever posts
+   * there has to trust. `fingerprint` is SHA-256 in hex, `until` the authority's end.
+   */
+  authority: z.object({ pem: z.string(), fingerprint: z.string(), until: z.string() }).optional(),
   since: z.string().optional(),
   /** When it stops by itself. */
   stopsAt: z.string().optional(),

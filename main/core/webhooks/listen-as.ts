@@ -1,6 +1,7 @@
 import { ok, type Result } from "../../../shared/result.ts";
 import type { ProblemOf } from "../../../shared/rpc/api.ts";
 import { instant } from "../../../shared/time.ts";
+import type { Bind } from "../../../shared/tunnel/tunnel.ts";
 import type { WorkspaceWebhooks } from "../../../shared/webhook/settings.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import type { HostPorts } from "../ports.ts";
@@ -14,7 +15,7 @@ import type { Declaration, DeclaredReceiver } from "./receiver/declared.ts";
 import type { Secure } from "./receiver/http-server.ts";
 import type { ReceiverLimits } from "./receiver/limits.ts";
 import { freshPaths, keptAddress, rememberPort, type KeptAddress } from "./receiver/paths-file.ts";
-import type { Bind, ListenInput } from "./receiver/port.ts";
+import type { ListenInput } from "./receiver/port.ts";
 import type { Receiver } from "./receiver/receiver.ts";
 import { workspaceSecrets, type ReceiverSecrets, type UnkeptTokens } from "./receiver/secrets.ts";
 import type { WebhookSettingsFile } from "./settings/webhook-settings.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BindRefused } from "../../tunnel/tunnel.ts";
+import { Bind, BindRefused } from "../../tunnel/tunnel.ts";
 import { Cutover } from "../../webhook/cutover.ts";
 import { EventDetail, ShownAnswer } from "../../webhook/detail.ts";
 import { EventFilter, EventId, WebhookEvent } from "../../webhook/event.ts";
@@ -58,13 +58,14 @@ export const webhooksArea = {
   },
   "webhooks.receivers": { input: z.strictObject({}), output: z.array(ReceiverState), problem: z.never() },
   /**
-   * Starts a receiver on loopback, or gives the one that listens already. For a workspace, its secrets come from the
+   * Starts a receiver on loopback, or with `bind` on one interface with TLS, or gives the one that listens already. For a workspace, its secrets come from the
    * vault, and a verify token is made and kept where there is none. `terminal` uses what is given here.
    */
   "webhooks.listen": {
     input: z.strictObject({
       receiver: ReceiverId,
       port: z.number().int().min(1).max(65_535).optional(),
+      bind: Bind.optional(),
       verifyToken: SecretIn("verify token").optional(),
       /** At most two: the current one and the next, while it is changed. */
       appSecrets: z.array(SecretIn("app secret")).max(2).optional(),

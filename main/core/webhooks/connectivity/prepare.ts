@@ -8,8 +8,8 @@ import type { BindRefused, TunnelChoice } from "../../../../shared/tunnel/tunnel
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import { locateNumber } from "../../migration/reading/locate.ts";
 import { lockNamed, type RunLock } from "../../storage/run-lock.ts";
-import { isEveryInterface, isOfThisMachine } from "../receiver/interfaces.ts";
-import type { Bind, ListenInput } from "../receiver/port.ts";
+import { bindOf, whyNotListenedOn } from "../receiver/lan-choice.ts";
+import type { ListenInput } from "../receiver/port.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { TestJob } from "./job.ts";
 import { testRecords } from "./records.ts";
@@ -130,24 +130,11 @@ function listenInput(
   };
 }
 
-type LanChoice = Extract<TunnelChoice, { kind: "lan" }>;
-
-function bindOf({ address, port, publicUrl }: LanChoice): Bind {
-  return {
-    address,
-    ...(port === undefined ? {} : { port }),
-    ...(publicUrl === undefined ? {} : { publicHost: new URL(publicUrl).hostname }),
-  };
-}
-
 /** Why an interface of this machine is no way in for this side; told before anything is opened or asked of the client. */
 function whyNotBound(choice: TunnelChoice, source: EventSource): BindRefused | undefined {
   if (choice.kind !== "lan") return undefined;
-  const { address, publicUrl } = choice;
-  const refused = (cause: BindRefused["cause"]): BindRefused => ({ kind: "bindRefused", address, cause });
-  if (source === "cloud") return refused("cloud");
-  if (isEveryInterface(address) && publicUrl === undefined) return refused("needs-public-url");
-  return isOfThisMachine(address) ? undefined : refused("not-here");
+  if (source === "cloud") return { kind: "bindRefused", address: choice.address, cause: "cloud" };
+  return whyNotListenedOn(choice);
 }
 
 /** The target as a record holds it: references, no secret. */

@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import * as x509 from "@peculiar/x509";
-import { randomBytes, webcrypto } from "node:crypto";
+import { createHash, randomBytes, webcrypto } from "node:crypto";
 import { hostname } from "node:os";
 import { isIP } from "node:net";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
@@ -11,6 +11,9 @@ export type LanIdentity = {
   readonly certPem: string;
   readonly keyPem: Redacted<string>;
   readonly caPem: string;
+  /** SHA-256 of the authority, in hex; and when it ends, ISO 8601. */
+  readonly caFingerprint: string;
+  readonly caUntil: string;
 };
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
@@ -66,6 +69,8 @@ export async function newLanIdentity(
     certPem: certificate.toString("pem"),
     keyPem: redact(await pemOf(keys.privateKey), "receiver key"),
     caPem: authority.toString("pem"),
+    caFingerprint: createHash("sha256").update(Buffer.from(authority.rawData)).digest("hex"),
+    caUntil: authority.notAfter.toISOString(),
   };
 }
 

@@ -15,17 +15,11 @@ export type ReceiverAddress = {
   readonly lan?: { readonly host: string; readonly caPem: string };
 };
 
-/** An interface of this machine to listen on with TLS. `publicHost` is another name that leads there. */
-export type Bind = { readonly address: string; readonly port?: number; readonly publicHost?: string };
-
 /**
  * What a receiver that is to listen is told; without `bind` it listens on loopback, in the clear. `number`: whose
  * callback leads to the on-premises path, which the client does not say.
  */
-export type ListenInput = ParsedInputOf<"webhooks.listen"> & {
-  readonly bind?: Bind;
-  readonly number?: Incoming["number"];
-};
+export type ListenInput = ParsedInputOf<"webhooks.listen"> & { readonly number?: Incoming["number"] };
 
 /** A request that came to a probe's path, with its bytes as they arrived. */
 export type ProbeArrival = {

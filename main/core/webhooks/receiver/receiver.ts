@@ -1,7 +1,7 @@
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
-import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
+import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import { shownAddress } from "../../checks/words.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { Push } from "../../topics.ts";
@@ -248,18 +248,23 @@ function keysOf(tokens: VerifyTokens, first: ReceiverSecrets): Keys {
 function listeningOf(
   { ports, tokens }: Parts,
   { address }: Open,
-  { secrets, stopsAt }: ListenOptions,
+  { secrets, stopsAt, secure }: ListenOptions,
 ): Parameters<ReceiverReport["listening"]>[0] {
   const { port, cloudPath, onPremPath, lan } = address;
   const at = lan === undefined ? `http://127.0.0.1:${port}` : `https://${lan.host}:${port}`;
   return {
     localUrl: `${at}${cloudPath}`,
     onPremUrl: `${at}${onPremPath}`,
+    ...(secure === undefined ? {} : { authority: authorityOf(secure.identity) }),
     since: isoOf(ports.clock.now()),
     ...(stopsAt === undefined ? {} : { stopsAt: isoOf(stopsAt) }),
     checksSignatures: secrets.appSecrets.length > 0,
     hasVerifyToken: tokens.any(),
   };
+}
+
+function authorityOf({ caPem, caFingerprint, caUntil }: Secure["identity"]): ReceiverState["authority"] {
+  return { pem: caPem, fingerprint: caFingerprint, until: caUntil };
 }
 
 /** Without an app secret there is no telling the two shapes apart by their address. */

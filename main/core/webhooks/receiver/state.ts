@@ -6,7 +6,7 @@ import type { Push } from "../../topics.ts";
 type Counts = { -readonly [K in keyof ReceiverState["counts"]]: number };
 type Address = Pick<
   ReceiverState,
-  "localUrl" | "onPremUrl" | "since" | "stopsAt" | "checksSignatures" | "hasVerifyToken"
+  "localUrl" | "onPremUrl" | "authority" | "since" | "stopsAt" | "checksSignatures" | "hasVerifyToken"
 >;
 
 /** What a receiver says about itself. */

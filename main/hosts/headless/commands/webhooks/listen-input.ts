@@ -2,6 +2,8 @@ import type { InputOf } from "../../../../../shared/rpc/api.ts";
 import type { Redacted } from "../../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
+import { bindOf, whyNotListenedOn } from "../../../../core/webhooks/receiver/lan-choice.ts";
+import { coreRefusal } from "../../core-call.ts";
 import { portOf } from "../../port-option.ts";
 import { refusal, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
@@ -53,6 +55,7 @@ export function listenWish(session: Session, options: ListenOptions): Result<Lis
   const tunnel = wayIn(session, options);
   if (!tunnel.ok) return tunnel;
   const { verifyToken, appSecrets } = secrets.value;
+  const choice = tunnel.value?.choice;
   return ok({
     forwardTo,
     paused: options.paused === true,
@@ -60,6 +63,7 @@ export function listenWish(session: Session, options: ListenOptions): Result<Lis
     tunnel: tunnel.value,
     listen: {
       receiver: "terminal",
+      ...(choice?.kind === "lan" ? { bind: bindOf(choice) } : {}),
       ...(port.value === undefined || port.value === 0 ? {} : { port: port.value }),
       ...(verifyToken === undefined ? {} : { verifyToken: verifyToken.reveal() }),
       appSecrets: appSecrets.map((secret) => secret.reveal()),
@@ -133,11 +137,14 @@ function wayIn(session: Session, options: ListenOptions): Result<ListenWish["tun
   }
   const choice = tunnelOf(session, { ...options, tunnel }, "listen");
   if (!choice.ok) return choice;
+  const not = choice.value.kind === "lan" ? whyNotListenedOn(choice.value) : undefined;
+  if (not !== undefined) return err(coreRefusal(not));
   const secret = secretFrom(session, "--ngrok-authtoken-file", options.ngrokAuthtokenFile);
   return secret.ok ? ok({ choice: choice.value, secret: secret.value }) : secret;
 }
 
 const TUNNEL_OPTIONS = [
+  ["bind", "--bind"],
   ["publicUrl", "--public-url"],
   ["ssh", "--ssh"],
   ["sshKeyFile", "--ssh-key-file"],

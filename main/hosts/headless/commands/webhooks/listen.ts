@@ -1,5 +1,7 @@
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { ReceiverState, ReceiverTrouble } from "../../../../../shared/webhook/receiver.ts";
+import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { localTime } from "../../../../../shared/wording/times.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
@@ -9,9 +11,9 @@ import type { Session } from "../../session.ts";
 import { FORWARDING_LINES, obeyForwarding, tellAnswering, tellCopies, tellCopy } from "./listen-copies.ts";
 import { listenWish, type ListenOptions, type ListenWish } from "./listen-input.ts";
 import { openWay } from "./listen-tunnel.ts";
-import { TUNNELS } from "./test-input.ts";
+import { tellRisk, TUNNELS } from "./test-input.ts";
 import { tellEvent } from "./tell-event.ts";
-import { addWayOptions } from "./tunnel-options.ts";
+import { addBindOption, addWayOptions } from "./tunnel-options.ts";
 import { untilInterrupted } from "./until-interrupted.ts";
 
 export const defineListen: Define = (command, { action }) => {
@@ -28,11 +30,9 @@ export const defineListen: Define = (command, { action }) => {
     .option("--paused", "with --forward-to: begin with nothing being sent on")
     .option("--allow-private", "with --forward-to: a private address, an IP address or another port than 443")
     .option("--ca-file <FILE>", "with --forward-to: trust this authority there in place of the public roots");
-  addWayOptions(command)
+  addWayOptions(addBindOption(command))
     .addOption(
-      command
-        .createOption("--tunnel <KIND>", "open a way from outside to this receiver")
-        .choices(TUNNELS.filter((kind) => kind !== "lan")),
+      command.createOption("--tunnel <KIND>", "open a way from outside to this receiver").choices(TUNNELS),
     )
     .option("--answer-status <STATUS>", "answer everything with this status, to test your own alarms")
     .option("--answer-after <SECONDS>", "answer only after so many seconds, for the same")
@@ -43,6 +43,7 @@ export const defineListen: Define = (command, { action }) => {
         "webhooks listen",
         "webhooks listen --port 8080 --verify-token-file token.txt --app-secret-file secret.txt --json",
         "webhooks listen --app-secret-file secret.txt --tunnel cloudflared --forward-to https://hooks.example/in",
+        "webhooks listen --tunnel lan --bind 192.168.1.20:8443",
         "webhooks listen --answer-status 503 --answer-after 2",
       ),
     )
@@ -59,9 +60,11 @@ async function listen(session: Session, options: ListenOptions): Promise<ExitCod
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
     const told = follow(session, client);
+    if (wish.value.tunnel !== undefined) tellRisk(session, wish.value.tunnel.choice);
     const listening = await call(client, "webhooks.listen", wish.value.listen);
     if (!listening.ok) return refuse(session, coreRefusal(listening.problem));
     tellListening(session, listening.value);
+    told.authority(listening.value);
     const stops = [tellAnswering(session, wish.value.answering)];
     const exit = await carryOn(session, client, { wish: wish.value, state: listening.value, stops, told });
     for (const stop of stops) stop();
@@ -112,6 +115,15 @@ async function carryOn(
   return failed === undefined ? ended : Promise.race([ended, failed.then(() => EXIT.endedSafely)]);
 }
 
+/** The authority is of this start: whoever is to post here has to be told to trust it. */
+function tellAuthority({ report }: Session, authority: NonNullable<ReceiverState["authority"]>): void {
+  report.line("authority", authority);
+  if (report.json) return;
+  report.show(`Whoever posts there has to trust this certificate authority, which is new with each start and ends ${localTime(sayEnglish, authority.until)}.
+SHA-256 ${authority.fingerprint}
+${authority.pem.trim()}`);
+}
+
 function tellListening({ report }: Session, state: ReceiverState): void {
   const { localUrl, onPremUrl, checksSignatures, hasVerifyToken } = state;
   report.line("listening", { localUrl, onPremUrl });
@@ -131,7 +143,16 @@ function tellForwarding({ report }: Session, { forwardsTo }: ReceiverState, paus
 }
 
 /** Tells what comes, in order, but nothing before the first line. What is filed while the core closes is told too. */
-function follow(session: Session, client: Client): { readonly begin: () => void } {
+function follow(
+  session: Session,
+  client: Client,
+): { readonly begin: () => void; readonly authority: (state: ReceiverState) => void } {
+  let authority: string | undefined;
+  const tellNewAuthority = (state: ReceiverState): void => {
+    if (state.authority === undefined || state.authority.fingerprint === authority) return;
+    authority = state.authority.fingerprint;
+    tellAuthority(session, state.authority);
+  };
   let waiting: (() => void)[] | undefined = [];
   let trouble: ReceiverTrouble | undefined;
   let dropped = false;
@@ -152,6 +173,7 @@ function follow(session: Session, client: Client): { readonly begin: () => void 
   });
   client.subscribe("receivers", (state) => {
     if (state.receiver !== "terminal") return;
+    if (authority !== undefined) tellNewAuthority(state);
     const { copies } = state;
     if (copies !== undefined && !toldCopies) {
       toldCopies = true;
@@ -167,6 +189,7 @@ function follow(session: Session, client: Client): { readonly begin: () => void 
     tell(() => session.report.say(words));
   });
   return {
+    authority: tellNewAuthority,
     begin() {
       const lines = waiting ?? [];
       waiting = undefined;

@@ -101,7 +101,7 @@ export function testInput(
 }
 
 /** Whoever opens an interface is told to whom, before anything listens there. */
-function tellRisk({ report }: Session, choice: TunnelChoice): void {
+export function tellRisk({ report }: Session, choice: TunnelChoice): void {
   if (choice.kind !== "lan") return;
   const { address } = choice;
   const where = isEveryInterface(address)

@@ -12,12 +12,8 @@ export function addTunnelOptions(command: Command): Command {
         .createOption("--tunnel <KIND>", "how the platform reaches this machine")
         .choices(TUNNELS)
         .makeOptionMandatory(),
-    )
-    .option(
-      "--bind <ADDRESS[:PORT]>",
-      "with --tunnel lan: the address of this machine to listen on, with TLS",
     );
-  return addWayOptions(command)
+  return addWayOptions(addBindOption(command))
     .option("--port <PORT>", "port on 127.0.0.1, for a reverse proxy that has to know it")
     .option("--app-secret-file <FILE>", "check signatures with the app secret in this file")
     .option("--callback-token-file <FILE>", "verify token of the callback that stands there now")
@@ -33,6 +29,14 @@ export function addTunnelOptions(command: Command): Command {
     )
     .option("--allow-private", "copies may go to a private address, an IP address or another port than 443")
     .option("--ca-file <FILE>", "trust this authority in place of the public roots, for tests");
+}
+
+/** Where a receiver listens that is reached straight over the local network. */
+export function addBindOption(command: Command): Command {
+  return command.option(
+    "--bind <ADDRESS[:PORT]>",
+    "with --tunnel lan: the address of this machine to listen on, with TLS",
+  );
 }
 
 /** What a tunnel of each kind has to be told. */
