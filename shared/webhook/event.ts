@@ -49,12 +49,19 @@ export const WebhookEvent = z.object({
   receivedAt: z.string(),
   signature: SignatureState,
   refused: RefusedBecause.optional(),
+  /** Made up or sent anew by Switchover: nothing of it is the platform's, whatever signature it bears. */
+  madeUp: z.literal(true).optional(),
   /** The beginning of the text, at most 160 characters, not yet made visible; only where texts are searchable. */
   preview: z.string().optional(),
   /** Later arrivals of the same change. */
   repeats: z.number().int().nonnegative(),
 });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+/** May anything be concluded from it? What was refused is a stranger's word, and what was made up here is our own. */
+export function isEvidence({ refused, madeUp }: Pick<WebhookEvent, "refused" | "madeUp">): boolean {
+  return refused === undefined && madeUp === undefined;
+}
 
 /** Which events are wanted. Everything left out does not narrow. */
 export const EventFilter = z.strictObject({

@@ -1,5 +1,5 @@
 import type { SenderSwitch } from "../../../shared/proof/chain.ts";
-import type { WebhookEvent } from "../../../shared/webhook/event.ts";
+import { isEvidence, type WebhookEvent } from "../../../shared/webhook/event.ts";
 import { sideOf } from "./chain.ts";
 import { fingerprintOf } from "./evidence.ts";
 import { isWrittenAfter } from "./happened-after.ts";
@@ -58,7 +58,7 @@ function comesFromThere(move: LastMove, event: WebhookEvent): boolean {
   const side = sideOf(move);
   return (
     event.kind === "status" &&
-    event.refused === undefined &&
+    isEvidence(event) &&
     event.source === side &&
     event.phoneNumberId === move.phoneNumberId &&
     (side === "on-premises" || event.signature === "valid")

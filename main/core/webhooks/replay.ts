@@ -10,6 +10,7 @@ import type { FolderVault } from "../vault/open-vault.ts";
 import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Events } from "./events.ts";
+import { madeUpMark } from "./outgoing/made-up-mark.ts";
 import { outcomeOf, posterTo, type Posted, type Poster } from "./outgoing/post.ts";
 import { signatureOf } from "./receiver/signature.ts";
 import type { EventStore, KeptOf } from "./store/port.ts";
@@ -49,7 +50,7 @@ export async function replay(
   if (!chosen.ok) return chosen;
   const signing = (kept: KeptOf): Redacted<string> | undefined =>
     isOursToSign(kept, signUnchecked) ? secret.value : undefined;
-  const poster = open(checked.value);
+  const going = { poster: open(checked.value), to: checked.value.address.url, appSecret: secret.value };
   try {
     const results = new Map<number, Replayed[number]>();
     for (const one of chosen.value)
@@ -57,8 +58,8 @@ export async function replay(
         results.set(
           one.kept.notification,
           edited === undefined
-            ? await postOne(poster, store.value, one, signing(one.kept))
-            : await postBody(poster, one, Buffer.from(edited.body), edited.sign ? secret.value : undefined),
+            ? await postOne(going, store.value, one, signing(one.kept))
+            : await postBody(going, one, Buffer.from(edited.body), edited.sign ? secret.value : undefined),
         );
     return ok(
       chosen.value.flatMap(({ event, kept }) => {
@@ -67,7 +68,7 @@ export async function replay(
       }),
     );
   } finally {
-    await poster.close();
+    await going.poster.close();
   }
 }
 
@@ -77,8 +78,15 @@ function isOursToSign({ source, signature, refused }: KeptOf, signUnchecked: boo
   return signature === "valid" || (signature === "unchecked" && signUnchecked);
 }
 
+/** What goes out is not the platform's any more, whatever it says: no receiver may take it for a delivery. */
+type Going = {
+  readonly poster: Poster;
+  readonly to: URL;
+  readonly appSecret: Redacted<string> | undefined;
+};
+
 async function postOne(
-  poster: Poster,
+  going: Going,
   store: EventStore,
   { event }: Chosen,
   secret: Redacted<string> | undefined,
@@ -89,18 +97,19 @@ async function postOne(
   if (!body.ok) return failed("not-read");
   if (body.value === undefined) return failed("not-kept");
   if (body.value === "locked") return failed("vault-locked");
-  return postBody(poster, { event }, body.value, secret);
+  return postBody(going, { event }, body.value, secret);
 }
 
 /** What a person has edited is theirs, and not the platform's: it is signed only where they say so. */
 async function postBody(
-  poster: Poster,
+  { poster, to, appSecret }: Going,
   { event }: Pick<Chosen, "event">,
   body: Buffer,
   secret: Redacted<string> | undefined,
 ): Promise<Replayed[number]> {
   const signature = secret === undefined ? undefined : signatureOf(secret, body);
-  const posted = await poster.post({ body, ...(signature === undefined ? {} : { signature }) });
+  const madeUp = madeUpMark({ to, body, appSecret });
+  const posted = await poster.post({ body, madeUp, ...(signature === undefined ? {} : { signature }) });
   return { event, ...outcomeOf(posted), ...answerIn(posted), signed: signature !== undefined };
 }
 

@@ -1,6 +1,6 @@
 import type { Witness } from "../../../shared/migration/journal-entry.ts";
 import { isoOf } from "../../../shared/time.ts";
-import type { WebhookEvent } from "../../../shared/webhook/event.ts";
+import { isEvidence, type WebhookEvent } from "../../../shared/webhook/event.ts";
 import type { WitnessQuestion } from "../migration/desk.ts";
 import type { Events } from "./events.ts";
 
@@ -39,8 +39,10 @@ export function witnessIn(
   return { event: first.id, receivedAt: first.receivedAt, happenedAt: first.at };
 }
 
-function proves({ signature, at, receivedAt }: WebhookEvent, happenedSince: number, since: number): boolean {
+function proves(event: WebhookEvent, happenedSince: number, since: number): boolean {
+  const { signature, at, receivedAt } = event;
   return (
+    isEvidence(event) &&
     signature === "valid" &&
     at !== undefined &&
     Date.parse(receivedAt) > since &&

@@ -51,6 +51,7 @@ export const events = {
     "signature-invalid": "Refused: its signature is wrong",
   },
   refusedShort: "Refused",
+  madeUpShort: "Made up here",
   onItsWay: "on its way",
   filter: {
     search: "Search text, user or id",
@@ -112,6 +113,8 @@ export const events = {
     unreadable: "Its body could not be read as a notification.",
     cut: "Parts of this notification were erased on request, so its signature no longer fits what is left.",
     refusedNote: "It was answered with 401 and is kept for show only. It proves nothing.",
+    madeUpNote:
+      "It was made up or sent again by Switchover. It shows that an address takes notifications, and proves nothing else.",
     uncheckedNote: "Nobody checked who sent it: there was no app secret, or this platform does not sign.",
     forwarded: "Passed on",
     forwardedIs: "Your endpoint answered {{status}} after {{ms}} ms.",

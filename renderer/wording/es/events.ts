@@ -51,6 +51,7 @@ export const events = {
     "signature-invalid": "Rechazado: su firma es errónea",
   },
   refusedShort: "Rechazado",
+  madeUpShort: "Creado aquí",
   onItsWay: "en camino",
   filter: {
     search: "Buscar texto, usuario o id",
@@ -112,6 +113,8 @@ export const events = {
     unreadable: "Su cuerpo no se pudo leer como notificación.",
     cut: "Partes de esta notificación se borraron a petición, por eso su firma ya no concuerda con lo que queda.",
     refusedNote: "Se contestó con 401 y se guarda solo para mostrarla. No prueba nada.",
+    madeUpNote:
+      "La creó o la volvió a enviar Switchover. Muestra que una dirección acepta notificaciones, y no prueba nada más.",
     uncheckedNote:
       "Nadie comprobó quién la envió: no había secreto de la aplicación, o esta plataforma no firma.",
     forwarded: "Reenviado",

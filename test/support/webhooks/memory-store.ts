@@ -43,6 +43,7 @@ export function memoryStore(): MemoryStore {
     receivedAt: isoOf(incoming.receivedAt),
     signature: incoming.signature,
     ...(incoming.refused === undefined ? {} : { refused: incoming.refused }),
+    ...(incoming.madeUp === undefined ? {} : { madeUp: incoming.madeUp }),
     repeats: 0,
   });
   const file = (incoming: Incoming): NotificationId => {

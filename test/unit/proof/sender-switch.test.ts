@@ -116,3 +116,7 @@ test("[H5] the client signs none: its statuses count on-premises, once both cloc
   expect(firstOf([status("theirs", "sent", 30, own)], { move })).toBeUndefined();
   expect(firstOf([status("theirs", "sent", 61, own)], { move })).toContain("theirs sent");
 });
+
+test("[V20] a status that was made up here, rightly signed, shows nothing of another system", () => {
+  expect(firstOf([status("theirs", "sent", 300, { madeUp: true })])).toBeUndefined();
+});

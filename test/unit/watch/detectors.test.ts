@@ -86,3 +86,15 @@ test("[M4] unsupported, unsigned and wrongly signed events are named as what the
   );
   expect(detectSignatures({ event: imaginedEvent() })).toBeUndefined();
 });
+
+test("[V20] what was made up here ends no silence, and is neither repeat, disorder nor anything else", () => {
+  const silence = detectSilence();
+  for (let minute = 0; minute < 30; minute += 1)
+    silence.notice(imaginedEvent({ receivedAt: after(minute * 60) }));
+  const quietMs = Date.parse(after(90 * 60));
+  silence.notice(imaginedEvent({ receivedAt: after(89 * 60), madeUp: true }));
+  expect(silence.quietAt(quietMs)).toHaveLength(1);
+  const event = imaginedEvent({ kind: "unsupported", madeUp: true });
+  expect(detectRepeats({ event, repeat: "other-secret" })).toBeUndefined();
+  expect(detectUnsupported({ event })).toBeUndefined();
+});

@@ -39,7 +39,7 @@ test("[W13] a table names what it leaves out, has a column for each fact, and ho
     `switchover export 1; ${AT}; holds: facts, previews; leaves out: bodies, ${LEFT_OUT.join(", ")}`,
   );
   expect(columns).toBe(
-    "id|receivedAt|at|workspace|source|kind|direction|phoneNumberId|number|user|messageId|type|status|signature|refused|repeats|preview",
+    "id|receivedAt|at|workspace|source|kind|direction|phoneNumberId|number|user|messageId|type|status|signature|refused|repeats|preview|madeUp",
   );
   expect(csv.write(LEAVING)).toBe(
     "7|2026-01-15T12:00:01.000Z|2026-01-15T11:59:00.000Z|ws-test01|cloud|message|in|106540352242922|12025550123|15550001111|wamid.7|text|read|invalid|signature-invalid|2|'=1+1\n",

@@ -26,6 +26,7 @@ describe("[V4] taking notifications", () => {
       },
       common: () => ({ receiver: "terminal", source: "cloud" }),
       check: signatureCheck([SECRET]),
+      isMadeUp: () => false,
       accepted: () => {
         told.push("accepted");
         return undefined;

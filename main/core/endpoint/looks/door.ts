@@ -1,15 +1,21 @@
+import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import { openConnection } from "../../platforms/http/connection.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { Trust } from "../../platforms/http/trust.ts";
+import { MADE_UP_HEADER, madeUpMark } from "../../webhooks/outgoing/made-up-mark.ts";
 import type { CheckedAddress } from "../address/check-address.ts";
 
 /** The one way in which the doctor talks to an endpoint: one connection to a checked address. */
 export type Door = {
   /** Asks with these parameters behind those of the address. */
   get(parameters: Readonly<Record<string, string>>): Promise<Exchange>;
-  /** Posts a notification, with a signature where one is given. */
-  post(body: string, signature: string | undefined): Promise<Exchange>;
+  /** Posts a notification, with a signature where one is given. It is made up, and marked as such. */
+  post(
+    body: string,
+    signature: string | undefined,
+    appSecret: Redacted<string> | undefined,
+  ): Promise<Exchange>;
   close(): Promise<void>;
 };
 
@@ -36,7 +42,7 @@ export function openDoor(checked: CheckedAddress, { trust, clock, appVersion }: 
   return {
     get: (parameters) =>
       connection.call({ method: "GET", path: pathWith(url, parameters), headers, ...limits }),
-    post: (body, signature) =>
+    post: (body, signature, appSecret) =>
       connection.call({
         method: "POST",
         path: `${url.pathname}${url.search}`,
@@ -44,6 +50,7 @@ export function openDoor(checked: CheckedAddress, { trust, clock, appVersion }: 
           ...headers,
           "content-type": "application/json",
           ...(signature === undefined ? {} : { "x-hub-signature-256": signature }),
+          [MADE_UP_HEADER]: madeUpMark({ to: url, body: Buffer.from(body, "utf8"), appSecret }),
         },
         body,
         ...limits,

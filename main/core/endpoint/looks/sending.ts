@@ -47,7 +47,7 @@ export async function openSending(
 ): Promise<Exclude<Sending, { kind: "not-asked" | "not-reachable" }>> {
   const synthetic = syntheticNotifications({ now: clock.now(), random, dialect });
   const post: Sender["post"] = (body, signing = { kind: "right" }) =>
-    door.post(body, signatureFor(body, signing, appSecret));
+    door.post(body, signatureFor(body, signing, appSecret), appSecret);
   const base = await post(synthetic.text("Switchover test"));
   const sender: Sender = { synthetic, signed: appSecret !== undefined, base, post };
   if (wasTaken(base)) return { kind: "ready", sender };

@@ -1,4 +1,4 @@
-import type { EventSource, WebhookEvent } from "../../../../shared/webhook/event.ts";
+import { isEvidence, type EventSource, type WebhookEvent } from "../../../../shared/webhook/event.ts";
 import type { Detect } from "./seen.ts";
 
 const REMEMBERED = 2_000;
@@ -25,7 +25,7 @@ export function detectBothApis(): Detect {
   };
 }
 
-function keyOf({ kind, user, preview, refused }: WebhookEvent): string | undefined {
-  if (kind !== "message" || refused !== undefined) return undefined;
+function keyOf({ kind, user, preview, ...event }: WebhookEvent): string | undefined {
+  if (kind !== "message" || !isEvidence(event)) return undefined;
   return user === undefined || preview === undefined || preview === "" ? undefined : `${user} ${preview}`;
 }

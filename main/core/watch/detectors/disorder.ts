@@ -1,3 +1,4 @@
+import { isEvidence } from "../../../../shared/webhook/event.ts";
 import type { Detect } from "./seen.ts";
 
 const REMEMBERED = 5_000;
@@ -12,7 +13,7 @@ export function detectDisorder(): Detect {
   const highest = new Map<string, number>();
   const newest = new Map<string, number>();
   return ({ event, repeat }) => {
-    if (repeat !== undefined || event.refused !== undefined) return undefined;
+    if (repeat !== undefined || !isEvidence(event)) return undefined;
     if (event.kind === "status") return stepsBack(highest, event) ? "disorder" : undefined;
     if (event.kind !== "message" || event.at === undefined) return undefined;
     const lane = `${event.source} ${event.phoneNumberId ?? event.number ?? ""}`;

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
+import { isEvidence, type WebhookEvent } from "../../../../shared/webhook/event.ts";
 
 const GAPS = 200;
 /** Fewer than these gaps say nothing about what is usual. */
@@ -25,7 +25,7 @@ export function detectSilence(): SilenceDetector {
   const lanes = new Map<string, { last: WebhookEvent; readonly gaps: number[] }>();
   return {
     notice(event) {
-      if (event.refused !== undefined) return;
+      if (!isEvidence(event)) return;
       const lane = `${event.workspace ?? ""} ${event.phoneNumberId ?? event.number ?? ""}`;
       const known = lanes.get(lane);
       if (known === undefined) {

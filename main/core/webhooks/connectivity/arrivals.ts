@@ -18,8 +18,9 @@ export type Awaiting = {
   readonly phoneNumberId: string;
 };
 
-/** Is this event about the number whose arrivals are awaited, and from its side? */
+/** Is this event about the number whose arrivals are awaited, from its side, and not made up here? */
 export function isOurs({ source, phoneNumberId }: Awaiting, event: WebhookEvent): boolean {
+  if (event.madeUp === true) return false;
   return event.source === source && (source === "on-premises" || event.phoneNumberId === phoneNumberId);
 }
 

@@ -1,7 +1,7 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { instant, isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
-import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
+import { isEvidence, type WebhookEvent } from "../../../../shared/webhook/event.ts";
 import { spanOf } from "../../checks/words.ts";
 import { atMost } from "../../at-most.ts";
 import { lookAfterSleep } from "./after-sleep.ts";
@@ -166,10 +166,12 @@ type Counts = (event: WebhookEvent) => boolean;
 
 /** Where signatures are checked, only a valid one proves anything; where nobody checks, that is said beside it. */
 function countsFor({ deps, target }: TestJob): Counts {
-  if (!target.provesItself) return ({ refused }) => refused === undefined;
+  if (!target.provesItself) return isEvidence;
   const checked = deps.receivers.state(target.receiver)?.checksSignatures === true;
-  return ({ signature, refused }) =>
-    refused === undefined && (signature === "valid" || (signature === "unchecked" && !checked));
+  return (event) => {
+    const { signature } = event;
+    return isEvidence(event) && (signature === "valid" || (signature === "unchecked" && !checked));
+  };
 }
 
 /** Where no text is kept, everything that comes may be the message: more than these are stored, and not told one by one. */

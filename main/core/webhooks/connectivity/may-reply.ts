@@ -3,6 +3,7 @@ import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ReplyReason } from "../../../../shared/webhook/connectivity-test.ts";
 import { memberOf } from "../../../../shared/webhook/loose-json.ts";
+import { isEvidence } from "../../../../shared/webhook/event.ts";
 import { ownTextOf, type Hit } from "./arrivals.ts";
 import type { TestJob } from "./job.ts";
 
@@ -26,8 +27,7 @@ const DIGITS = /^[0-9]{5,15}$/;
  */
 export function mayReply(job: TestJob, { event, by }: Hit): Result<Recipient, ReplyReason> {
   const { target, store, deps } = job;
-  if (event.refused !== undefined || (target.provesItself && event.signature !== "valid"))
-    return err("not-signed");
+  if (!isEvidence(event) || (target.provesItself && event.signature !== "valid")) return err("not-signed");
   if (by !== "word") return err("keyword-not-seen");
   // What is listed may be the only contact beside the message; what counts is what the message says itself.
   const own = parsed(ownTextOf(store, event));

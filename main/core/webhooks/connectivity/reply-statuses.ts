@@ -2,7 +2,7 @@ import { membersOf } from "../../platforms/http/api-error.ts";
 import { plainText, type Scrub } from "../../platforms/http/safe-text.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import type { TestReply } from "../../../../shared/webhook/connectivity-test.ts";
-import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
+import { isEvidence, type WebhookEvent } from "../../../../shared/webhook/event.ts";
 import { isOurs, ownTextOf } from "./arrivals.ts";
 import type { TestJob } from "./job.ts";
 
@@ -45,7 +45,7 @@ export function hearReply({ target, store, deps }: TestJob): ReplyEar {
     for (const { event } of arrivals) {
       if (event.kind !== "status" || event.status === undefined) continue;
       if (!isOurs({ store, receiver, source, phoneNumberId }, event)) continue;
-      if (event.refused !== undefined || (provesItself && event.signature !== "valid")) continue;
+      if (!isEvidence(event) || (provesItself && event.signature !== "valid")) continue;
       hear({ event, status: event.status, at: isoOf(clock.now()), heardMs: clock.monotonicMs() });
     }
   });

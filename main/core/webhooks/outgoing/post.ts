@@ -3,6 +3,7 @@ import { agentFor } from "../../platforms/http/agent-for.ts";
 import { MARK_HEADER } from "../forwarding/marks.ts";
 import { answerOf, NoAnswerInTime } from "../../platforms/http/status-of.ts";
 import type { HeaderList, ShownAnswer } from "../../../../shared/webhook/detail.ts";
+import { MADE_UP_HEADER } from "./made-up-mark.ts";
 import { shownAnswer, shownHeaders } from "./shown-exchange.ts";
 import type { CheckedAddress } from "../../endpoint/address/check-address.ts";
 
@@ -33,6 +34,8 @@ export type Copy = {
   readonly signature?: string;
   /** By which it is known where it comes back. */
   readonly marks?: string;
+  /** That it is made up or sent anew from here; see made-up-mark.ts. */
+  readonly madeUp?: string;
 };
 
 /** Posts to one checked address over connections of its own. */
@@ -53,13 +56,14 @@ export function posterTo({ url, addresses }: CheckedAddress, { ca, connections }
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {
-    async post({ body, contentType = "application/json", signature, marks }) {
+    async post({ body, contentType = "application/json", signature, marks, madeUp }) {
       const startedMs = performance.now();
       const since = (): number => Math.round(performance.now() - startedMs);
       const headers = {
         "content-type": contentType,
         ...(signature === undefined ? {} : { "x-hub-signature-256": signature }),
         ...(marks === undefined ? {} : { [MARK_HEADER]: marks }),
+        ...(madeUp === undefined ? {} : { [MADE_UP_HEADER]: madeUp }),
       };
       const sent = shownHeaders(headers);
       try {

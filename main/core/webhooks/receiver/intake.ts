@@ -19,6 +19,7 @@ export type Taken = {
   readonly request: IncomingMessage;
   readonly body: Buffer;
   readonly signature: SignatureVerdict["state"];
+  readonly madeUp: boolean;
 };
 
 export type IntakeDeps = {
@@ -27,6 +28,8 @@ export type IntakeDeps = {
   /** What every notification of a lane has in common. */
   readonly common: (lane: Lane) => Pick<Incoming, "receiver" | "source" | "number">;
   readonly check: SignatureCheck;
+  /** Was it made up or sent anew by Switchover? Asked of what is taken. */
+  isMadeUp(delivery: Pick<Delivery, "lane" | "request" | "body">, signed: boolean): boolean;
   /** Hears what was taken; gives production's answer where a copy went there, which is then ours as well. */
   accepted(taken: Taken): Promise<Posted> | undefined;
   refused(): void;
@@ -74,8 +77,9 @@ export function intake(deps: IntakeDeps): Desk["take"] {
         }),
       );
     }
+    const madeUp = deps.isMadeUp(delivery, verdict.state === "valid");
     store
-      .accept(incoming(delivery, verdict))
+      .accept({ ...incoming(delivery, verdict), ...(madeUp ? { madeUp: true as const } : {}) })
       .then(
         (result) => {
           if (!result.ok) return later(response, deps, troubleOf(result.problem));
@@ -85,6 +89,7 @@ export function intake(deps: IntakeDeps): Desk["take"] {
             request,
             body,
             signature: verdict.state,
+            madeUp,
           });
           if (copied === undefined) return answerAs(deps, response, 200);
           return copied.then((posted) => answerAs(deps, response, answerFor(posted)));

@@ -5,6 +5,7 @@ import { marksOn } from "../forwarding/marks.ts";
 import { createDurableForwarder, type DurableForwarder } from "../forwarding/durable-forwarder.ts";
 import { createForwarder, type Forwarder } from "../forwarding/forwarder.ts";
 import { forwardTarget, type ForwardTo, type Target } from "../forwarding/target.ts";
+import { markOfCopy } from "../outgoing/made-up-mark.ts";
 import type { Posted } from "../outgoing/post.ts";
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import type { Push } from "../../topics.ts";
@@ -45,6 +46,7 @@ export function passingOn(
   let durable: DurableForwarder | undefined;
   let paused = false;
   let source: EventSource = "cloud";
+  let goesTo: URL | undefined;
   const targetOf = (to: ForwardTo): Target =>
     forwardTarget(to, {
       connections: CONNECTIONS,
@@ -68,12 +70,14 @@ export function passingOn(
     }));
   };
   return {
-    take({ lane, notification, request, body }) {
-      if (current === undefined || (durable === undefined && lane !== source)) return undefined;
+    take({ lane, notification, request, body, madeUp }) {
+      if (current === undefined || goesTo === undefined || (durable === undefined && lane !== source))
+        return undefined;
       const { "content-type": contentType, "x-hub-signature-256": signature } = request.headers;
       return current.push(notification, {
         body,
         marks: marksOn(request.headers, mark),
+        ...(madeUp ? { madeUp: markOfCopy(request.headers, goesTo, body) } : {}),
         ...(contentType === undefined ? {} : { contentType }),
         ...(typeof signature === "string" ? { signature } : {}),
       });
@@ -83,6 +87,7 @@ export function passingOn(
       durable = undefined;
       if (address?.durable !== true) report.copies(undefined);
       source = address?.source ?? "cloud";
+      goesTo = address === undefined ? undefined : new URL(address.url);
       current = address === undefined ? undefined : forwarderTo(address);
       if (before !== undefined) background(before.close());
     },

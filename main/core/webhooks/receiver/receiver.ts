@@ -7,6 +7,7 @@ import type { HostPorts } from "../../ports.ts";
 import type { Push } from "../../topics.ts";
 import type { ForwardTo } from "../forwarding/target.ts";
 import type { EventStore, Incoming } from "../store/port.ts";
+import { isMadeUp } from "../outgoing/made-up-mark.ts";
 import { openMarks, type Marks } from "../forwarding/marks.ts";
 import { handshakeDesk } from "./handshake-desk.ts";
 import { hosts } from "./hosts.ts";
@@ -189,9 +190,15 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
     ports,
     store,
     check: (header, body) => keys.check(header, body),
+    isMadeUp: ({ lane, request, body }, signed) =>
+      isMadeUp(request.headers, body, {
+        path: lane === "cloud" ? paths.cloudPath : paths.onPremPath,
+        appSecrets: keys.appSecrets(),
+        signed,
+      }),
     common: (lane) => ({ receiver, ...sourceOf(lane, keys.areChecked(), number) }),
     accepted(taken) {
-      report.accepted(ports.clock.now(), taken.signature === "valid");
+      report.accepted(ports.clock.now(), taken.signature === "valid" && !taken.madeUp);
       return forwarding.take(taken);
     },
     refused: () => report.refused(),
@@ -218,6 +225,7 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
 /** What a receiver that listens checks with at the moment. */
 type Keys = {
   readonly check: SignatureCheck;
+  appSecrets(): ReceiverSecrets["appSecrets"];
   areChecked(): boolean;
   use(secrets: ReceiverSecrets): void;
   /** Its own verify token is answered to no longer. */
@@ -226,11 +234,11 @@ type Keys = {
 
 function keysOf(tokens: VerifyTokens, first: ReceiverSecrets): Keys {
   let check: SignatureCheck = () => ({ state: "unchecked" });
-  let checked = false;
+  let secrets: ReceiverSecrets["appSecrets"] = [];
   let forget = (): void => undefined;
   const use = ({ verifyToken, appSecrets }: ReceiverSecrets): void => {
     check = signatureCheck(appSecrets);
-    checked = appSecrets.length > 0;
+    secrets = appSecrets;
     const before = forget;
     // The new token is known before the old one goes: one that stays the same is never unknown.
     forget = verifyToken === undefined ? () => undefined : tokens.expect(verifyToken, () => undefined);
@@ -239,7 +247,8 @@ function keysOf(tokens: VerifyTokens, first: ReceiverSecrets): Keys {
   use(first);
   return {
     check: (header, body) => check(header, body),
-    areChecked: () => checked,
+    appSecrets: () => secrets,
+    areChecked: () => secrets.length > 0,
     use,
     forget: () => forget(),
   };

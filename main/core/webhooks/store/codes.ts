@@ -6,6 +6,7 @@ import type {
   EventSource,
   RefusedBecause,
   SignatureState,
+  WebhookEvent,
 } from "../../../../shared/webhook/event.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 
@@ -14,7 +15,13 @@ const SOURCES: readonly (EventSource | "either")[] = ["cloud", "on-premises", "e
 /** Every kind of event, by its stored number. */
 export const KINDS: readonly EventKind[] = ["message", "status", "unsupported", "error", "other"];
 const SIGNATURES: readonly SignatureState[] = ["valid", "invalid", "missing", "unchecked"];
-const REFUSALS: readonly ("no" | RefusedBecause)[] = ["no", "signature-missing", "signature-invalid"];
+/** Why nothing may be concluded from a notification. `no`: it may be; that is 0, which is what SQL asks for. */
+const SET_ASIDE: readonly ("no" | RefusedBecause | "made-up")[] = [
+  "no",
+  "signature-missing",
+  "signature-invalid",
+  "made-up",
+];
 const MODES: readonly PrivacyMode[] = ["searchable", "sealed", "facts"];
 const SHAPES: readonly NotificationShape[] = ["cloud", "on-premises", "unreadable"];
 
@@ -35,9 +42,30 @@ function codeOf<T extends string>(words: readonly T[]): Code<T> {
 export const sourceCode = codeOf(SOURCES);
 export const kindCode = codeOf(KINDS);
 export const signatureCode = codeOf(SIGNATURES);
-export const refusalCode = codeOf(REFUSALS);
+const asideCode = codeOf(SET_ASIDE);
 export const modeCode = codeOf(MODES);
 export const shapeCode = codeOf(SHAPES);
+
+const MADE_UP = asideCode.code("made-up");
+
+/** What the column `refused` holds of a notification. */
+export function asideOf({ refused, madeUp }: Pick<WebhookEvent, "refused" | "madeUp">): number {
+  return asideCode.code(refused ?? (madeUp === true ? "made-up" : "no"));
+}
+
+/** The same as an event says it. */
+export function asideWords(code: number): Pick<WebhookEvent, "refused" | "madeUp"> {
+  const word = asideCode.word(code);
+  if (word === "no") return {};
+  return word === "made-up" ? { madeUp: true } : { refused: word };
+}
+
+export const isRefused = (code: number): boolean => code !== 0 && code !== MADE_UP;
+export const isMadeUpCode = (code: number): boolean => code === MADE_UP;
+
+/** The same in SQL, each in the form that the index of what was refused answers. */
+export const WAS_REFUSED = `refused > 0 AND refused <> ${MADE_UP}`;
+export const NOT_REFUSED = `refused IN (0, ${MADE_UP})`;
 
 const DIRECTIONS: Readonly<Record<EventKind, EventDirection>> = {
   message: "in",

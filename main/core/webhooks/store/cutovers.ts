@@ -11,7 +11,7 @@ const MOST = 2_000;
 const MOST_BEFORE = 200;
 const BEYOND_ALL = Number.MAX_SAFE_INTEGER;
 
-/** The last change of sides of a number, as its own events tell it. What was refused says nothing. */
+/** The last change of sides of a number, as its own events tell it. What was refused says nothing, and neither does what was made up here. */
 export function readCutover(
   tools: StoreTools,
   workspace: string,

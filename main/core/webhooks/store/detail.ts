@@ -4,7 +4,7 @@ import { instant, isoOf } from "../../../../shared/time.ts";
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import { parseNotification, partAt, type ParsedNotification } from "../../../../shared/webhook/envelope.ts";
 import { jsonTextOf } from "../../../../shared/webhook/loose-json.ts";
-import { eventSourceOf, shapeCode, signatureCode, sourceCode } from "./codes.ts";
+import { eventSourceOf, isRefused, shapeCode, signatureCode, sourceCode } from "./codes.ts";
 import { EVENT_COLUMNS, EVENT_WIDTH, eventOf } from "./event-rows.ts";
 import { copiesOf, headersIn } from "./forwarded.ts";
 import { readNotification, type StoredNotification } from "./inbox.ts";
@@ -133,7 +133,7 @@ export function keptOf(
       notification: Number(row["id"]),
       source: eventSourceOf(Number(row["source"])),
       signature: signatureCode.word(Number(row["signature"])),
-      refused: Number(row["refused"]) > 0,
+      refused: isRefused(Number(row["refused"])),
       body: row["kept"] !== 1 ? "none" : isLocked ? "locked" : "here",
     });
   });

@@ -2,7 +2,7 @@ import { isoOf, instant } from "../../../../shared/time.ts";
 import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
 import type { NotificationPart } from "../../../../shared/webhook/part.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
-import { directionOf, eventSourceOf, kindCode, refusalCode, signatureCode } from "./codes.ts";
+import { directionOf, eventSourceOf, kindCode, asideWords, signatureCode } from "./codes.ts";
 import type { Line, Lines } from "./lines.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
@@ -158,8 +158,7 @@ export function listed(
   if (event.status !== null) shown.status = event.status;
   if (event.at !== null) shown.at = momentOf(event.at);
   if (event.preview !== null) shown.preview = event.preview;
-  const refused = refusalCode.word(event.refused);
-  if (refused !== "no") shown.refused = refused;
+  if (event.refused !== 0) Object.assign(shown, asideWords(event.refused));
   return shown;
 }
 

@@ -7,7 +7,7 @@ import { newestId, removeUncounted } from "./inbox.ts";
 import type { Lines } from "./lines.ts";
 import { noteRepeats, trimRefused, type Repeat } from "./repeats.ts";
 import { lookUp, markOf, type HashOf } from "./seen.ts";
-import { shapeCode, sourceCode } from "./codes.ts";
+import { isMadeUpCode, isRefused, shapeCode, sourceCode } from "./codes.ts";
 import type { StoreDatabase } from "./store-database.ts";
 import type { ToFile } from "./to-file.ts";
 
@@ -71,7 +71,7 @@ export const isFiledAtOnce = ({ parts }: BeingFiled): boolean => parts.length <=
 /**
  * Files the next parts, at most so many: an event for each that is new, a count for each that is not. Within a
  * transaction that sees its row. What was refused becomes one event of its own and is compared with nothing but what was
- * refused. Gives how far it has come, which holds once the transaction does.
+ * refused; what was made up here with nothing but its like. Gives how far it has come, which holds once the transaction does.
  */
 export function fileParts(tools: FilingTools, one: BeingFiled, most: number): BeingFiled {
   const { database } = tools;
@@ -123,7 +123,7 @@ export function endFiling({ database }: FilingTools, one: BeingFiled): Filed {
     removeUncounted(database, row.id);
     return frame;
   }
-  if (row.refused > 0) trimRefused(database);
+  if (isRefused(row.refused)) trimRefused(database);
   describe(database, row, parsed);
   const cutBody = gone.size === 0 ? undefined : withoutGone(database, row.id, bytes.toString("utf8"), gone);
   return cutBody === undefined ? frame : { ...frame, cutBody };
@@ -156,7 +156,7 @@ function isFiledHere(database: StoreDatabase, { event, row, place, resumed }: Kn
 
 /** Of something refused nothing is certain: one event shows it, whatever it claims to hold. */
 function partsToFile(row: ToFile, { parts }: ParsedNotification): readonly NotificationPart[] {
-  return row.refused > 0 ? parts.slice(0, 1) : parts;
+  return isRefused(row.refused) ? parts.slice(0, 1) : parts;
 }
 
 /**
@@ -175,12 +175,14 @@ function markFor(
   { place, bytes, source }: { readonly place: number; readonly bytes: Buffer; readonly source: number },
 ): ReturnType<typeof markOf> {
   const digest = (): string => createHash("sha256").update(bytes).digest("hex");
-  if (row.refused > 0) {
+  if (isRefused(row.refused)) {
     const whole: PartIdentity = { words: ["body", digest()] };
     return markOf(["refused", row.receiver], whole, tools.hashOf);
   }
   const identity = part.identity ?? { words: ["place", digest(), String(place)] };
-  return markOf([row.receiver, String(source)], identity, tools.hashOf);
+  // What was made up here must never stand where a real one comes to stand, nor the other way round.
+  const space = isMadeUpCode(row.refused) ? ["made-up"] : [];
+  return markOf([...space, row.receiver, String(source)], identity, tools.hashOf);
 }
 
 function eventFor(

@@ -1,5 +1,5 @@
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
-import { modeCode, refusalCode, signatureCode, sourceCode } from "./codes.ts";
+import { modeCode, asideOf, signatureCode, sourceCode } from "./codes.ts";
 import { forgetCopy } from "./forwarded.ts";
 import type { Incoming, NotificationId } from "./port.ts";
 import type { StoreDatabase } from "./store-database.ts";
@@ -41,7 +41,7 @@ export function appendNotification(
   mode: PrivacyMode,
   body: Uint8Array | undefined,
 ): NotificationId {
-  const { receiver, source, receivedAt, signature, secret, refused, number } = incoming;
+  const { receiver, source, receivedAt, signature, secret, number } = incoming;
   const done = database
     .statement(
       `INSERT INTO notification
@@ -56,7 +56,7 @@ export function appendNotification(
       modeCode.code(mode),
       signatureCode.code(signature),
       secret ?? null,
-      refused === undefined ? 0 : refusalCode.code(refused),
+      asideOf(incoming),
       number?.phoneNumberId ?? null,
       number?.number ?? null,
       incoming.body.length,

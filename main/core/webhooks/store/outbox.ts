@@ -109,15 +109,16 @@ function addAll(tools: StoreTools, held: Held, copies: readonly NewCopy[]): read
   const seal = key === undefined ? undefined : sealFor(key, random);
   const insert = database.statement(
     `INSERT INTO outbox
-       (notification, receiver, target, content_type, signature, marks, tries, since, next_at, sealing_key, body)
-     VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`,
+       (notification, receiver, target, content_type, signature, marks, made_up, tries, since, next_at, sealing_key,
+        body)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`,
   );
   return copies.map(({ notification, receiver, target, copy }) => {
     if (held.rows >= MOST || held.bytes + copy.body.byteLength > MOST_BYTES) return "full";
     held.rows += 1;
     held.bytes += copy.body.byteLength;
     const now = clock.now();
-    const { contentType = null, signature = null, marks = null, body } = copy;
+    const { contentType = null, signature = null, marks = null, madeUp = null, body } = copy;
     insert.run(
       notification,
       receiver,
@@ -125,6 +126,7 @@ function addAll(tools: StoreTools, held: Held, copies: readonly NewCopy[]): read
       contentType,
       signature,
       marks,
+      madeUp,
       now,
       now,
       seal?.key ?? null,
@@ -142,6 +144,7 @@ function dueCopy(tools: StoreTools, row: Readonly<Record<string, unknown>>): Due
   };
   const body = bodyOf(tools, row, notification);
   const [contentType, signature, marks] = [text("content_type"), text("signature"), text("marks")];
+  const madeUp = text("made_up");
   return {
     id: Number(row["id"]),
     notification,
@@ -154,6 +157,7 @@ function dueCopy(tools: StoreTools, row: Readonly<Record<string, unknown>>): Due
             ...(contentType === undefined ? {} : { contentType }),
             ...(signature === undefined ? {} : { signature }),
             ...(marks === undefined ? {} : { marks }),
+            ...(madeUp === undefined ? {} : { madeUp }),
           }
         : body,
   };

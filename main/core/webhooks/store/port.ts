@@ -19,6 +19,8 @@ export type Incoming = {
   /** Which of the app secrets fitted. */
   readonly secret?: 1 | 2;
   readonly refused?: RefusedBecause;
+  /** It was made up or sent anew by Switchover. */
+  readonly madeUp?: true;
   /** JSON of the request's headers as they may be shown. */
   readonly headers?: string;
   /** The number that an on-premises client serves, since its callbacks do not say. */

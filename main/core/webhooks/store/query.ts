@@ -1,5 +1,5 @@
 import type { SQLInputValue } from "node:sqlite";
-import { KINDS } from "./codes.ts";
+import { KINDS, NOT_REFUSED, WAS_REFUSED } from "./codes.ts";
 import type { Conditions } from "./conditions.ts";
 
 /** SQL that gives the ids of events, and what it is given. */
@@ -118,7 +118,7 @@ function restOf(conditions: Conditions): readonly string[] {
 }
 
 function refusedOf({ refused }: Conditions): readonly string[] {
-  return refused === undefined ? [] : [refused ? "refused > 0" : "refused = 0"];
+  return refused === undefined ? [] : [refused ? WAS_REFUSED : NOT_REFUSED];
 }
 
 const order = ({ newestFirst }: Range): string => (newestFirst ? "DESC" : "ASC");

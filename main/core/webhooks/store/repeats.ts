@@ -1,4 +1,4 @@
-import { signatureCode } from "./codes.ts";
+import { signatureCode, WAS_REFUSED } from "./codes.ts";
 import { forgetWords, indexWords, replaceEvent, type NewEvent } from "./event-rows.ts";
 import { forgetCopy } from "./forwarded.ts";
 import { removeNotification } from "./inbox.ts";
@@ -102,7 +102,7 @@ export function trimRefused(database: StoreDatabase): void {
   const beyond = database
     .statement(
       `SELECT id, notification FROM event WHERE id IN (SELECT id FROM event INDEXED BY event_refused
-       WHERE refused > 0 ORDER BY id DESC LIMIT -1 OFFSET ${MOST_REFUSED})`,
+       WHERE ${WAS_REFUSED} ORDER BY id DESC LIMIT -1 OFFSET ${MOST_REFUSED})`,
     )
     .all();
   for (const row of beyond) {

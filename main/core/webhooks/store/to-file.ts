@@ -1,5 +1,5 @@
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
-import { refusalCode, signatureCode, sourceCode } from "./codes.ts";
+import { asideOf, signatureCode, sourceCode } from "./codes.ts";
 import type { Incoming } from "./port.ts";
 
 /** A durable notification that is to be filed. Numbers are codes, see codes.ts. */
@@ -18,7 +18,7 @@ export type ToFile = {
 
 /** A notification that has just got its number. */
 export function toFileOf(id: number, incoming: Incoming, mode: PrivacyMode): ToFile {
-  const { receiver, source, receivedAt, signature, secret, refused, number } = incoming;
+  const { receiver, source, receivedAt, signature, secret, number } = incoming;
   return {
     id,
     receiver,
@@ -27,7 +27,7 @@ export function toFileOf(id: number, incoming: Incoming, mode: PrivacyMode): ToF
     mode,
     signature: signatureCode.code(signature),
     secret: secret ?? null,
-    refused: refused === undefined ? 0 : refusalCode.code(refused),
+    refused: asideOf(incoming),
     phoneNumberId: number?.phoneNumberId ?? null,
     number: number?.number ?? null,
   };

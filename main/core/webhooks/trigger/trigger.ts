@@ -6,6 +6,7 @@ import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import { loopbackAgent } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
 import type { HostPorts } from "../../ports.ts";
+import { MADE_UP_HEADER, madeUpMark } from "../outgoing/made-up-mark.ts";
 import { outcomeOf, posterTo, type Poster } from "../outgoing/post.ts";
 import { signatureOf } from "../receiver/signature.ts";
 import { madeUp, type MadeUp, type MadeUpAbout } from "./made-up.ts";
@@ -33,8 +34,10 @@ export async function trigger(ports: Ports, input: Input): Promise<Result<MadeUp
 async function postOne(ports: Ports, poster: Poster, input: Input, kind: MadeUpKind): Promise<MadeUpResult> {
   const one = madeUp(kind, aboutOf(ports, input));
   const signature = signatureFor(input, one);
+  const body = Buffer.from(one.body, "utf8");
   const posted = await poster.post({
-    body: Buffer.from(one.body, "utf8"),
+    body,
+    madeUp: madeUpMark({ to: new URL(input.to), body, appSecret: input.appSecret }),
     ...(signature === undefined ? {} : { signature }),
   });
   const { messageId } = one;
@@ -89,11 +92,12 @@ function onLoopback(to: string): Poster | undefined {
   const { origin } = url;
   const path = `${url.pathname}${url.search}`;
   return {
-    async post({ body, contentType = "application/json", signature }) {
+    async post({ body, contentType = "application/json", signature, madeUp: mark }) {
       const startedMs = performance.now();
       const headers = {
         "content-type": contentType,
         ...(signature === undefined ? {} : { "x-hub-signature-256": signature }),
+        ...(mark === undefined ? {} : { [MADE_UP_HEADER]: mark }),
       };
       const since = (): number => Math.round(performance.now() - startedMs);
       try {

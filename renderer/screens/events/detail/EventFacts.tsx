@@ -153,6 +153,7 @@ function Notes({ detail: { event, notification } }: Pick<FactsProps, "detail">) 
   const say = useSay();
   const notes = [
     ...(event.refused === undefined ? [] : [say("window.events.detail.refusedNote")]),
+    ...(event.madeUp === undefined ? [] : [say("window.events.detail.madeUpNote")]),
     ...(event.signature === "unchecked" ? [say("window.events.detail.uncheckedNote")] : []),
     ...(notification.shape === "unreadable" ? [say("window.events.detail.unreadable")] : []),
     ...(notification.cut ? [say("window.events.detail.cut")] : []),

@@ -11,12 +11,13 @@ const WAYS: Readonly<Record<EventDirection, string>> = {
   out: "M17 7 7 17M8 7h9v9",
   none: "M5 12h14",
 };
-const MARKS: Readonly<Record<SignatureState | "refused", string>> = {
+const MARKS: Readonly<Record<SignatureState | "refused" | "madeUp", string>> = {
   valid: "M5 13a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM8 11V7a4 4 0 1 1 8 0v4",
   invalid: "M18 6 6 18M6 6l12 12",
   missing: "M18 6 6 18M6 6l12 12",
   unchecked: "M8 8a3.5 3 0 0 1 3.5-3h1A3.5 3 0 0 1 16 8a3 3 0 0 1-2 3 3 4 0 0 0-2 4M12 19v.01",
   refused: "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M5.7 5.7l12.6 12.6",
+  madeUp: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",
 };
 
 type EventRowProps = {
@@ -63,7 +64,7 @@ const Cells = memo(function Cells({
   readonly event: WebhookEvent;
   readonly words: RowWords;
 }) {
-  const state = event.refused === undefined ? event.signature : "refused";
+  const state = stateOf(event);
   return (
     <>
       <span role="gridcell" className={classes["time"]} data-at={event.receivedAt}>
@@ -88,7 +89,7 @@ const Cells = memo(function Cells({
       <span role="gridcell" className={classes["mark"]} data-state={state}>
         <Shape path={MARKS[state]} />
         <span className={classes["markWord"]}>
-          {state === "refused" ? words.refused : words.signature[state]}
+          {state === "refused" || state === "madeUp" ? words[state] : words.signature[state]}
         </span>
       </span>
       <span role="gridcell" className={classes["repeats"]}>
@@ -97,6 +98,12 @@ const Cells = memo(function Cells({
     </>
   );
 });
+
+/** What was made up here may bear the right signature, which then says nothing. */
+function stateOf({ refused, madeUp, signature }: WebhookEvent): keyof typeof MARKS {
+  if (refused !== undefined) return "refused";
+  return madeUp === true ? "madeUp" : signature;
+}
 
 const OWN_PART = /[^_]+_*|_+/gu;
 

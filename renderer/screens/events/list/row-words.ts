@@ -17,6 +17,7 @@ export type RowWords = {
   readonly source: Readonly<Record<EventSource, string>>;
   readonly signature: Readonly<Record<SignatureState, string>>;
   readonly refused: string;
+  readonly madeUp: string;
   readonly onItsWay: string;
   /** Time of day where it was today, else with the day. */
   readonly time: (at: string) => string;
@@ -57,6 +58,7 @@ export function rowWords(say: WindowSay, numbers: ReadonlyMap<string, string>): 
       say(`window.events.signature.${state}`),
     ),
     refused: say("window.events.refusedShort"),
+    madeUp: say("window.events.madeUpShort"),
     onItsWay: say("window.events.onItsWay"),
     time: (at) => {
       const moment = new Date(at);

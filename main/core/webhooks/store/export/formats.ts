@@ -47,6 +47,7 @@ const COLUMNS = [
   "refused",
   "repeats",
   "preview",
+  "madeUp",
 ] as const satisfies readonly (keyof WebhookEvent)[];
 
 const NOT_HELD = [

@@ -6,8 +6,19 @@ import { visible } from "../../terminal/visible.ts";
 
 /** Tells one event: a JSON line, or a line for a person. `duplicateOf` is the stored one that it repeats. */
 export function tellEvent({ report }: Session, event: WebhookEvent, duplicateOf?: number): void {
-  const { id, receivedAt, source, kind, phoneNumberId, messageId, status, signature, refused, repeats } =
-    event;
+  const {
+    id,
+    receivedAt,
+    source,
+    kind,
+    phoneNumberId,
+    messageId,
+    status,
+    signature,
+    refused,
+    madeUp,
+    repeats,
+  } = event;
   report.line("event", {
     // Of a repeat the stored event tells when it came first; the line is about now.
     ...(duplicateOf === undefined ? { at: receivedAt } : {}),
@@ -19,6 +30,7 @@ export function tellEvent({ report }: Session, event: WebhookEvent, duplicateOf?
     ...(status === undefined ? {} : { status }),
     signature,
     ...(refused === undefined ? {} : { refused }),
+    ...(madeUp === undefined ? {} : { madeUp }),
     ...(duplicateOf === undefined ? {} : { duplicateOf }),
     ...(repeats === 0 || duplicateOf !== undefined ? {} : { repeats }),
   });
@@ -39,7 +51,7 @@ function lineOf(
   duplicateOf: number | undefined,
   paint: Session["report"]["paint"]["show"],
 ): string {
-  const { kind, type, status, refused, messageId, signature, repeats, receivedAt, source } = event;
+  const { kind, type, status, refused, madeUp, messageId, signature, repeats, receivedAt, source } = event;
   const about = [kind === "other" ? undefined : kind, status ?? type].filter((word) => word !== undefined);
   const repeat =
     duplicateOf === undefined
@@ -56,6 +68,7 @@ function lineOf(
     messageId === undefined ? undefined : brief(messageId),
     paint(signature === "valid" ? "green" : "yellow", SIGNATURES[signature]),
     refused === undefined ? undefined : paint("red", "refused"),
+    madeUp === undefined ? undefined : paint("yellow", "made up here"),
     repeat,
   ];
   return parts.flatMap((part) => (part === undefined ? [] : [part])).join("  ");
