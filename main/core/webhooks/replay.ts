@@ -24,22 +24,21 @@ type Chosen = { readonly event: number; readonly kept: KeptOf };
 /**
  * Posts stored notifications once more, one after the other, each with its whole body as it came. One that holds
  * several of the events is posted once, and each of them has its result. What came with a valid signature is signed
- * anew where the workspace has an app secret; what nobody could verify only where the person says so. What was refused
+ * anew where an app secret is given or the workspace has one; what nobody could verify only where the person says so. What was refused
  * and what an on-premises client sent goes out unsigned: our signature would turn a stranger's words into the
  * platform's. Stops at nothing: each event has a result of its own, and one whose body was not kept says so.
  */
 export async function replay(
   { ports, vault, events }: Deps,
-  { workspace, events: wanted, to, allowPrivate, signUnchecked, edited }: ParsedInputOf<"webhooks.replay">,
+  input: ParsedInputOf<"webhooks.replay">,
   open: (judged: JudgedAddress) => Poster = ({ address, ca }) => posterTo(address, { ca, connections: 1 }),
 ): Promise<Result<Replayed, Problem>> {
-  const list = readWorkspaces(ports);
-  if (!list.ok) return list;
-  const known = findWorkspace(list.value, workspace);
+  const { events: wanted, signUnchecked, edited } = input;
+  const known = input.workspace === undefined ? ok(null) : workspaceNamed(ports, input.workspace);
   if (!known.ok) return known;
-  const checked = await judgedAddress(ports.practice, { url: to, allowPrivate });
-  if (!checked.ok) return err({ kind: "addressRefused", cause: checked.problem.cause });
-  const secret = appSecretOf(vault, workspace);
+  const checked = await addressOf(ports, input);
+  if (!checked.ok) return checked;
+  const secret = secretFor(vault, input);
   if (!secret.ok) return secret;
   if (!events.exists()) return err({ kind: "noSuchEvent" });
   const store = events.store();
@@ -70,6 +69,34 @@ export async function replay(
   } finally {
     await going.poster.close();
   }
+}
+
+function workspaceNamed(ports: HostPorts, workspace: WorkspaceId): Result<unknown, Problem> {
+  const list = readWorkspaces(ports);
+  return list.ok ? findWorkspace(list.value, workspace) : list;
+}
+
+type Input = ParsedInputOf<"webhooks.replay">;
+
+/** Where it goes, judged as production is. */
+async function addressOf(
+  { practice, files }: HostPorts,
+  { to, allowPrivate, caFile }: Input,
+): Promise<Result<JudgedAddress, Problem>> {
+  const read = caFile === undefined ? undefined : files.read(caFile);
+  if (caFile !== undefined && read?.ok !== true)
+    return err({ kind: "fileUnusable", member: "caFile", path: caFile, why: "unreadable" });
+  const ca = read?.ok === true ? read.value : undefined;
+  const judged = await judgedAddress(practice, { url: to, allowPrivate, ca });
+  return judged.ok ? judged : err({ kind: "addressRefused", cause: judged.problem.cause });
+}
+
+function secretFor(
+  vault: FolderVault,
+  { appSecret, workspace }: Input,
+): Result<Redacted<string> | undefined, VaultProblem> {
+  if (appSecret !== undefined || workspace === undefined) return ok(appSecret);
+  return appSecretOf(vault, workspace);
 }
 
 /** `unchecked` is what a receiver without an app secret took: it may have come from anybody. */

@@ -227,15 +227,18 @@ export const webhooksArea = {
   },
   /**
    * Posts stored notifications once more, one after the other and each once, whatever it holds of the chosen events.
-   * What had a valid signature is signed anew with the workspace's app secret.
+   * What had a valid signature is signed anew with the app secret that is given, or else with the workspace's.
    */
   "webhooks.replay": {
     input: z
       .strictObject({
-        workspace: WorkspaceId,
+        workspace: WorkspaceId.optional(),
+        appSecret: SecretIn("app secret").optional(),
         events: z.array(EventId).min(1).max(100),
         to: z.url(),
         allowPrivate: z.boolean().default(false),
+        /** An authority to trust there in place of the public ones. */
+        caFile: z.string().optional(),
         /** Signs the cloud's notifications also where nobody could verify them; never what was refused. */
         signUnchecked: z.boolean().default(false),
         /** Goes out in place of the stored body of the one event; signed only where its person says so. */
@@ -257,7 +260,14 @@ export const webhooksArea = {
         answer: ShownAnswer.optional(),
       }),
     ),
-    problem: z.union([StorageProblem, VaultProblem, noSuchWorkspace, noSuchEvent, addressRefused]),
+    problem: z.union([
+      StorageProblem,
+      VaultProblem,
+      noSuchWorkspace,
+      noSuchEvent,
+      addressRefused,
+      InputProblem,
+    ]),
   },
   /** Asks the platform where notifications go, and who hears them. Changes nothing. */
   "webhooks.routes": {

@@ -1,0 +1,137 @@
+import type { InputOf, OutputOf } from "../../../../../shared/rpc/api.ts";
+import type { Client } from "../../../../../shared/rpc/client.ts";
+import { err, ok, type Result } from "../../../../../shared/result.ts";
+import type { WorkspaceId } from "../../../../../shared/workspace/workspace.ts";
+import { examples, type Define } from "../../command.ts";
+import { call, coreRefusal, withCore } from "../../core-call.ts";
+import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { unlockVault } from "../../passphrase.ts";
+import { refusal, refuse, type Refusal } from "../../refusal.ts";
+import { secretFrom } from "../../secret-file.ts";
+import type { Session } from "../../session.ts";
+import { visible } from "../../terminal/visible.ts";
+
+type Options = {
+  readonly to: string;
+  readonly appSecretFile?: string;
+  readonly signUnchecked?: boolean;
+  readonly allowPrivate?: boolean;
+  readonly caFile?: string;
+};
+type Replayed = OutputOf<"webhooks.replay">[number];
+
+const MOST = 100;
+
+export const defineReplay: Define = (command, { action }) => {
+  command
+    .argument("<ID...>", "ids as webhooks events lists them; 100 at most")
+    .requiredOption("--to <URL>", "the endpoint's https address")
+    .option(
+      "--app-secret-file <FILE>",
+      "sign anew with the app secret in this file; the workspace's own in the vault where it is left out",
+    )
+    .option("--sign-unchecked", "sign the cloud's also where nobody could verify them when they came")
+    .option("--allow-private", "take private addresses, IP addresses and other ports than 443")
+    .option("--ca-file <FILE>", "trust this authority in place of the public roots")
+    .addHelpText(
+      "after",
+      examples(
+        "webhooks replay 17 18 --to https://hooks.example/in --app-secret-file secret.txt",
+        "webhooks replay 17 --to https://hooks.example/in --passphrase-file passphrase.txt --json",
+      ),
+    )
+    .action(action(replay));
+};
+
+async function replay(session: Session, ids: readonly string[], options: Options): Promise<ExitCode> {
+  const input = inputOf(session, ids, options);
+  if (!input.ok) return refuse(session, input.problem);
+  return withCore(session, async (client) => {
+    if (session.passphraseFile !== undefined) {
+      // The workspace's app secret lies in the vault, and so does what opens bodies that are kept sealed.
+      const unlocked = await unlockVault(session, client, { mayCreate: false });
+      if (!unlocked.ok) return refuse(session, unlocked.problem);
+    }
+    const workspace = await workspaceOf(client, input.value.events);
+    if (!workspace.ok) return refuse(session, workspace.problem);
+    // Without the vault nothing is signed by itself: a file that nobody named is no reason to ask for a passphrase.
+    const usesVault = session.passphraseFile !== undefined && input.value.appSecret === undefined;
+    const replayed = await call(client, "webhooks.replay", {
+      ...input.value,
+      ...(usesVault && workspace.value !== undefined ? { workspace: workspace.value } : {}),
+    });
+    if (!replayed.ok) return refuse(session, coreRefusal(replayed.problem));
+    for (const one of replayed.value) tell(session, one);
+    return conclude(session, replayed.value);
+  });
+}
+
+/** The workspace that took them all; undefined where none did. Each workspace has an app secret of its own. */
+async function workspaceOf(
+  client: Client,
+  events: readonly number[],
+): Promise<Result<WorkspaceId | undefined, Refusal>> {
+  const found = new Set<WorkspaceId | undefined>();
+  for (const id of events) {
+    const detail = await call(client, "webhooks.event", { id });
+    if (!detail.ok) return err(coreRefusal(detail.problem));
+    found.add(detail.value.event.workspace);
+  }
+  if (found.size > 1)
+    return err(usage("These events are of several workspaces, each with an app secret of its own."));
+  return ok([...found][0]);
+}
+
+function tell({ report }: Session, one: Replayed): void {
+  const { event, status, failed, ms, signed } = one;
+  report.line("replayed", {
+    event,
+    signed,
+    ...(status === undefined ? {} : { status }),
+    ...(failed === undefined ? {} : { failed }),
+    ms,
+  });
+  if (report.json) return;
+  const mark = isTaken(one) ? report.paint.show("green", "✓") : report.paint.show("red", "✗");
+  const about = [signed ? "signed anew" : "unsigned", `${ms} ms`].join("  ");
+  report.show(`${mark} #${event}  ${status ?? visible(failed ?? "no answer")}  ${about}`);
+}
+
+function conclude({ report }: Session, results: readonly Replayed[]): ExitCode {
+  const taken = results.filter(isTaken).length;
+  const all = taken === results.length;
+  const message = `${taken} of ${results.length} were taken.`;
+  report.line("result", { outcome: all ? "complete" : "refused", sent: results.length, taken, message });
+  if (!report.json) report.show(message);
+  return all ? EXIT.done : EXIT.endedSafely;
+}
+
+function isTaken({ status = 0 }: Replayed): boolean {
+  return status >= 200 && status < 300;
+}
+
+type Input = InputOf<"webhooks.replay">;
+
+function inputOf(session: Session, ids: readonly string[], options: Options): Result<Input, Refusal> {
+  const wrong = ids.find((id) => !/^[1-9][0-9]{0,14}$/.test(id));
+  if (wrong !== undefined)
+    return err(usage(`“${visible(wrong.slice(0, 40))}” is no id of an event; it is a number.`));
+  const events = [...new Set(ids.map(Number))];
+  if (events.length > MOST) return err(usage(`${MOST} events at most.`));
+  const { to, caFile } = options;
+  if (!URL.canParse(to)) return err(usage("--to is no address; give the whole of it."));
+  const secret = secretFrom(session, "--app-secret-file", options.appSecretFile);
+  if (!secret.ok) return secret;
+  return ok({
+    events,
+    to,
+    allowPrivate: options.allowPrivate === true,
+    signUnchecked: options.signUnchecked === true,
+    ...(secret.value === undefined ? {} : { appSecret: secret.value.reveal() }),
+    ...(caFile === undefined ? {} : { caFile: session.path(caFile) }),
+  });
+}
+
+function usage(what: string): Refusal {
+  return refusal(what, "switchover webhooks replay --help shows how it is written.", "Nothing was sent.");
+}
