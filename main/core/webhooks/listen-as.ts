@@ -100,7 +100,7 @@ export async function listenAs(
     number,
     ports:
       input.bind === undefined ? portsToTry(input.port ?? chosen.port, paths.port) : [input.bind.port ?? 0],
-    ...(input.bind === undefined ? {} : { secure: await secureOn(input.bind) }),
+    ...(input.bind === undefined ? {} : { secure: await secureOn(input.bind, ports) }),
     stopsAt: declared.endsAt,
   });
   if (!listening.ok) return listening;
@@ -112,9 +112,10 @@ export async function listenAs(
 }
 
 /** What makes certificates is loaded with the first one that is wanted. */
-async function secureOn({ address, publicHost }: Bind): Promise<Secure> {
-  const { newLanIdentity } = await import("./receiver/lan-identity.ts");
-  return { address, identity: await newLanIdentity(address, publicHost === undefined ? [] : [publicHost]) };
+async function secureOn({ address, publicHost }: Bind, { clock }: Pick<HostPorts, "clock">): Promise<Secure> {
+  const { lanIdentities, namesFor } = await import("./receiver/lan-identity.ts");
+  const names = () => namesFor(address, publicHost === undefined ? [] : [publicHost]);
+  return { address, identities: await lanIdentities(names, clock.now()) };
 }
 
 /** A port that somebody chose is the only one; else the last one is tried, then any that is free. */

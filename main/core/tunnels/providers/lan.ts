@@ -26,7 +26,9 @@ export function lanProvider(): TunnelProvider<"lan"> {
       if (!isOfThisMachine(choice.address)) return err(trouble("lost"));
       return ok({
         publicUrl: choice.publicUrl ?? `https://${lan.host}:${port}`,
-        caPem: lan.caPem,
+        get caPem() {
+          return lan.caPem;
+        },
         ping: isThere,
         ended: new Promise(() => undefined),
         close: async () => undefined,

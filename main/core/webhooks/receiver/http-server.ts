@@ -1,14 +1,18 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import type { SecureContextOptions } from "node:tls";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { errorCode } from "../../storage/durable-file.ts";
 import type { BindRefused } from "../../../../shared/tunnel/tunnel.ts";
-import type { LanIdentity } from "./lan-identity.ts";
+import type { Server as SecureServer } from "node:https";
+import type { LanIdentities, LanIdentity } from "./lan-identity.ts";
 import type { ReceiverLimits } from "./limits.ts";
 
 /** A server on 127.0.0.1, or on one interface with TLS. */
 export type HttpServer = {
   readonly port: number;
+  /** Shows this certificate to whoever connects from now on; of a server without TLS nothing changes. */
+  show(identity: LanIdentity): void;
   /** Takes nothing new, lets answers finish within the limit, then cuts what is left. */
   close(): Promise<void>;
 };
@@ -21,7 +25,7 @@ export type Hearing = {
 };
 
 /** The interface to listen on in place of loopback, and what is shown there. */
-export type Secure = { readonly address: string; readonly identity: LanIdentity };
+export type Secure = { readonly address: string; readonly identities: LanIdentities };
 
 export type NotListening = { readonly kind: "portTaken"; readonly port: number } | BindRefused;
 
@@ -62,6 +66,9 @@ export async function startHttpServer(
   }
   return ok({
     port: (server.address() as AddressInfo).port,
+    show: (identity) => {
+      if (secure !== undefined) (server as SecureServer).setSecureContext(contextOf(identity));
+    },
     close: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => {
@@ -97,15 +104,13 @@ async function serverFor(
   // Not before they are wanted: importing these by name loads all of Node's own client, a tenth of the start.
   if (secure === undefined) return (await import("node:http")).createServer(options, listener);
   const { createServer } = await import("node:https");
-  const { certPem, keyPem } = secure.identity;
   return createServer(
-    {
-      ...options,
-      cert: certPem,
-      key: keyPem.reveal(),
-      minVersion: "TLSv1.2",
-      handshakeTimeout: limits.headersMs,
-    },
+    { ...options, ...contextOf(secure.identities.current()), handshakeTimeout: limits.headersMs },
     listener,
   );
+}
+
+/** All of it each time: what is left out when another certificate is shown goes back to what Node takes by itself. */
+function contextOf({ certPem, keyPem }: LanIdentity): SecureContextOptions {
+  return { cert: certPem, key: keyPem.reveal(), minVersion: "TLSv1.2" };
 }

@@ -4,6 +4,7 @@ import { createHash, randomBytes, webcrypto } from "node:crypto";
 import { hostname } from "node:os";
 import { isIP } from "node:net";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
+import type { Instant } from "../../../../shared/time.ts";
 import { isEveryInterface, lanAddresses } from "./interfaces.ts";
 
 /** What a receiver shows to those who connect to it, and the authority that vouches for it. All of it is of this start. */
@@ -16,41 +17,95 @@ export type LanIdentity = {
   readonly caUntil: string;
 };
 
+/** The identity of one receiver, for as long as it listens. */
+export type LanIdentities = {
+  current(): LanIdentity;
+  /** Makes another one where the certificate is near its end or lacks a name; undefined where it still serves. */
+  renew(now: Instant): Promise<LanIdentity | undefined>;
+};
+
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 const DAY_MS = 24 * 3_600_000;
-/** A callback may stand for days; one that stands for longer than this has to be begun anew. */
-const DAYS = 30;
+/** Whoever trusts it need not be told another one for as long as a callback reasonably stands. */
+const AUTHORITY_DAYS = 365;
+const CERTIFICATE_DAYS = 30;
+/** So long before its end a certificate is made anew. */
+const NEAR_END_MS = 10 * DAY_MS;
 
 /**
- * Makes an authority and a certificate for an address of this machine, its own name, and other names that lead here.
+ * Makes an authority and a certificate for these names, and later ones under the same authority until that ends.
  *
- * The authority's key signs this one certificate and is forgotten: whoever trusts the authority trusts nothing else by
- * it. The certificate's own key lies in memory alone, so that a start after a crash has another authority. Its name is
- * unlike any other, since a client may hold several and looks them up by name.
+ * The keys lie in memory alone and go with the receiver: the authority's signs nothing but this receiver's certificates,
+ * and a start after a crash has another one. Its name is unlike any other, since a client may hold several and looks
+ * them up by name. `names` is asked each time: an address may come to the machine, and its own name may change.
  */
-export async function newLanIdentity(
-  address: string,
-  otherNames: readonly string[] = [],
-): Promise<LanIdentity> {
-  const [authorityKeys, keys] = await Promise.all([newKeys(), newKeys()]);
-  const validity = {
-    notBefore: new Date(Date.now() - DAY_MS),
-    notAfter: new Date(Date.now() + DAYS * DAY_MS),
+export async function lanIdentities(names: () => readonly string[], now: Instant): Promise<LanIdentities> {
+  let authority = await newAuthority(now);
+  let shown = await newCertificate(authority, names(), now);
+  return {
+    current: () => shown.identity,
+    async renew(at) {
+      const wanted = names();
+      const isOver = authority.certificate.notAfter.getTime() <= at;
+      const lacks = wanted.some((name) => !shown.names.includes(name));
+      // Under an authority that ends soon nothing longer can be made.
+      const isNearEnd =
+        shown.untilMs - at < NEAR_END_MS && authority.certificate.notAfter.getTime() > shown.untilMs;
+      if (!isOver && !lacks && !isNearEnd) return undefined;
+      if (isOver) authority = await newAuthority(at);
+      shown = await newCertificate(authority, wanted, at);
+      return shown.identity;
+    },
   };
-  const authority = await x509.X509CertificateGenerator.createSelfSigned({
-    ...validity,
+}
+
+/** The names under which a receiver on this address is reached: the address, this machine's name, and others that lead here. */
+export function namesFor(address: string, otherNames: readonly string[]): readonly string[] {
+  const addresses = isEveryInterface(address) ? lanAddresses().map((one) => one.address) : [address];
+  const others = [hostname(), ...otherNames].map((name) => name.replace(/^\[|\]$/g, ""));
+  return [...new Set([...addresses, ...others])].filter(isName);
+}
+
+type Authority = {
+  readonly keys: webcrypto.CryptoKeyPair;
+  readonly certificate: x509.X509Certificate;
+};
+
+async function newAuthority(now: Instant): Promise<Authority> {
+  const keys = await newKeys();
+  const certificate = await x509.X509CertificateGenerator.createSelfSigned({
+    notBefore: new Date(now - DAY_MS),
+    notAfter: new Date(now + AUTHORITY_DAYS * DAY_MS),
     serialNumber: randomBytes(16).toString("hex"),
     name: `CN=Switchover receiver ${randomBytes(8).toString("hex")}`,
-    keys: authorityKeys,
+    keys,
     signingAlgorithm: ALGORITHM,
     extensions: [
       new x509.BasicConstraintsExtension(true, 0, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
-      await x509.SubjectKeyIdentifierExtension.create(authorityKeys.publicKey),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   });
+  return { keys, certificate };
+}
+
+type Shown = {
+  readonly identity: LanIdentity;
+  readonly names: readonly string[];
+  readonly untilMs: number;
+};
+
+async function newCertificate(
+  { keys: authorityKeys, certificate: authority }: Authority,
+  names: readonly string[],
+  now: Instant,
+): Promise<Shown> {
+  const keys = await newKeys();
+  const untilMs = Math.min(now + CERTIFICATE_DAYS * DAY_MS, authority.notAfter.getTime());
   const certificate = await x509.X509CertificateGenerator.create({
-    ...validity,
+    // A client's clock may be behind.
+    notBefore: new Date(now - DAY_MS),
+    notAfter: new Date(untilMs),
     serialNumber: randomBytes(16).toString("hex"),
     subject: "CN=Switchover receiver",
     issuer: authority.subject,
@@ -58,29 +113,23 @@ export async function newLanIdentity(
     signingKey: authorityKeys.privateKey,
     signingAlgorithm: ALGORITHM,
     extensions: [
-      new x509.SubjectAlternativeNameExtension(namesFor(address, otherNames)),
+      new x509.SubjectAlternativeNameExtension(
+        names.map((value) => ({ type: isIP(value) > 0 ? "ip" : "dns", value })),
+      ),
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
       new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
       await x509.AuthorityKeyIdentifierExtension.create(authorityKeys.publicKey),
     ],
   });
-  return {
+  const identity: LanIdentity = {
     certPem: certificate.toString("pem"),
     keyPem: redact(await pemOf(keys.privateKey), "receiver key"),
     caPem: authority.toString("pem"),
     caFingerprint: createHash("sha256").update(Buffer.from(authority.rawData)).digest("hex"),
     caUntil: authority.notAfter.toISOString(),
   };
-}
-
-function namesFor(address: string, otherNames: readonly string[]): x509.JsonGeneralNames {
-  const addresses = isEveryInterface(address) ? lanAddresses().map((one) => one.address) : [address];
-  const others = [hostname(), ...otherNames].map((name) => name.replace(/^\[|\]$/g, ""));
-  return [...new Set([...addresses, ...others])].filter(isName).map((value) => ({
-    type: isIP(value) > 0 ? ("ip" as const) : ("dns" as const),
-    value,
-  }));
+  return { identity, names, untilMs };
 }
 
 /** What is no name of the name service cannot be asked for by a client either. */

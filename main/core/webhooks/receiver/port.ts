@@ -11,7 +11,7 @@ export type ReceiverAddress = {
   /** `/` and 128 random bits, for the cloud's notifications and handshakes. */
   readonly cloudPath: string;
   readonly onPremPath: string;
-  /** Where it listens with TLS on an interface of the machine, in place of loopback. */
+  /** Where it listens with TLS on an interface of the machine, in place of loopback; the authority as it is when asked. */
   readonly lan?: { readonly host: string; readonly caPem: string };
 };
 

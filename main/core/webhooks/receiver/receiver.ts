@@ -15,11 +15,13 @@ import { startHttpServer, type HttpServer, type NotListening, type Secure } from
 import { intake } from "./intake.ts";
 import type { Answering } from "./answers.ts";
 import { hostOf } from "./interfaces.ts";
+import type { LanIdentity } from "./lan-identity.ts";
 import type { ReceiverLimits } from "./limits.ts";
 import { passingOn, type PassingOn } from "./passing-on.ts";
 import { randomPath, type KeptAddress } from "./paths-file.ts";
 import type { OpenMark, ProbePath, ReceiverAddress } from "./port.ts";
 import { probes } from "./probes.ts";
+import { keepRenewed } from "./renewing.ts";
 import { router, type Desk, type Lane } from "./router.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
 import { signatureCheck, type SignatureCheck } from "./signature.ts";
@@ -83,6 +85,7 @@ type Open = {
   readonly address: ReceiverAddress;
   readonly store: EventStore;
   readonly keys: Keys;
+  readonly endRenewing: () => void;
 };
 
 /** A receiver that does not listen yet. */
@@ -112,6 +115,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
     if (closing === undefined) return;
     open = undefined;
     closing.keys.forget();
+    closing.endRenewing();
     report.stopped();
     await closing.server.close();
   };
@@ -219,7 +223,14 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
     store,
     address: { port: server.value.port, cloudPath, onPremPath, ...lanOf(options) },
     keys,
+    endRenewing: renewedOn(parts, options, server.value),
   });
+}
+
+function renewedOn({ ports, report }: Parts, { secure }: ListenOptions, server: HttpServer): () => void {
+  if (secure === undefined) return () => undefined;
+  const { identities } = secure;
+  return keepRenewed(ports, { server, identities }, (next) => report.authority(authorityOf(next)));
 }
 
 /** What a receiver that listens checks with at the moment. */
@@ -264,7 +275,7 @@ function listeningOf(
   return {
     localUrl: `${at}${cloudPath}`,
     onPremUrl: `${at}${onPremPath}`,
-    ...(secure === undefined ? {} : { authority: authorityOf(secure.identity) }),
+    ...(secure === undefined ? {} : { authority: authorityOf(secure.identities.current()) }),
     since: isoOf(ports.clock.now()),
     ...(stopsAt === undefined ? {} : { stopsAt: isoOf(stopsAt) }),
     checksSignatures: secrets.appSecrets.length > 0,
@@ -272,9 +283,11 @@ function listeningOf(
   };
 }
 
-function authorityOf({ caPem, caFingerprint, caUntil }: Secure["identity"]): ReceiverState["authority"] {
+function authorityOf({ caPem, caFingerprint, caUntil }: LanIdentity): Authority {
   return { pem: caPem, fingerprint: caFingerprint, until: caUntil };
 }
+
+type Authority = NonNullable<ReceiverState["authority"]>;
 
 /** Without an app secret there is no telling the two shapes apart by their address. */
 function sourceOf(
@@ -296,5 +309,13 @@ async function startOnOneOf(
 
 function lanOf({ secure }: ListenOptions): Pick<ReceiverAddress, "lan"> {
   if (secure === undefined) return {};
-  return { lan: { host: hostOf(secure.address), caPem: secure.identity.caPem } };
+  const { address, identities } = secure;
+  return {
+    lan: {
+      host: hostOf(address),
+      get caPem() {
+        return identities.current().caPem;
+      },
+    },
+  };
 }

@@ -32,6 +32,8 @@ export type ReceiverReport = {
   /** What waits to be sent; undefined where each copy is sent once. */
   copies(copies: ReceiverState["copies"]): void;
   answering(answering: ReceiverState["answering"]): void;
+  /** The authority behind its certificate changed. */
+  authority(authority: NonNullable<ReceiverState["authority"]>): void;
   /** When it stops by itself from now on; undefined for never. */
   stopsAt(at: Instant | undefined): void;
   /** Says nothing any more. */
@@ -97,7 +99,14 @@ export function receiverReport(receiver: ReceiverId, push: Push): ReceiverReport
   };
 }
 
-type Settings = "hasVerifyToken" | "checksSignatures" | "stopsAt" | "forwardsTo" | "copies" | "answering";
+type Settings =
+  | "authority"
+  | "hasVerifyToken"
+  | "checksSignatures"
+  | "stopsAt"
+  | "forwardsTo"
+  | "copies"
+  | "answering";
 
 /** What is said of how a receiver was set, once for each change. */
 function settingsOf(kept: Kept, tell: () => void): Pick<ReceiverReport, Settings> {
@@ -120,6 +129,11 @@ function settingsOf(kept: Kept, tell: () => void): Pick<ReceiverReport, Settings
     },
     answering(answering) {
       kept.answering = answering;
+      tell();
+    },
+    authority(authority) {
+      if (isDeepStrictEqual(kept.address.authority, authority)) return;
+      kept.address = { ...kept.address, authority };
       tell();
     },
     checksSignatures(checks) {

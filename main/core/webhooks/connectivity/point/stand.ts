@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { isoOf, type Instant } from "../../../../../shared/time.ts";
 import type { PointEnd } from "../../../../../shared/webhook/standing-callback.ts";
 import { background } from "../../../background.ts";
+import { fingerprintOf } from "../../../platforms/on-prem/webhook-authorities.ts";
 import { watchSleep } from "../../../sleep-watch.ts";
 import { stillOurs } from "../why-none.ts";
 import type { Held } from "../borrow.ts";
@@ -23,7 +24,12 @@ export async function stand(job: TestJob, { until }: PointWish, held: Held): Pro
   const onStop = (): void => ended.resolve("asked");
   stop.addEventListener("abort", onStop, { once: true });
   if (stop.aborted) onStop();
-  const look = lookingAt(job, held, () => ended.resolve("changed"));
+  const lookAtCallback = lookingAt(job, held, () => ended.resolve("changed"));
+  const look = async (): Promise<void> => {
+    // What the client trusts is over: nothing reaches this machine until it is begun anew.
+    if (!isVouchedFor(job)) return ended.resolve("lost");
+    await lookAtCallback();
+  };
   const endTunnel = deps.tunnels.onChange(({ receiver, status }) => {
     if (receiver !== target.receiver) return;
     // Only a person can bring back one that has failed, and nobody wants one that is closed.
@@ -61,6 +67,13 @@ export async function stand(job: TestJob, { until }: PointWish, held: Held): Pro
     endTunnel();
     stop.removeEventListener("abort", onStop);
   }
+}
+
+/** Is the authority behind our certificate the one that was uploaded, where one was? */
+function isVouchedFor({ deps, target, book }: TestJob): boolean {
+  const { authority } = book.record();
+  const pem = deps.receivers.address(target.receiver)?.lan?.caPem;
+  return authority === undefined || pem === undefined || fingerprintOf(pem) === authority.fingerprint;
 }
 
 /** Looks whose callback stands there; a second look has to agree before it is believed to be somebody else's. */
