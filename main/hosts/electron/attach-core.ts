@@ -2,6 +2,7 @@ import { app, type BrowserWindow } from "electron";
 import { type Core, openCore } from "./core.ts";
 import { closeAtQuit } from "./close-at-quit.ts";
 import { comeToRest } from "./come-to-rest.ts";
+import { leaveWords } from "./words/words.ts";
 import { askToLeave, tellFolderNotShown, tellSleep } from "./dialogs.ts";
 import { putUpMenu } from "./menu.ts";
 import type { Mistakes } from "./mistakes.ts";
@@ -62,7 +63,7 @@ export function attachCore({ dataDir, windows, speech, openWindow, show, mistake
     windows,
     { underWay, background },
     {
-      askToLeave: (over, reason) => askToLeave(over, speech.words().leave[reason]),
+      askToLeave: (over, reason) => askToLeave(over, leaveWords(speech.words(), reason)),
       aside: mistakes.aside,
     },
   );

@@ -1,11 +1,8 @@
 import { type BrowserWindow, dialog, type MessageBoxOptions } from "electron";
-import type { Words } from "./words/words.ts";
+import type { LeaveWords, Words } from "./words/words.ts";
 
 /** Asks whether to leave while something is under way. Staying is the default, and what closing the question means. */
-export async function askToLeave(
-  over: BrowserWindow | undefined,
-  words: Words["leave"][keyof Words["leave"]],
-): Promise<boolean> {
+export async function askToLeave(over: BrowserWindow | undefined, words: LeaveWords): Promise<boolean> {
   const answer = await ask(over, {
     type: "warning",
     message: words.title,

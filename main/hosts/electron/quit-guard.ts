@@ -25,7 +25,7 @@ export type LeaveQuestion = {
 
 /**
  * Asks before the application quits, or its last window closes where that means quitting, while a run is driven, a
- * test has borrowed a callback or something listens. One question at a time. Windows ending its session is not held
+ * test has borrowed a callback, a number's notifications come here or something listens. One question at a time. Windows ending its session is not held
  * up: it would end the program by force.
  */
 export function guardQuit(

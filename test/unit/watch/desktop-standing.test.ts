@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { badNews, goingOn, standingOf } from "../../../main/hosts/electron/watch/standing.ts";
 import { trayBitmap } from "../../../main/hosts/electron/watch/tray-bitmap.ts";
 import { WatchLook, type Finding } from "../../../shared/watch/finding.ts";
+import { en } from "../../../main/hosts/electron/words/en.ts";
+import { es } from "../../../main/hosts/electron/words/es.ts";
+import { leaveWords } from "../../../main/hosts/electron/words/words.ts";
 import { after } from "../../support/webhooks/imagined-event.ts";
 
 const look = (status: "pass" | "warn" | "fail", since = after(0)): WatchLook =>
@@ -26,7 +29,7 @@ const finding = (settled: boolean): Finding => ({
 });
 
 describe("what goes on behind the windows", () => {
-  const none = { watch: undefined, receivers: [], tests: [] };
+  const none = { watch: undefined, receivers: [], tests: [], points: [] };
   const receivers = [{ listening: true }];
 
   test("is nothing while nothing listens and no look is due, whatever was seen before", () => {
@@ -47,6 +50,47 @@ describe("what goes on behind the windows", () => {
     expect(goingOn({ ...none, receivers, tests: [test("awaiting-message")] }).lost).toBe("test");
     expect(goingOn({ ...none, receivers, tests: [test("ended")] }).lost).toBe("listening");
     expect(goingOn({ ...none, receivers, tests: [{ phase: "working" as const }] }).lost).toBe("listening");
+  });
+});
+
+describe("a standing callback", () => {
+  const none = { watch: undefined, receivers: [{ listening: true }], tests: [], points: [] };
+  const point = (number: string, atQuit: "give-back" | "stay", phase: "standing" | "ended" = "standing") => ({
+    phase,
+    atQuit,
+    number,
+    borrowed: { level: "number" as const },
+  });
+
+  test("is named at quit with its number and what leaving does to it, in both languages", () => {
+    const { any, lost } = goingOn({
+      ...none,
+      points: [
+        point("+12025550123", "give-back"),
+        point("+12025550199", "stay"),
+        point("+1202", "stay", "ended"),
+      ],
+    });
+    expect(any).toBe(true);
+    if (typeof lost !== "object") throw new Error("it is a reason to ask");
+    for (const [words, back, stays] of [
+      [en, "gives the callback back", "the callback stays"],
+      [es, "devuelve el callback", "el callback se quede"],
+    ] as const) {
+      const [first = "", second = "", ...more] = leaveWords(words, lost).detail.split("\n\n");
+      expect(more).toEqual([]);
+      expect(first.replaceAll(/\D/g, "")).toBe("12025550123");
+      expect(first).toContain(back);
+      expect(second.replaceAll(/\D/g, "")).toBe("12025550199");
+      expect(second).toContain(stays);
+    }
+  });
+
+  test("weighs less than a test and more than a receiver, until it has ended", () => {
+    const points = [point("+12025550123", "give-back")];
+    const tests = [{ phase: "awaiting-message" as const, borrowed: { level: "number" as const } }];
+    expect(goingOn({ ...none, points, tests }).lost).toBe("test");
+    expect(goingOn({ ...none, points: [point("+12025550123", "stay", "ended")] }).lost).toBe("listening");
   });
 });
 

@@ -1,5 +1,8 @@
 import type { WatchState } from "../../../../shared/watch/finding.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
+import { digitsOf, spokenDigits } from "../../../../shared/phone.ts";
+import type { PointState } from "../../../../shared/webhook/standing-callback.ts";
+import type { LeaveReason, Pointed } from "../words/words.ts";
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 
 /** How webhooks stand as a whole. `idle`: nothing listens and nothing is watched. */
@@ -27,21 +30,37 @@ export type GoingOn = {
   /** A receiver listens, or the next scheduled look is due: a reason to stay in the tray. */
   readonly any: boolean;
   /** What a person loses by quitting now, the worst of it; undefined where quitting takes nothing away. */
-  readonly lost: "test" | "listening" | undefined;
+  readonly lost: Exclude<LeaveReason, "run"> | undefined;
 };
 
-/** What goes on behind the windows. A test always has a receiver that listens. */
+type Point = Pick<PointState, "phase" | "borrowed" | "number" | "atQuit">;
+
+/** What goes on behind the windows. Tests and standing callbacks always have a receiver that listens. */
 export function goingOn({
   watch,
   receivers,
   tests,
-}: Known & { readonly tests: readonly Pick<TestState, "phase" | "borrowed">[] }): GoingOn {
+  points,
+}: Known & {
+  readonly tests: readonly Pick<TestState, "phase" | "borrowed">[];
+  readonly points: readonly Point[];
+}): GoingOn {
   const listening = isAnyListening(receivers);
   const borrowed = tests.some((test) => test.phase !== "ended" && test.borrowed !== undefined);
+  const pointed = pointedBy(points);
   return {
-    any: borrowed || listening || isLooking(watch),
-    lost: borrowed ? "test" : listening ? "listening" : undefined,
+    any: borrowed || pointed !== undefined || listening || isLooking(watch),
+    lost: borrowed ? "test" : (pointed ?? (listening ? "listening" : undefined)),
   };
+}
+
+/** Of two reasons a person hears the worse one first; a callback that is given back by itself already is none. */
+function pointedBy(points: readonly Point[]): Pointed | undefined {
+  const up = points.filter(({ phase, borrowed }) => phase !== "ended" && borrowed !== undefined);
+  if (up.length === 0) return undefined;
+  const numbersOf = (atQuit: Point["atQuit"]): readonly string[] =>
+    up.filter((one) => one.atQuit === atQuit).map(({ number }) => spokenDigits(digitsOf(number)));
+  return { kind: "pointed", givenBack: numbersOf("give-back"), staying: numbersOf("stay") };
 }
 
 function isAnyListening(receivers: Known["receivers"]): boolean {

@@ -33,6 +33,15 @@ export const en: Words = {
       leave: "Quit",
     },
   },
+  leavePointed: {
+    title: "A number's notifications come to this computer",
+    givenBack: (numbers) =>
+      `${numbers}: if you quit now, Switchover gives the callback back that stood there before, which can take a few seconds. What cannot be given back now is given back after the next start.`,
+    staying: (numbers) =>
+      `${numbers}: you chose that the callback stays when the program ends. If you quit now, nobody takes its notifications until Switchover runs again: the platform keeps them and tries again, and your production gets none of them either. Once its time is over, the next start gives it back; until then “Give back now” in the window does.`,
+    wait: "Stay",
+    leave: "Quit",
+  },
   unsaved: {
     title: "What you typed is not saved",
     detail: "If you leave now, it is gone. Nothing was sent to the platform.",

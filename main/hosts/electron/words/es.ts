@@ -32,6 +32,15 @@ export const es: Words = {
       leave: "Salir",
     },
   },
+  leavePointed: {
+    title: "Las notificaciones de un número llegan a este equipo",
+    givenBack: (numbers) =>
+      `${numbers}: si sale ahora, Switchover devuelve el callback que estaba puesto antes, lo que puede tardar unos segundos. Lo que no se pueda devolver ahora se devuelve tras el próximo inicio.`,
+    staying: (numbers) =>
+      `${numbers}: eligió que el callback se quede cuando termine el programa. Si sale ahora, nadie recibe sus notificaciones hasta que Switchover vuelva a funcionar: la plataforma las guarda y vuelve a intentarlo, y a su producción tampoco le llega ninguna. Cuando se acabe su tiempo, lo devuelve el próximo inicio; hasta entonces lo hace «Devolver ahora» en la ventana.`,
+    wait: "Quedarse",
+    leave: "Salir",
+  },
   unsaved: {
     title: "Lo que ha escrito no está guardado",
     detail: "Si sale ahora, se pierde. No se ha enviado nada a la plataforma.",

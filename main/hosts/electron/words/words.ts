@@ -1,7 +1,36 @@
 import type { PracticeObstacle } from "../../common/practice/unavailable.ts";
 
+/** Numbers whose notifications come here, spoken, by what becomes of their callbacks when the program ends. */
+export type Pointed = {
+  readonly kind: "pointed";
+  readonly givenBack: readonly string[];
+  readonly staying: readonly string[];
+};
+
 /** Why a person is asked before the program ends, the weightiest first. */
-export type LeaveReason = "run" | "test" | "listening";
+export type LeaveReason = "run" | "test" | Pointed | "listening";
+
+/** The question before the program ends. */
+export type LeaveWords = {
+  readonly title: string;
+  readonly detail: string;
+  readonly wait: string;
+  readonly leave: string;
+};
+
+/** The question for a reason. Of standing callbacks it names each number, and says what leaving does to it. */
+export function leaveWords(
+  { leave, leavePointed }: Pick<Words, "leave" | "leavePointed">,
+  reason: LeaveReason,
+): LeaveWords {
+  if (typeof reason === "string") return leave[reason];
+  const { givenBack, staying } = reason;
+  const detail = [
+    ...(givenBack.length === 0 ? [] : [leavePointed.givenBack(givenBack.join(", "))]),
+    ...(staying.length === 0 ? [] : [leavePointed.staying(staying.join(", "))]),
+  ];
+  return { ...leavePointed, detail: detail.join("\n\n") };
+}
 
 /** Every sentence that the application says outside its page, in one language. */
 export type Words = {
@@ -14,12 +43,12 @@ export type Words = {
     readonly window: string;
   };
   /** Before the program ends in the middle of something: one question for each reason. */
-  readonly leave: Readonly<
-    Record<
-      LeaveReason,
-      { readonly title: string; readonly detail: string; readonly wait: string; readonly leave: string }
-    >
-  >;
+  readonly leave: Readonly<Record<Exclude<LeaveReason, Pointed>, LeaveWords>>;
+  /** The same where numbers' notifications come here until told otherwise. */
+  readonly leavePointed: Omit<LeaveWords, "detail"> & {
+    readonly givenBack: (numbers: string) => string;
+    readonly staying: (numbers: string) => string;
+  };
   readonly unsaved: {
     readonly title: string;
     readonly detail: string;
