@@ -197,5 +197,9 @@ export const Unrestored = z.object({
   level: CallbackLevel,
   before: MaskedAddress.optional(),
   since: z.string(),
+  /** It was to stand, until then where an end was told: it is gone on with where that can be, and given back otherwise. */
+  standing: z.object({ phoneNumberId: z.string(), until: z.string().optional() }).optional(),
+  /** What going on and giving back take lies in the vault, which is locked: either happens by itself once it is open. */
+  locked: z.literal(true).optional(),
 });
 export type Unrestored = z.infer<typeof Unrestored>;

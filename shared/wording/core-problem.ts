@@ -22,7 +22,7 @@ export type WebhookProblem =
   | { readonly kind: "noSuchWorkspace"; readonly workspace: string }
   | { readonly kind: "notSetUp"; readonly missing: readonly string[] }
   | { readonly kind: "noSuchTest"; readonly test: string }
-  | { readonly kind: "testRunning"; readonly test: string }
+  | { readonly kind: "testRunning"; readonly test: string; readonly otherNumber?: string | undefined }
   | { readonly kind: "wordNeeded"; readonly level: CallbackLevel; readonly to?: string | undefined }
   | { readonly kind: "tokenNotKept"; readonly level: CallbackLevel; readonly before: string }
   | { readonly kind: "untilPast" }

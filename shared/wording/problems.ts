@@ -1,5 +1,5 @@
 import type { StepName } from "../migration/step.ts";
-import { spokenDigits } from "../phone.ts";
+import { digitsOf, spokenDigits } from "../phone.ts";
 import { RunPhase } from "../migration/run-snapshot.ts";
 import type { CoreProblem } from "./core-problem.ts";
 import { endReasonSentence } from "./ends.ts";
@@ -79,6 +79,10 @@ const TELLINGS = {
   noGo: (say, { checks }) =>
     say("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
   journalDamaged: (say, { rows, run }) => say("problems.journalDamaged.what", { count: rows, run }),
+  testRunning: (say, { test, otherNumber }) =>
+    otherNumber === undefined
+      ? say("problems.testRunning.what", { test })
+      : say("problems.testRunning.otherNumber", { test, number: spokenDigits(digitsOf(otherNumber)) }),
   addressRefused: (say, { cause }) => say(`problems.addressRefused.why.${addressCause(cause)}`),
   bindRefused: (say, { cause, address }) => say(`problems.bindRefused.why.${cause}`, { address }),
   machineState: (say, { why, folder }) => say(`problems.machineState.why.${why}`, { folder }),

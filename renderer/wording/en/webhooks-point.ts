@@ -36,6 +36,8 @@ export const webhooksPoint = {
   startHint: "Opens the tunnel, tries it from outside, and sets the callback.",
   noTunnel: "Choose a way from outside below first.",
   stop: "Give back now",
+  oneAtATime:
+    "One number of a workspace at a time: its receiver has one address and one way from outside. Give this one back before you receive another number's webhooks; at a terminal, webhooks point serves each number by itself.",
   stopHint: "What stood there before stands again afterwards.",
   steps: "What was done",
   phase: {

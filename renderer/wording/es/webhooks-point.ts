@@ -39,6 +39,8 @@ export const webhooksPoint = {
   startHint: "Abre el túnel, lo prueba desde fuera y pone el callback.",
   noTunnel: "Elija antes, más abajo, un camino desde fuera.",
   stop: "Devolver ahora",
+  oneAtATime:
+    "Un número de un espacio de trabajo cada vez: su receptor tiene una sola dirección y un solo camino desde fuera. Devuelva este antes de recibir los webhooks de otro número; en un terminal, webhooks point atiende cada número por separado.",
   stopHint: "Después vuelve a estar puesto lo que estaba antes.",
   steps: "Qué se hizo",
   phase: {

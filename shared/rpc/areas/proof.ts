@@ -16,7 +16,12 @@ import { SecretIn } from "./vault.ts";
 const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
 const notSetUp = z.object({ kind: z.literal("notSetUp"), missing: z.array(z.string()) });
 const noSuchTest = z.object({ kind: z.literal("noSuchTest"), test: z.string() });
-const testRunning = z.object({ kind: z.literal("testRunning"), test: TestId });
+/** `otherNumber`: it is about another number of the workspace, whose receiver serves one of the two at a time. */
+const testRunning = z.object({
+  kind: z.literal("testRunning"),
+  test: TestId,
+  otherNumber: z.string().optional(),
+});
 const portTaken = z.object({ kind: z.literal("portTaken"), port: z.number() });
 const addressRefused = z.object({ kind: z.literal("addressRefused"), cause: z.string() });
 const AccessProblem = z.union([InputProblem, StorageProblem, VaultProblem]);

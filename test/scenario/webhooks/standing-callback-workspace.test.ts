@@ -6,7 +6,9 @@ import { ok } from "../../../shared/result.ts";
 import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
 import type { PointState } from "../../../shared/webhook/standing-callback.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
-import { Workspace } from "../../../shared/workspace/workspace.ts";
+import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
+import { problemWords } from "../../../shared/wording/problems.ts";
+import { sayEnglish } from "../../../shared/wording/say.ts";
 import { freePort } from "../../support/free-port.ts";
 import { must } from "../../support/rig.ts";
 import { connectivityRig, type TestProcess } from "../../support/webhooks/connectivity-rig.ts";
@@ -83,10 +85,16 @@ test("[P9] what was to stay over a quit stays, and the next process goes on with
   await one.receivers.close();
   const next = await rig.process({ unlocked: false });
   next.tests.begin();
+  // Told until the vault is open: nothing of it can be gone on with or given back before.
+  const { phoneNumberId } = rig.sandbox.cloud;
+  expect(must(next.tests.unrestored())).toMatchObject([
+    { level: "number", locked: true, standing: { phoneNumberId, until: LATER } },
+  ]);
   must(await next.vault.unlock(redact("correct horse battery", "passphrase")));
   next.tests.vaultOpened();
   const state = await until(next, ({ phase }) => phase === "standing");
   expect(state).toMatchObject({ resumed: true, until: LATER, atQuit: "stay" });
+  expect(must(next.tests.unrestored())).toEqual([]);
   expect(rig.meddler.asked.filter((line) => line.startsWith("POST"))).toHaveLength(1);
   const { target } = input();
   expect(must(await next.tests.points.restore({ target }))).toMatchObject({ restored: true });
@@ -135,4 +143,35 @@ test("[P4] a receiver that is stopped beneath it ends it, and everything stands 
   const { target } = input();
   expect(must(await one.tests.points.restore({ target }))).toMatchObject({ restored: true });
   expect((await rig.callbacks()).number).toBeUndefined();
+});
+
+test("[P5] another number of the workspace is refused with the reason, and begins once the first is given back", async () => {
+  const { rig, one, input } = await workspaceRig();
+  const other = { phoneNumberId: PhoneNumberId.parse("106500000000099"), cc: "1", phoneNumber: "2025550188" };
+  must(
+    changeWorkspaces(rig.ports, ({ workspaces }) =>
+      ok(workspaces.map((known) => Workspace.parse({ ...known, numbers: [...known.numbers, other] }))),
+    ),
+  );
+  const begun = must(await one.tests.points.start(input()));
+  await until(one, ({ phase }) => phase === "standing");
+  const target = {
+    kind: "workspace" as const,
+    workspace: WorkspaceId.parse("ws-7k2q9d"),
+    phoneNumberId: other.phoneNumberId,
+  };
+  const refused = await one.tests.points.start(input({ target }));
+  const { number } = rig.sandbox;
+  expect(refused).toMatchObject({
+    ok: false,
+    problem: { kind: "testRunning", test: begun.point, otherNumber: begun.number },
+  });
+  if (refused.ok) throw new Error("it is refused");
+  const { what } = problemWords(sayEnglish, refused.problem);
+  expect(what.replaceAll(/\D/g, "")).toContain(`${number.cc}${number.phoneNumber}`);
+  expect(what).toContain("One number of a workspace at a time");
+  must(await one.tests.points.restore({ target: input().target }));
+  await until(one, ({ phase }) => phase === "ended");
+  const next = await one.tests.points.start(input({ target }));
+  expect(next.ok || next.problem.kind).not.toBe("testRunning");
 });

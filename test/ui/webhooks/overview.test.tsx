@@ -239,6 +239,27 @@ test("a callback that was left behind is given back on request, and the word of 
   await waitFor(() => expect(screen.queryByText(/was not given back/)).toBeNull());
 });
 
+test("[P9] a standing callback that waits for the vault says so, and is gone on with or given back once it is open", async () => {
+  const standing = { phoneNumberId: "106540352242922", until: "2026-01-15T18:00:00.000Z" };
+  const core = await openWebhooks({ ...ONE, unrestored: [{ ...LEFT_BEHIND, standing, locked: true }] });
+  const title = await screen.findByText(
+    "Notifications of +1 202 555 0100 are to come to this computer, but the vault is locked",
+  );
+  expect(title.closest("[role=status]")?.textContent ?? title.parentElement?.textContent).toMatch(
+    /It was to stand until .*\d\d:00/,
+  );
+  expect(screen.queryByText(/was not given back/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Unlock the vault" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Unlock and give it back" }));
+  await waitFor(() =>
+    expect(core.inputs("points.restore")).toEqual([
+      {
+        target: { kind: "workspace", workspace: LEFT_BEHIND.receiver, phoneNumberId: standing.phoneNumberId },
+      },
+    ]),
+  );
+});
+
 test("after a restart the overview says which test was interrupted, when its callback was given back, and leads to it", async () => {
   const core = await openWebhooks({ ...ONE, tests: [INTERRUPTED] });
   const title = await screen.findByText("A test of +1 202 555 0100 was interrupted");

@@ -6,7 +6,7 @@ import { TestId } from "../../../shared/webhook/connectivity-test.ts";
 import { POINT_STEPS, type PointState } from "../../../shared/webhook/standing-callback.ts";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
-import { BAKERY } from "../overview/imagined.ts";
+import { BAKERY, workspaceOf } from "../overview/imagined.ts";
 import { HOSTILE, ONE, receiverOf, TOKEN } from "./imagined.ts";
 
 const AT = "2026-01-15T12:00:00.000Z";
@@ -100,6 +100,12 @@ test("what stands is shown: what stood there before, where copies go, when it en
   expect(text).toContain("whole business account");
   expect(text).toContain("It goes on from before the program was ended.");
   expect(text).toContain("the callback stays until its time is over");
+  expect(text).not.toContain("One number of a workspace at a time");
+});
+
+test("[P5] where the workspace has several numbers, it says that one is served at a time, and why", async () => {
+  const { card } = await openCard({ ...TUNNEL, workspaces: [workspaceOf(2)], points: [pointOf()] });
+  expect(card.textContent).toContain("One number of a workspace at a time: its receiver has one address");
 });
 
 test("the owner's token is typed once, handed over, and stands nowhere in the page", async () => {

@@ -5,7 +5,7 @@ import { finding, found, problemWords } from "./findings.ts";
 import { giveBack, isOver, type GivenBack } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, ownersToken } from "./book.ts";
 import type { TestJob } from "./job.ts";
-import type { Borrowed, leftOf, TestRecord, TestRecords } from "./records.ts";
+import { IN_ITS_FILE, type Borrowed, type leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { unlessStopped } from "./way-in.ts";
 
@@ -85,8 +85,24 @@ async function giveOneBack(
 type Left = NonNullable<ReturnType<typeof leftOf>>;
 
 /** What a person is told of a callback that is still borrowed, without what may be secret in an address. */
-export function shownLeft({ test, receiver, number }: TestRecord, left: Left): Unrestored {
+export function shownLeft(record: TestRecord, left: Left, vaultIsLocked = false): Unrestored {
+  const { test, receiver, number, phoneNumberId, point } = record;
   const { level, before, since } = left;
-  const shown = before === undefined ? {} : { before: shownAddress(before) };
-  return { test, receiver, number, level, since, ...shown };
+  const until = point?.until === undefined ? {} : { until: point.until };
+  return {
+    test,
+    receiver,
+    number,
+    level,
+    since,
+    ...(before === undefined ? {} : { before: shownAddress(before) }),
+    ...(point === undefined ? {} : { standing: { phoneNumberId, ...until } }),
+    ...(vaultIsLocked && !needsNoVault(record) ? { locked: true as const } : {}),
+  };
+}
+
+/** Does everything that giving back takes lie outside the vault, as far as the record tells? */
+export function needsNoVault({ target, token, appSecret, address }: TestRecord): boolean {
+  const isSealed = token !== undefined || appSecret !== undefined;
+  return target.kind === "plan" && !isSealed && (address === undefined || address === IN_ITS_FILE);
 }

@@ -57,7 +57,8 @@ export async function prepare(
   });
   if (busy !== undefined) {
     await target.value.close();
-    return err({ kind: "testRunning", test: busy.now().test });
+    const { test, number, phoneNumberId: of } = busy.now();
+    return err({ kind: "testRunning", test, ...(of === phoneNumberId ? {} : { otherNumber: number }) });
   }
   const lock = lockNamed(ports.dataDir, lockName(phoneNumberId), LOCK_WAIT_MS);
   if (lock === undefined) {

@@ -6,8 +6,9 @@ import { background } from "../../background.ts";
 import { oneAtATime } from "../../vault/one-at-a-time.ts";
 import type { TestsDeps } from "./deps.ts";
 import { launch, type Running } from "./launch.ts";
+import { needsNoVault } from "./leftovers.ts";
 import { prepare } from "./prepare.ts";
-import { IN_ITS_FILE, testRecords, type TestRecord } from "./records.ts";
+import { testRecords, type TestRecord } from "./records.ts";
 import { pastStates } from "./past.ts";
 import type { StateKeeper } from "./state.ts";
 import type { Work } from "./point/deps.ts";
@@ -62,6 +63,8 @@ export function createTests(deps: TestsDeps): Tests {
     const begun = await launch({ deps, records, waits, ...work, onOver: over });
     if (!begun.ok) return begun;
     running.set(begun.value.state.now().test, begun.value);
+    // What it goes on with is left no longer.
+    leftovers.tell();
     background(begun.value.done);
     return begun;
   };
@@ -98,6 +101,7 @@ export function createTests(deps: TestsDeps): Tests {
     unrestored: () => leftovers.unrestored(),
     restore: (test) => leftovers.restore(test),
     vaultOpened() {
+      leftovers.tell();
       background(takeUp(() => true));
       restoring = restoring.then(() => leftovers.giveBackAll());
       background(restoring);
@@ -144,10 +148,4 @@ function answering(running: ReadonlyMap<string, Running>): Pick<Tests, "giveToke
       return one === undefined ? err({ kind: "noSuchTest", test }) : ok(one.state.now());
     },
   };
-}
-
-/** Does everything that giving back takes lie outside the vault, as far as the record tells? */
-function needsNoVault({ target, token, appSecret, address }: TestRecord): boolean {
-  const isSealed = token !== undefined || appSecret !== undefined;
-  return target.kind === "plan" && !isSealed && (address === undefined || address === IN_ITS_FILE);
 }

@@ -55,10 +55,11 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
   const unrestored: Leftovers["unrestored"] = () => {
     const all = records.all();
     if (!all.ok) return all;
+    const isLocked = vault.state() === "locked";
     return ok(
       all.value.flatMap((record) => {
         const left = leftOf(record);
-        return left === undefined || isAtWork(record) ? [] : [shownLeft(record, left)];
+        return left === undefined || isAtWork(record) ? [] : [shownLeft(record, left, isLocked)];
       }),
     );
   };

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { err } from "../../../../shared/result.ts";
+import { PhoneNumberId } from "../../../../shared/ids.ts";
+import { err, ok } from "../../../../shared/result.ts";
 import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection, usePart } from "../../../app/use-feed.ts";
@@ -13,6 +14,7 @@ import { Age } from "../../../components/text/Age.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
+import { localTime } from "../../../wording/local-time.ts";
 import { useSay } from "../../../wording/use-say.tsx";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { useSpoken } from "../parts/use-spoken.ts";
@@ -23,7 +25,72 @@ import classes from "../parts/webhooks.module.css";
 export function UnrestoredBanner() {
   const { unrestored } = useWebhookStores();
   const left = usePart(unrestored, (list) => list) ?? [];
-  return left.map((one) => <LeftBehind key={`${one.test}-${one.level}`} one={one} />);
+  return left.map((one) => {
+    const key = `${one.test}-${one.level}`;
+    const { standing } = one;
+    return one.locked === true && standing !== undefined ? (
+      <LockedOut key={key} one={one} standing={standing} />
+    ) : (
+      <LeftBehind key={key} one={one} />
+    );
+  });
+}
+
+type LockedOutProps = {
+  readonly one: Unrestored;
+  readonly standing: NonNullable<Unrestored["standing"]>;
+};
+
+/** A callback that is to stand and that nobody can go on with, or give back, before the vault is open. */
+function LockedOut({ one, standing: { phoneNumberId, until } }: LockedOutProps) {
+  const say = useSay();
+  const { client } = useStores();
+  const { unrestored, points } = useWebhookStores();
+  const { ensureOpen } = useVaultGate();
+  const live = useConnection().kind === "live";
+  const task = useTask();
+  const number = useSpoken(one.number);
+  const unlock = (thenGiveBack: boolean): void =>
+    runInBackground(
+      task.run(async () => {
+        if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
+        const answer = thenGiveBack ? await giveBack() : ok(null);
+        await Promise.all([unrestored.refresh(), points.refresh()]);
+        return answer;
+      }),
+    );
+  const giveBack = () =>
+    one.receiver === "terminal"
+      ? callFor(client, "tests.restore", { test: one.test })
+      : callFor(client, "points.restore", {
+          // Opening the vault may have begun to go on with it: this ends that.
+          target: {
+            kind: "workspace",
+            workspace: one.receiver,
+            phoneNumberId: PhoneNumberId.parse(phoneNumberId),
+          },
+        });
+  return (
+    <Notice meaning="attention">
+      <strong>{say("window.webhooks.unrestored.locked.title", { number })}</strong>
+      <p>
+        {say("window.webhooks.unrestored.locked.what")} <Age at={one.since} />
+      </p>
+      {until === undefined ? null : (
+        <p>{say("window.webhooks.unrestored.locked.until", { until: localTime(say.language, until) })}</p>
+      )}
+      <p>{say("window.webhooks.unrestored.locked.then")}</p>
+      <div className={classes["buttons"]}>
+        <Button loading={task.busy} disabled={!live} onClick={() => unlock(false)}>
+          {say("window.webhooks.unrestored.locked.open")}
+        </Button>
+        <Button variant="default" loading={task.busy} disabled={!live} onClick={() => unlock(true)}>
+          {say("window.webhooks.unrestored.locked.back")}
+        </Button>
+      </div>
+      {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
+    </Notice>
+  );
 }
 
 function LeftBehind({ one }: { readonly one: Unrestored }) {

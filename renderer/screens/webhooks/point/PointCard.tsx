@@ -44,6 +44,9 @@ export function PointCard({ workspace }: { readonly workspace: Workspace }) {
     >
       <div className={classes["stack"]}>
         {point === undefined ? null : <Point point={point} />}
+        {point === undefined || point.phase === "ended" || workspace.numbers.length === 1 ? null : (
+          <p className={classes["hint"]}>{say("window.webhooks.point.oneAtATime")}</p>
+        )}
         {point === undefined || point.phase === "ended" ? <StartPoint workspace={workspace} /> : null}
       </div>
     </Card>

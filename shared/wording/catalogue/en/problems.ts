@@ -332,6 +332,8 @@ export const problems = {
   },
   testRunning: {
     what: "{{test}} is under way: a test, or a callback that stands here. It holds the same number or receiver.",
+    otherNumber:
+      "{{test}} is under way for {{number}}: a test, or a callback that stands here. One number of a workspace at a time is served: its receiver has one address and one way from outside, which lead to that number's callback.",
     works: NOT_FROM_HERE,
     next: "Wait until it has ended, or end it; then try again.",
   },

@@ -345,6 +345,8 @@ export const problems = {
   },
   testRunning: {
     what: "{{test}} está en marcha: una prueba, o un callback que está puesto aquí. Ocupa el mismo número o receptor.",
+    otherNumber:
+      "{{test}} está en marcha para {{number}}: una prueba, o un callback que está puesto aquí. De un espacio de trabajo se atiende un número cada vez: su receptor tiene una sola dirección y un solo camino desde fuera, que llevan al callback de ese número.",
     works: NOT_FROM_HERE,
     next: "Espere a que termine, o termínelo; después vuelva a intentarlo.",
   },
