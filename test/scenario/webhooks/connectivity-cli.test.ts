@@ -423,3 +423,27 @@ test("[C15] a tunnel that lacks what it needs is refused before anything is begu
   expect(nameless).toMatchObject({ code: 2, stdout: "" });
   expect(nameless.stderr).toContain("--cloudflared-token-file needs --public-url as well.");
 }, 40_000);
+
+test("[C17] a test that is left early says in its last sentence that signatures had been refused by then", async () => {
+  const { folder, argv } = await scene();
+  const secret = ["--app-secret-file", "secret.txt", "--data-dir", join(folder, "data")];
+  const program = startCli([...argv, ...secret], { cwd: folder });
+  const begun = await program.printed(/"word":/);
+  const { localUrl } = linesOf(begun.slice(0, begun.lastIndexOf("\n"))).find(
+    ({ type }) => type === "listening",
+  ) ?? {
+    type: "none",
+  };
+  for (const body of ["{}", "[]"])
+    expect((await fetch(String(localUrl), { method: "POST", body })).status).toBe(401);
+  program.signal("SIGINT");
+  const { code, stdout, stderr } = await program.ended;
+  expect(code).toBe(1);
+  expect(linesOf(stdout).at(-1)).toMatchObject({
+    outcome: "stopped",
+    verdict: "stopped",
+    restored: true,
+    reason: "signature-wrong",
+  });
+  expect(stderr).toContain("Until then 2 notifications had come with a signature that does not fit");
+});

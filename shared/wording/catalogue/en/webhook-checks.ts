@@ -469,6 +469,10 @@ export const connectivity = {
     inconclusive: "Nobody can tell yet whether webhooks arrive.",
     stopped: "The test was stopped before a message was seen.",
   },
+  refusedBefore_one:
+    "Until then {{count}} notification had come with a signature that does not fit, and was refused: look whether the app secret is that of the app whose callback this is.",
+  refusedBefore_other:
+    "Until then {{count}} notifications had come with a signature that does not fit, and were refused: look whether the app secret is that of the app whose callback this is.",
   restoredYes: "All callbacks stand as they stood.",
   restoredNo: "A callback does not stand as it stood.",
   restoredUnknown: "Whether the callback stands as it stood is not known.",

@@ -467,6 +467,10 @@ export const connectivity = {
     inconclusive: "Todavía no se puede saber si los webhooks llegan.",
     stopped: "La prueba se detuvo antes de ver un mensaje.",
   },
+  refusedBefore_one:
+    "Hasta entonces había llegado {{count}} notificación con una firma que no encaja, y se rechazó: mire si el secreto es el de la aplicación de este callback.",
+  refusedBefore_other:
+    "Hasta entonces habían llegado {{count}} notificaciones con una firma que no encaja, y se rechazaron: mire si el secreto es el de la aplicación de este callback.",
   restoredYes: "Todos los callbacks están como estaban.",
   restoredNo: "Un callback no está como estaba.",
   restoredUnknown: "No se sabe si el callback está como estaba.",

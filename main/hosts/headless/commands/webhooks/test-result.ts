@@ -78,7 +78,16 @@ function show(
     state?.restored === undefined
       ? sayEnglish("connectivity.restoredUnknown")
       : sayEnglish(state.restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
-  return showResult(report, facts, { what: sayEnglish(`connectivity.verdicts.${verdict}`), works, next });
+  return showResult(report, facts, { what: whatOf(state, verdict), works, next });
+}
+
+/** Whoever leaves early reads this and nothing above it: that something was refused by then is what they have to mend. */
+function whatOf(state: TestState | undefined, verdict: NonNullable<TestState["verdict"]>): string {
+  const what = sayEnglish(`connectivity.verdicts.${verdict}`);
+  const message = state?.steps.find(({ id }) => id === "webhooks.message")?.check;
+  const refused = message?.facts?.["refused"];
+  if (verdict !== "stopped" || typeof refused !== "number") return what;
+  return `${what} ${sayEnglish("connectivity.refusedBefore", { count: refused })}`;
 }
 
 /** A signed notification of the cloud about this number proves that the number is there; anything less proves nothing. */
