@@ -95,7 +95,8 @@ export const webhooks = {
       title: "Notifications of {{number}} are to come to this computer, but the vault is locked",
       what: "An earlier start left this callback standing. What going on with it takes lies in the vault, and so does what giving it back takes. Until then nobody takes these notifications; the platform tries again. It has stood",
       until: "It was to stand until {{until}}.",
-      then: "Once the vault is open, it is gone on with by itself; where its time is over, or this computer has another public address, it is given back.",
+      goesOn:
+        "Once the vault is open, it is gone on with by itself; where its time is over, or this computer has another public address, it is given back.",
       open: "Unlock the vault",
       back: "Unlock and give it back",
     },

@@ -96,7 +96,8 @@ export const webhooks = {
       title: "Las notificaciones de {{number}} deberían llegar a este equipo, pero el almacén está bloqueado",
       what: "Un inicio anterior dejó puesto este callback. Lo que hace falta para seguir con él está en el almacén, y también lo que hace falta para devolverlo. Mientras tanto nadie recibe estas notificaciones; la plataforma vuelve a intentarlo. Está puesto desde",
       until: "Debía quedarse hasta {{until}}.",
-      then: "Cuando se abra el almacén, se sigue con él sin más; si se acabó su tiempo, o este equipo tiene otra dirección pública, se devuelve.",
+      goesOn:
+        "Cuando se abra el almacén, se sigue con él sin más; si se acabó su tiempo, o este equipo tiene otra dirección pública, se devuelve.",
       open: "Desbloquear el almacén",
       back: "Desbloquear y devolverlo",
     },

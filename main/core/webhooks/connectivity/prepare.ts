@@ -51,14 +51,10 @@ export async function prepare(
   const target = openTarget(deps, { target: targetOf(input), source: source.value }, secretOf(input));
   if (!target.ok) return target;
   const { receiver, phoneNumberId } = target.value;
-  const busy = running.find((state) => {
-    const now = state.now();
-    return now.phoneNumberId === phoneNumberId || now.receiver === receiver;
-  });
+  const busy = busyWith(target.value, running);
   if (busy !== undefined) {
     await target.value.close();
-    const { test, number, phoneNumberId: of } = busy.now();
-    return err({ kind: "testRunning", test, ...(of === phoneNumberId ? {} : { otherNumber: number }) });
+    return err(busy);
   }
   const lock = lockNamed(ports.dataDir, lockName(phoneNumberId), LOCK_WAIT_MS);
   if (lock === undefined) {
@@ -83,6 +79,19 @@ export async function prepare(
     .all()
     .some((tunnel) => tunnel.receiver === receiver && tunnel.status === "open");
   return ok({ test, target: target.value, lock, store: store.value, wasListening, tunnelWasOpen });
+}
+
+/** What this process is at work with already: the number itself, or another one that the same receiver serves. */
+function busyWith(
+  { receiver, phoneNumberId }: Pick<OpenTarget, "receiver" | "phoneNumberId">,
+  running: readonly StateKeeper[],
+): Extract<StartProblem, { kind: "testRunning" }> | undefined {
+  const now = running
+    .map((state) => state.now())
+    .find((one) => one.phoneNumberId === phoneNumberId || one.receiver === receiver);
+  if (now === undefined) return undefined;
+  const other = now.phoneNumberId === phoneNumberId ? {} : { otherNumber: now.number };
+  return { kind: "testRunning", test: now.test, ...other };
 }
 
 /**

@@ -6,7 +6,7 @@ import { createDurableForwarder, type DurableForwarder } from "../forwarding/dur
 import { createForwarder, type Forwarder } from "../forwarding/forwarder.ts";
 import { forwardTarget, type ForwardTo, type Target } from "../forwarding/target.ts";
 import { markOfCopy } from "../outgoing/made-up-mark.ts";
-import type { Posted } from "../outgoing/post.ts";
+import type { Copy, Posted } from "../outgoing/post.ts";
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import type { Push } from "../../topics.ts";
 import type { EventStore, Forwarded, NotificationId } from "../store/port.ts";
@@ -73,14 +73,7 @@ export function passingOn(
     take({ lane, notification, request, body, madeUp }) {
       if (current === undefined || goesTo === undefined || (durable === undefined && lane !== source))
         return undefined;
-      const { "content-type": contentType, "x-hub-signature-256": signature } = request.headers;
-      return current.push(notification, {
-        body,
-        marks: marksOn(request.headers, mark),
-        ...(madeUp ? { madeUp: markOfCopy(request.headers, goesTo, body) } : {}),
-        ...(contentType === undefined ? {} : { contentType }),
-        ...(typeof signature === "string" ? { signature } : {}),
-      });
+      return current.push(notification, copyOf({ request, body, madeUp }, mark, goesTo));
     },
     to(address) {
       const before = current;
@@ -99,5 +92,21 @@ export function passingOn(
       await current?.close();
       current = undefined;
     },
+  };
+}
+
+/** What came, byte for byte, with the headers that make it what it is, and our marks. */
+function copyOf(
+  { request: { headers }, body, madeUp }: Pick<Taken, "request" | "body" | "madeUp">,
+  mark: string,
+  goesTo: URL,
+): Copy {
+  const { "content-type": contentType, "x-hub-signature-256": signature } = headers;
+  return {
+    body,
+    marks: marksOn(headers, mark),
+    ...(madeUp ? { madeUp: markOfCopy(headers, goesTo, body) } : {}),
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(typeof signature === "string" ? { signature } : {}),
   };
 }

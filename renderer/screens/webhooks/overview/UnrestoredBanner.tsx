@@ -79,7 +79,7 @@ function LockedOut({ one, standing: { phoneNumberId, until } }: LockedOutProps) 
       {until === undefined ? null : (
         <p>{say("window.webhooks.unrestored.locked.until", { until: localTime(say.language, until) })}</p>
       )}
-      <p>{say("window.webhooks.unrestored.locked.then")}</p>
+      <p>{say("window.webhooks.unrestored.locked.goesOn")}</p>
       <div className={classes["buttons"]}>
         <Button loading={task.busy} disabled={!live} onClick={() => unlock(false)}>
           {say("window.webhooks.unrestored.locked.open")}

@@ -46,12 +46,8 @@ export function listenWish(session: Session, options: ListenOptions): Result<Lis
   if (!secrets.ok) return secrets;
   const answering = answeringOf(options);
   if (!answering.ok) return answering;
-  const alone = (["paused", "allowPrivate", "caFile"] as const).find(
-    (name) => options[name] !== undefined && forwardTo === undefined,
-  );
-  if (alone !== undefined) return err(usage(`${OPTION_OF[alone]} belongs to --forward-to.`));
-  if (forwardTo !== undefined && !URL.canParse(forwardTo))
-    return err(usage("--forward-to is no address; give the whole of it, https://…"));
+  const refused = forwardingRefused(options);
+  if (refused !== undefined) return err(refused);
   const tunnel = wayIn(session, options);
   if (!tunnel.ok) return tunnel;
   const { verifyToken, appSecrets } = secrets.value;
@@ -83,6 +79,18 @@ export function listenWish(session: Session, options: ListenOptions): Result<Lis
           }),
     },
   });
+}
+
+/** Why the options do not fit together around --forward-to. */
+function forwardingRefused(options: ListenOptions): Refusal | undefined {
+  const { forwardTo } = options;
+  const alone = (["paused", "allowPrivate", "caFile"] as const).find(
+    (name) => options[name] !== undefined && forwardTo === undefined,
+  );
+  if (alone !== undefined) return usage(`${OPTION_OF[alone]} belongs to --forward-to.`);
+  if (forwardTo !== undefined && !URL.canParse(forwardTo))
+    return usage("--forward-to is no address; give the whole of it, https://…");
+  return undefined;
 }
 
 const OPTION_OF = { paused: "--paused", allowPrivate: "--allow-private", caFile: "--ca-file" } as const;

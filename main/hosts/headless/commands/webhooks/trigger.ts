@@ -131,21 +131,13 @@ function inputOf(
 ): Result<InputOf<"webhooks.trigger"> & { readonly kinds: readonly MadeUpKind[] }, Refusal> {
   const kinds = kindsFor(given, options);
   if (!kinds.ok) return kinds;
-  const { shape, to, signature = "right" } = options;
-  if (!URL.canParse(to)) return err(usage("--to is no address; give the whole of it."));
-  const unfit = DIGIT_OPTIONS.find(([name]) => !/^[0-9]{1,20}$/.test(options[name] ?? "0"));
-  if (unfit !== undefined) return err(usage(`${unfit[1]}: digits, 1 to 20 of them.`));
-  if (options.text === "" || (options.text ?? "").length > 4_096)
-    return err(usage("--text: 1 to 4,096 characters."));
-  if (options.brand === "" || (options.brand ?? "").length > 40)
-    return err(usage("--brand: 1 to 40 characters."));
+  const { shape, to, signature = "right", caFile } = options;
+  const unfit = unfitIn(options);
+  if (unfit !== undefined) return err(usage(unfit));
   const secret = secretFrom(session, "--app-secret-file", options.appSecretFile);
   if (!secret.ok) return secret;
-  if (shape === "cloud" && signature === "right" && secret.value === undefined)
-    return err(usage("The cloud signs what it sends: give --app-secret-file, or --signature none."));
-  if (shape === "on-premises" && (secret.value !== undefined || options.signature !== undefined))
-    return err(usage("The on-premises client signs nothing: leave --app-secret-file and --signature out."));
-  const { phoneNumberId, displayPhoneNumber, from, text, brand, caFile } = options;
+  const unsigned = notSignedSo(options, secret.value !== undefined);
+  if (unsigned !== undefined) return err(usage(unsigned));
   return ok({
     kinds: [...kinds.value],
     shape,
@@ -153,13 +145,47 @@ function inputOf(
     signature,
     allowPrivate: options.allowPrivate === true,
     ...(secret.value === undefined ? {} : { appSecret: secret.value.reveal() }),
+    ...aboutOf(options),
+    ...(caFile === undefined ? {} : { caFile: session.path(caFile) }),
+  });
+}
+
+/** What the notifications are about, as far as it was told. */
+function aboutOf({
+  phoneNumberId,
+  displayPhoneNumber,
+  from,
+  text,
+  brand,
+}: Options): Partial<InputOf<"webhooks.trigger">> {
+  return {
     ...(phoneNumberId === undefined ? {} : { phoneNumberId }),
     ...(displayPhoneNumber === undefined ? {} : { number: displayPhoneNumber }),
     ...(from === undefined ? {} : { from }),
     ...(text === undefined ? {} : { text }),
     ...(brand === undefined ? {} : { brand }),
-    ...(caFile === undefined ? {} : { caFile: session.path(caFile) }),
-  });
+  };
+}
+
+/** The first option whose value does not fit. */
+function unfitIn(options: Options): string | undefined {
+  const { to, text = "-", brand = "-" } = options;
+  if (!URL.canParse(to)) return "--to is no address; give the whole of it.";
+  const unfit = DIGIT_OPTIONS.find(([name]) => !/^[0-9]{1,20}$/.test(options[name] ?? "0"));
+  if (unfit !== undefined) return `${unfit[1]}: digits, 1 to 20 of them.`;
+  if (text === "" || text.length > 4_096) return "--text: 1 to 4,096 characters.";
+  return brand === "" || brand.length > 40 ? "--brand: 1 to 40 characters." : undefined;
+}
+
+/** Why that API does not sign like this. */
+function notSignedSo({ shape, signature }: Options, hasSecret: boolean): string | undefined {
+  if (shape === "cloud")
+    return !hasSecret && (signature ?? "right") === "right"
+      ? "The cloud signs what it sends: give --app-secret-file, or --signature none."
+      : undefined;
+  return hasSecret || signature !== undefined
+    ? "The on-premises client signs nothing: leave --app-secret-file and --signature out."
+    : undefined;
 }
 
 const DIGIT_OPTIONS = [
