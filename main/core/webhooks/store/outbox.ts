@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { instant } from "../../../../shared/time.ts";
-import type { DueCopy, NewCopy, NotificationId, Outbox, Queued } from "./port.ts";
+import type { DueCopy, NewCopy, NotificationId, Outbox, OutboxFacts, Queued } from "./port.ts";
 import { rememberedMode } from "./remembered-mode.ts";
 import { boundTo, openerFor, sealFor, sealingKey } from "./sealing.ts";
 import type { StoreDatabase } from "./store-database.ts";
@@ -17,7 +17,7 @@ type Waiting = {
 
 /** The outbox of a store. */
 export function outboxOf(tools: StoreTools): Outbox {
-  const { database, clock } = tools;
+  const { database } = tools;
   let waiting: Waiting[] = [];
   const held = heldBy(tools);
   const flush = (): void => {
@@ -63,20 +63,21 @@ export function outboxOf(tools: StoreTools): Outbox {
         return ok(null);
       });
     },
-    facts: (target) =>
-      database.look(() => {
-        // Each is answered by an index alone: the rows hold whole bodies.
-        const row = database
-          .statement("SELECT count(*) AS n, min(next_at) AS next FROM outbox WHERE target = ?")
-          .get(target);
-        const all = database.statement("SELECT count(*) AS n FROM outbox").get();
-        const [waiting, next] = [Number(row?.["n"] ?? 0), row?.["next"]];
-        return ok({
-          waiting,
-          others: Number(all?.["n"] ?? 0) - waiting,
-          ...(typeof next === "number" ? { nextAt: instant(Math.max(next, clock.now())) } : {}),
-        });
-      }),
+    facts: (target) => database.look(() => ok(factsOf(tools, target))),
+  };
+}
+
+/** Each is answered by an index alone: the rows hold whole bodies. */
+function factsOf({ database, clock }: StoreTools, target: string): OutboxFacts {
+  const row = database
+    .statement("SELECT count(*) AS n, min(next_at) AS next FROM outbox WHERE target = ?")
+    .get(target);
+  const all = database.statement("SELECT count(*) AS n FROM outbox").get();
+  const [waiting, next] = [Number(row?.["n"] ?? 0), row?.["next"]];
+  return {
+    waiting,
+    others: Number(all?.["n"] ?? 0) - waiting,
+    ...(typeof next === "number" ? { nextAt: instant(Math.max(next, clock.now())) } : {}),
   };
 }
 

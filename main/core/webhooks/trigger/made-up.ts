@@ -113,11 +113,16 @@ function errorOf({ shape }: MadeUpAbout, code: number, title: string): Json {
     : { code, title, details: NAME, href: "https://docs.example/on-premises/errors" };
 }
 
-function contentOf(kind: Message, about: MadeUpAbout): Json {
+const FILE_KINDS = ["image", "video", "document", "sticker", "audio", "voice"] as const;
+type FileKind = (typeof FILE_KINDS)[number];
+
+function isFile(kind: Message): kind is FileKind {
+  return (FILE_KINDS as readonly Message[]).includes(kind);
+}
+
+function fileOf(kind: FileKind, about: MadeUpAbout): Json {
   const { text, shape } = about;
   switch (kind) {
-    case "text":
-      return { type: "text", text: { body: text } };
     case "image":
       return media("image", "image/jpeg", about, { caption: text });
     case "video":
@@ -133,6 +138,15 @@ function contentOf(kind: Message, about: MadeUpAbout): Json {
       return shape === "cloud"
         ? media("audio", "audio/ogg; codecs=opus", about, { voice: true })
         : media("voice", "audio/ogg; codecs=opus", about);
+  }
+}
+
+function contentOf(kind: Message, about: MadeUpAbout): Json {
+  const { text, shape } = about;
+  if (isFile(kind)) return fileOf(kind, about);
+  switch (kind) {
+    case "text":
+      return { type: "text", text: { body: text } };
     case "location":
       return { type: "location", location: { latitude: 0, longitude: 0, name: NAME, address: text } };
     case "contacts":
