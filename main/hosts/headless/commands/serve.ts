@@ -8,6 +8,8 @@ import { refusal, refuse } from "../refusal.ts";
 import { onEnterKey } from "../serve/enter-key.ts";
 import { browserMachine, openBrowser } from "../serve/open-browser.ts";
 import { openPracticeRealm } from "../serve/practice-realm.ts";
+import { tellLocked } from "../serve/tell-locked.ts";
+import { clientOver } from "../../../../shared/rpc/client.ts";
 import { runWindow, type WindowParts } from "../serve/run-window.ts";
 import type { Session } from "../session.ts";
 
@@ -31,6 +33,7 @@ async function serve(session: Session, options: Options): Promise<ExitCode> {
   const wanted = options.open ?? !report.json;
   const app = await host.openApp(dataDir, "browser");
   try {
+    await tellLocked(session, clientOver(app.transport));
     return await runWindow(session, app, {
       files: openWindowFiles(folder, "own-origin"),
       port: port.value ?? 0,

@@ -14,7 +14,6 @@ import { onceOnly } from "../../common/once-only.ts";
 import { createSignIn, type SignIn } from "./sign-in.ts";
 import { followStepsUnderWay } from "./steps-under-way.ts";
 import { createStreams } from "./streams.ts";
-import { tellLocked } from "./tell-locked.ts";
 import { untilEnded } from "./until-ended.ts";
 import { startWindowServer, type WindowServer } from "./window-server.ts";
 
@@ -51,7 +50,6 @@ export async function runWindow(session: Session, own: App, parts: WindowParts):
     onEnd: parts.onEnd,
   });
   greet(session, signIn, { server, canAsk: parts.onEnter !== undefined });
-  await tellLocked(session, clientOver(own.transport));
   const stopListening = parts.onEnter?.(() => printAddress(session, signIn, server.port));
   const newAddress = (): string => startAddress(server.port, signIn.newToken("own-user"));
   let stopEnding: (() => void) | undefined;
