@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api
 import type { VaultProblem } from "../../../shared/rpc/problems.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
+import { readAuthorities } from "../endpoint/address/authority-file.ts";
 import { judgedAddress, type JudgedAddress } from "../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
@@ -83,11 +84,9 @@ async function addressOf(
   { practice, files }: HostPorts,
   { to, allowPrivate, caFile }: Input,
 ): Promise<Result<JudgedAddress, Problem>> {
-  const read = caFile === undefined ? undefined : files.read(caFile);
-  if (caFile !== undefined && read?.ok !== true)
-    return err({ kind: "fileUnusable", member: "caFile", path: caFile, why: "unreadable" });
-  const ca = read?.ok === true ? read.value : undefined;
-  const judged = await judgedAddress(practice, { url: to, allowPrivate, ca });
+  const ca = readAuthorities({ files }, caFile);
+  if (!ca.ok) return ca;
+  const judged = await judgedAddress(practice, { url: to, allowPrivate, ca: ca.value });
   return judged.ok ? judged : err({ kind: "addressRefused", cause: judged.problem.cause });
 }
 

@@ -55,6 +55,17 @@ test("[C20] over the local network a message arrives under an authority of ours,
   expect(must(one.tests.unrestored())).toEqual([]);
 });
 
+test("[C20] an authority that is given beside it does not put ours out of trust", async () => {
+  const { rig, isAsBefore } = await scene();
+  const one = await rig.process();
+  const run = await one.start({ ...LAN, caFile: "ca.pem" });
+  const asked = await run.until(({ phase }) => phase === "awaiting-message" || phase === "ended");
+  expect(checkOf(asked, "webhooks.outside-in")).toMatchObject({ status: "pass" });
+  must(await one.tests.finish(asked.test));
+  await run.ended();
+  await isAsBefore();
+});
+
 test("[C20] a client that holds no list is not touched, and nothing is borrowed", async () => {
   const { rig, client, isAsBefore } = await scene();
   rig.sandbox.world.setFaults(["webhook-ca-no-list"]);

@@ -2,6 +2,7 @@ import { createServer } from "node:https";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { ok } from "../../../shared/result.ts";
 import { makeCertificate } from "../../support/certificates.ts";
 import { checkOf, connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
 import { post, receiverRig, signed } from "../../support/webhooks/receiver-rig.ts";
@@ -34,25 +35,22 @@ test("[V15] an address that leads back here by itself is refused before anything
   const { cloudPath = "", port = 0 } = one.receivers.address("terminal") ?? {};
   expect(listening.ok).toBe(true);
   // A front of production's that rewrites the path: nothing in its address tells where it leads.
-  const authority = await makeCertificate({ commonName: "front authority", authority: true });
-  const { cert, key } = await makeCertificate({ issuer: authority });
-  const front = createServer({ cert, key }, (request, response) => {
-    const mark = request.headers["switchover-forwarded"];
-    fetch(`http://127.0.0.1:${port}${cloudPath}`, {
-      method: request.method ?? "GET",
-      headers: typeof mark === "string" ? { "switchover-forwarded": mark } : {},
-    })
-      .then((answer) => response.writeHead(answer.status).end())
-      .catch(() => response.writeHead(502).end());
-  }).listen(0, "127.0.0.1");
-  await once(front, "listening");
-  onTestFinished(() => {
-    front.closeAllConnections();
-    front.close();
-  });
-  const url = `https://localhost:${(front.address() as AddressInfo).port}/hook`;
-  const productionAt = async () => ({ url, caPem: authority.cert });
+  const { url, caPem } = await frontTo(`http://127.0.0.1:${port}${cloudPath}`);
+  const productionAt = async () => ({ url, caPem });
   Object.assign(rig.ports.practice ?? {}, { productionAt });
+  const ended = await (await one.start()).ended();
+  expect(checkOf(ended, "webhooks.borrowed")).toMatchObject({ status: "fail", cause: "own-address" });
+  expect(rig.meddler.asked.filter((line) => line.startsWith("POST"))).toEqual([]);
+});
+
+test("[V15] an address that leads to this receiver under a path that it does not know is refused as well", async () => {
+  const rig = await connectivityRig();
+  const one = await rig.process();
+  const listening = await one.receivers.listen({ receiver: "terminal", stopAfterMinutes: 0 });
+  const { port = 0 } = one.receivers.address("terminal") ?? {};
+  expect(listening.ok).toBe(true);
+  const { url, caPem } = await frontTo(`http://127.0.0.1:${port}/of-another-folder`);
+  Object.assign(rig.ports.practice ?? {}, { productionAt: async () => ({ url, caPem }) });
   const ended = await (await one.start()).ended();
   expect(checkOf(ended, "webhooks.borrowed")).toMatchObject({ status: "fail", cause: "own-address" });
   expect(rig.meddler.asked.filter((line) => line.startsWith("POST"))).toEqual([]);
@@ -119,3 +117,40 @@ test("[V15] the on-premises client's callbacks go on to the client's own callbac
   await post(onPremUrl, "{}", {});
   expect(seen).toEqual(["/client"]);
 });
+
+test("[V15] a file that holds no authority ends a test before anything is listened on or borrowed", async () => {
+  const rig = await connectivityRig();
+  Object.assign(rig.ports, { files: { ...rig.ports.files, read: () => ok("no certificate") } });
+  const one = await rig.process();
+  const begun = await one.tests.start({
+    target: { kind: "plan", plan: rig.plan },
+    tunnel: { kind: "practice" },
+    messageWaitMinutes: 1,
+    forward: true,
+    allowPrivate: false,
+    caFile: "ca.pem",
+  });
+  expect(begun).toMatchObject({ ok: false, problem: { kind: "fileUnusable", why: "not-a-certificate" } });
+  expect(one.receivers.address("terminal")).toBeUndefined();
+});
+
+/** A front with a certificate of its own that hands every request on to one address, with the mark that it came with. */
+async function frontTo(target: string): Promise<{ readonly url: string; readonly caPem: string }> {
+  const authority = await makeCertificate({ commonName: "front authority", authority: true });
+  const { cert, key } = await makeCertificate({ issuer: authority });
+  const front = createServer({ cert, key }, (request, response) => {
+    const mark = request.headers["switchover-forwarded"];
+    fetch(target, {
+      method: request.method ?? "GET",
+      headers: typeof mark === "string" ? { "switchover-forwarded": mark } : {},
+    })
+      .then((answer) => response.writeHead(answer.status).end())
+      .catch(() => response.writeHead(502).end());
+  }).listen(0, "127.0.0.1");
+  await once(front, "listening");
+  onTestFinished(() => {
+    front.closeAllConnections();
+    front.close();
+  });
+  return { url: `https://localhost:${(front.address() as AddressInfo).port}/hook`, caPem: authority.cert };
+}

@@ -4,7 +4,6 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import { fail, phrase, skip, warn, type Finding } from "../../checks/finding.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
-import { countAuthorities } from "../../platforms/http/secure-context.ts";
 import { probeTls, type TlsVerdict } from "../../platforms/http/tls-probe.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { ProbeArrival, ProbePath, Receivers } from "../../webhooks/receiver/port.ts";
@@ -13,6 +12,7 @@ import type { TunnelLine } from "../tunnel-line.ts";
 import { probeBodies, type ProbeBody } from "./bodies.ts";
 import { certificateFactsOf, judgeHandshake, judgeStanding, unconnected } from "./handshake.ts";
 import { endsProbe, judgeBodies, type Tried } from "./judge.ts";
+import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { addressesBehind, NAME_SERVICES, type AddressTrouble, type NameServices } from "./public-address.ts";
 import { sendBody } from "./send.ts";
 
@@ -48,31 +48,22 @@ export async function probeTunnel(
 ): Promise<Result<{ readonly checks: readonly CheckResult[] }, ProblemOf<"tunnels.probe">>> {
   const { receivers, ports, line } = given;
   if (receivers.address(receiver) === undefined) return err({ kind: "notListening" });
-  const authority = authorityIn(caFile, ports);
+  const authority = readAuthorities(ports, caFile);
   if (!authority.ok) return authority;
   const standing = line?.standing();
   if (standing === undefined) return ok({ checks: results(notStanding(line), unasked()) });
   const path = receivers.openProbe(receiver);
   if (path === undefined) return err({ kind: "notListening" });
   try {
-    const pem = authority.value ?? standing.caPem;
+    // The receiver's own authority counts beside a given one: both stand in for the public roots.
+    const trusted = [authority.value, standing.caPem].filter((pem) => pem !== undefined);
+    const pem = trusted.length === 0 ? undefined : trusted.join("\n");
     const { verdict, outsideIn } = await lookFromOutside({ ...given, standing, path, pem });
     const host = new URL(standing.publicUrl).host;
     return ok({ checks: results(judgeStanding(host, verdict, ports.clock.now()), outsideIn) });
   } finally {
     path.close();
   }
-}
-
-function authorityIn(
-  caFile: string | undefined,
-  { files }: Pick<HostPorts, "files">,
-): Result<string | undefined, ProblemOf<"tunnels.probe">> {
-  if (caFile === undefined) return ok(undefined);
-  const unusable = { kind: "fileUnusable", member: "caFile", path: caFile } as const;
-  const read = files.read(caFile);
-  if (!read.ok) return err({ ...unusable, why: "unreadable" });
-  return countAuthorities(read.value).ok ? ok(read.value) : err({ ...unusable, why: "not-a-certificate" });
 }
 
 function results(tunnel: Tunnel, outsideIn: OutsideIn): readonly CheckResult[] {

@@ -1,3 +1,4 @@
+import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { comesBack, isOwnAddress } from "../forwarding/leads-back.ts";
@@ -64,9 +65,8 @@ function authorityOfSide({ deps, target }: TestJob): string | undefined {
   return all.length === 0 ? undefined : all.join("\n");
 }
 
-/** The authority that stands in for the public roots; what cannot be read was told by the check of the address. */
+/** The authority that stands in for the public roots; a test with one that cannot be used does not begin. */
 function authorityOf({ deps, input }: TestJob): string | undefined {
-  if (input.caFile === undefined) return undefined;
-  const read = deps.ports.files.read(input.caFile);
+  const read = readAuthorities(deps.ports, input.caFile);
   return read.ok ? read.value : undefined;
 }

@@ -1,3 +1,4 @@
+import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
@@ -48,6 +49,8 @@ export async function prepare(
   if (!source.ok) return source;
   const refused = whyNotBound(input.tunnel, source.value);
   if (refused !== undefined) return err(refused);
+  const authorities = readAuthorities(ports, input.caFile);
+  if (!authorities.ok) return authorities;
   const target = openTarget(deps, { target: targetOf(input), source: source.value }, secretOf(input));
   if (!target.ok) return target;
   const { receiver, phoneNumberId } = target.value;

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ProblemOf } from "../../../../shared/rpc/api.ts";
+import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { OpenMark, ReceiverAddress } from "../receiver/port.ts";
@@ -33,10 +34,9 @@ export async function chosenForward(
 ): Promise<Result<ForwardTo, Problem>> {
   const refused = (cause: string): Result<never, Problem> => err({ kind: "addressRefused", cause });
   if (isOwnAddress(own.paths, url)) return refused("own-address");
-  const read = caFile === undefined ? undefined : ports.files.read(caFile);
-  if (caFile !== undefined && read?.ok !== true)
-    return err({ kind: "fileUnusable", member: "caFile", path: caFile, why: "unreadable" });
-  const ca = read?.ok === true ? { ca: read.value } : {};
+  const read = readAuthorities(ports, caFile);
+  if (!read.ok) return read;
+  const ca = read.value === undefined ? {} : { ca: read.value };
   const judged = await judgedAddress(ports.practice, { url, allowPrivate, ...ca });
   if (!judged.ok) return refused(judged.problem.cause);
   if (own.openMark !== undefined && (await comesBack(own.openMark, judged.value)))

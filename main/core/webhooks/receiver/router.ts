@@ -59,7 +59,11 @@ export function router(desk: Desk, limits: ReceiverLimits): RequestListener {
     const probe = probes.at(path);
     const lane = laneOf(path);
     const kind = kindOf(method, lane, probe !== undefined);
-    if (kind === undefined || !isLocal(request, desk.hosts)) return answer(response, 404);
+    if (kind === undefined || !isLocal(request, desk.hosts)) {
+      // A question of ours that comes to another path comes here all the same: the address leads to this receiver.
+      desk.marks.isBack(request.headers);
+      return answer(response, 404);
+    }
     const refuse = (status: 413 | 503 | 508): void => {
       if (status === 503) desk.busy();
       over.add(socket);

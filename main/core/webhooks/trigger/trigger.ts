@@ -2,6 +2,7 @@ import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { MadeUpKind, MadeUpResult } from "../../../../shared/webhook/made-up.ts";
+import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import { loopbackAgent } from "../../platforms/http/agent-for.ts";
 import { statusOf } from "../../platforms/http/status-of.ts";
@@ -69,14 +70,9 @@ async function posterFor(
 ): Promise<Result<Poster, Problem>> {
   const local = onLoopback(to);
   if (local !== undefined) return ok(local);
-  const read = caFile === undefined ? undefined : files.read(caFile);
-  if (caFile !== undefined && read?.ok !== true)
-    return err({ kind: "fileUnusable", member: "caFile", path: caFile, why: "unreadable" });
-  const judged = await judgedAddress(practice, {
-    url: to,
-    allowPrivate,
-    ca: read?.ok === true ? read.value : undefined,
-  });
+  const ca = readAuthorities({ files }, caFile);
+  if (!ca.ok) return ca;
+  const judged = await judgedAddress(practice, { url: to, allowPrivate, ca: ca.value });
   if (!judged.ok) return err({ kind: "addressRefused", cause: judged.problem.cause });
   return ok(posterTo(judged.value.address, { ca: judged.value.ca, connections: 1 }));
 }

@@ -1,0 +1,22 @@
+import { err, ok, type Result } from "../../../../shared/result.ts";
+import type { InputProblem } from "../../../../shared/rpc/problems.ts";
+import { countAuthorities } from "../../platforms/http/secure-context.ts";
+import type { HostPorts } from "../../ports.ts";
+
+type Unusable = Extract<InputProblem, { kind: "fileUnusable" }>;
+
+/**
+ * The authorities in the file that stands in for the public roots, in PEM; undefined where none is named.
+ *
+ * Problems: fileUnusable, for a file that cannot be read and for one without a certificate.
+ */
+export function readAuthorities(
+  { files }: Pick<HostPorts, "files">,
+  caFile: string | undefined,
+): Result<string | undefined, Unusable> {
+  if (caFile === undefined) return ok(undefined);
+  const unusable = { kind: "fileUnusable", member: "caFile", path: caFile } as const;
+  const read = files.read(caFile);
+  if (!read.ok) return err({ ...unusable, why: "unreadable" });
+  return countAuthorities(read.value).ok ? ok(read.value) : err({ ...unusable, why: "not-a-certificate" });
+}
