@@ -65,8 +65,7 @@ function fromAccount({ account, application, ownAppKnown }: Seen, told: NumberCa
     return refuse(unseenCause(account.outcome), found("look", { answer: answerAbout(account.outcome) }));
   if (account.kind === "gone") return refuse("not-subscribed", found("notSubscribed"));
   const { standing: before } = account;
-  const lower =
-    told?.application ?? (application?.kind === "seen" ? application.standing.address : undefined);
+  const lower = told?.application ?? (application?.kind === "seen" ? heardAt(application.standing) : undefined);
   const address = before.address ?? lower;
   const isKnown = address !== undefined || told !== undefined || application?.kind === "seen";
   return borrow("account", before, at(address, isKnown));
@@ -83,7 +82,14 @@ function fromApplication({ account, application }: Seen, told: NumberCallbacks |
   }
   const { standing: before } = application;
   if (before.address === undefined) return refuse("no-way-back", found("noWayBack"));
+  // Setting it would leave it switched on.
+  if (before.isOff === true) return refuse("no-way-back", found("appSwitchedOff"));
   return borrow("application", before, at(before.address, true));
+}
+
+/** Where the app's notifications go: nowhere while its callback is switched off. */
+function heardAt({ address, isOff }: Standing): string | undefined {
+  return isOff === true ? undefined : address;
 }
 
 function productionOf({ number, account, application }: NumberCallbacks): Production {

@@ -12,6 +12,8 @@ export type Standing = {
   readonly address?: string;
   readonly fields?: readonly string[];
   readonly rest?: string;
+  /** The platform has it switched off: no call sets it so again. */
+  readonly isOff?: true;
 };
 
 /**
@@ -84,8 +86,9 @@ export function applicationLevel(app: AppCallbackApi): LevelAccess {
     async look() {
       const outcome = await app.read();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
-      const { address, fields } = outcome.value;
-      return { kind: "seen", standing: { ...standingAt(address), fields } };
+      const { address, fields, active } = outcome.value;
+      const off = active === false ? ({ isOff: true } as const) : {};
+      return { kind: "seen", standing: { ...standingAt(address), fields, ...off } };
     },
     set: (callback, { fields = [] }) => app.set(callback, fields),
     giveBack(before, token) {
@@ -107,7 +110,9 @@ export function isSame(one: Standing, other: Standing): boolean {
 
 /** Do both hold the same address and hear of the same, whatever else was changed? */
 export function isSameAddress(one: Standing, other: Standing): boolean {
-  return one.address === other.address && fieldsOf(one) === fieldsOf(other);
+  return (
+    one.address === other.address && one.isOff === other.isOff && fieldsOf(one) === fieldsOf(other)
+  );
 }
 
 function fieldsOf({ fields }: Standing): string {

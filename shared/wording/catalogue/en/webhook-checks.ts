@@ -193,9 +193,9 @@ export const webhookCauses = {
   },
   "no-way-back": {
     happened:
-      "Nothing stands at this level, and no call of the platform could take away again what would be set.",
+      "Nothing stands at this level, or what stands is switched off, and no call of the platform could make it so again.",
     remedy:
-      "Set the app's callback in the platform's dashboard first, or use a deployment with callbacks for a number.",
+      "Set the app's callback in the platform's dashboard and switch it on first, or use a deployment with callbacks for a number.",
   },
   "private-address": {
     happened: "The callback that would get copies leads into a private network. Nothing was changed.",
@@ -366,6 +366,7 @@ export const connectivity = {
     tooLong: "the public address has {{length}} characters; the platform takes 200",
     secretMissing: "the app's own callback can be changed with the app secret only",
     noWayBack: "the app has no callback that could be given back",
+    appSwitchedOff: "the app's callback is switched off, and no call could leave it so",
     notWritten: "nothing was set: what stands there could not be recorded. {{why}}",
     leftUnread: "nothing was set: what an earlier test left behind cannot be read. {{why}}",
     leftBehind: "a callback that an earlier test left behind could not be given back",

@@ -190,9 +190,9 @@ export const webhookCauses = {
       "Durante la prueba todo lo que recibe este callback llega aquí y se pasa adelante. Elija una hora tranquila.",
   },
   "no-way-back": {
-    happened: "En este nivel no hay nada, y ninguna llamada de la plataforma podría quitar lo que se fijara.",
+    happened: "En este nivel no hay nada, o lo que hay está desactivado, y ninguna llamada de la plataforma podría dejarlo así otra vez.",
     remedy:
-      "Fije antes el callback de la aplicación en el panel de la plataforma, o use un despliegue con callbacks por número.",
+      "Fije y active antes el callback de la aplicación en el panel de la plataforma, o use un despliegue con callbacks por número.",
   },
   "private-address": {
     happened: "El callback que recibiría copias lleva a una red privada. No se cambió nada.",
@@ -363,6 +363,7 @@ export const connectivity = {
     tooLong: "la dirección pública tiene {{length}} caracteres; la plataforma admite 200",
     secretMissing: "el callback propio de la aplicación solo se cambia con el secreto de la aplicación",
     noWayBack: "la aplicación no tiene ningún callback que se pudiera devolver",
+    appSwitchedOff: "el callback de la aplicación está desactivado, y ninguna llamada podría dejarlo así",
     notWritten: "no se fijó nada: lo que hay allí no se pudo anotar. {{why}}",
     leftUnread: "no se fijó nada: lo que dejó una prueba anterior no se puede leer. {{why}}",
     leftBehind: "no se pudo devolver un callback que dejó una prueba anterior",
