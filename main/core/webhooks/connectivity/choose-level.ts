@@ -65,7 +65,8 @@ function fromAccount({ account, application, ownAppKnown }: Seen, told: NumberCa
     return refuse(unseenCause(account.outcome), found("look", { answer: answerAbout(account.outcome) }));
   if (account.kind === "gone") return refuse("not-subscribed", found("notSubscribed"));
   const { standing: before } = account;
-  const lower = told?.application ?? (application?.kind === "seen" ? heardAt(application.standing) : undefined);
+  const lower =
+    told?.application ?? (application?.kind === "seen" ? heardAt(application.standing) : undefined);
   const address = before.address ?? lower;
   const isKnown = address !== undefined || told !== undefined || application?.kind === "seen";
   return borrow("account", before, at(address, isKnown));

@@ -48,36 +48,79 @@ type Judged =
 /**
  * Gives back exactly what stood at a level: looks, acts only on what is ours, and looks again. A callback counts as
  * restored when a look says so, never because a call was answered well. What somebody else has set meanwhile is left.
+ * One look may be answered from before, or by half: that ours is gone is believed only where two looks in a row agree,
+ * or where a look follows a call that was confirmed.
  */
 export async function giveBack(work: GiveBack): Promise<GivenBack> {
   const { access, borrowed, token, clock, pausesMs, hurry } = work;
   if (access === undefined) return { kind: "secretMissing" };
-  const canCall = !access.needsToken || borrowed.before === undefined || token !== undefined;
+  let canCall = !access.needsToken || borrowed.before === undefined || token !== undefined;
   let doubtful = !borrowed.seen && borrowed.set !== "rejected";
   let last: GivenBack = { kind: "refused" };
+  let believed: GivenBack | undefined;
+  let wasElse = false;
+  /** The end where this look and the one before it agree; a single one is kept for the next. */
+  const agreed = (end: GivenBack): GivenBack | undefined => {
+    const isSecond = believed !== undefined && isSameEnd(believed, end);
+    believed = end;
+    last = end;
+    return isSecond ? end : undefined;
+  };
   for (const pauseMs of [0, ...pausesMs]) {
     if (pauseMs > 0) await clock.sleep(pauseMs, hurry);
     const now = judge(await access.look(), borrowed, doubtful);
-    if (now.kind === "done") return now.end;
-    if (now.kind === "unseen") {
-      last = now.end;
+    if (now.kind === "done") {
+      const end = agreed(now.end);
+      if (end !== undefined) return end;
       continue;
     }
-    if (!canCall) return { kind: now.kind === "ours" ? "tokenMissing" : "restored" };
+    believed = undefined;
+    // An empty list may be a passing one: only where every look agrees is the app believed to be gone.
+    wasElse ||= now.kind !== "unseen" || now.end.kind !== "changed";
+    if (now.kind === "unseen") {
+      last = wasElse && now.end.kind === "changed" ? { kind: "refused" } : now.end;
+      continue;
+    }
+    if (!canCall) {
+      if (now.kind === "ours") return { kind: "tokenMissing" };
+      // Nothing can outrun our own call: only where every look shows the same is it believed to have had no effect.
+      last = { kind: "restored" };
+      continue;
+    }
     // Where it looks as before already, setting it once more changes nothing; it only outruns a late effect.
     const outcome = await access.giveBack(beforeOf(borrowed), token);
     if (outcome.kind === "confirmed") doubtful = false;
     const after = judge(await access.look(), borrowed, doubtful);
-    if (after.kind === "done") return after.end;
+    if (after.kind === "done") {
+      if (outcome.kind === "confirmed" && after.end.kind !== "changed") return after.end;
+      const end = agreed(after.end);
+      if (end !== undefined) return end;
+      continue;
+    }
     last = after.kind === "unseen" ? after.end : afterCall(outcome);
-    if (isFinal(outcome)) return after.kind === "doubtful" ? { kind: "restored" } : last;
+    if (!isFinal(outcome)) continue;
+    if (after.kind !== "doubtful") return last;
+    canCall = false;
+    last = { kind: "restored" };
   }
-  return last;
+  // Where only one look was left to tell it, nobody else has agreed.
+  return believed === undefined ? last : unagreed(access, borrowed, believed);
+}
+
+/** The last look told that ours is gone, and no try is left: one more look decides. */
+async function unagreed(access: LevelAccess, borrowed: Borrowed, believed: GivenBack): Promise<GivenBack> {
+  const again = judge(await access.look(), borrowed, false);
+  if (again.kind === "unseen") return again.end.kind === "changed" ? { kind: "refused" } : again.end;
+  return again.kind === "done" && isSameEnd(again.end, believed) ? again.end : { kind: "refused" };
+}
+
+function isSameEnd(one: GivenBack, other: GivenBack): boolean {
+  const toOf = (end: GivenBack): string | undefined => (end.kind === "changed" ? end.to : undefined);
+  return one.kind === other.kind && toOf(one) === toOf(other);
 }
 
 function judge(looked: Looked, borrowed: Borrowed, doubtful: boolean): Judged {
   if (looked.kind === "unseen") return { kind: "unseen", end: { kind: "notKnown", outcome: looked.outcome } };
-  // An empty list may be a passing one: only where every further look agrees is the app believed to be gone.
   if (looked.kind === "gone") return { kind: "unseen", end: { kind: "changed" } };
   const { standing } = looked;
   const before = beforeOf(borrowed);

@@ -110,9 +110,7 @@ export function isSame(one: Standing, other: Standing): boolean {
 
 /** Do both hold the same address and hear of the same, whatever else was changed? */
 export function isSameAddress(one: Standing, other: Standing): boolean {
-  return (
-    one.address === other.address && one.isOff === other.isOff && fieldsOf(one) === fieldsOf(other)
-  );
+  return one.address === other.address && one.isOff === other.isOff && fieldsOf(one) === fieldsOf(other);
 }
 
 function fieldsOf({ fields }: Standing): string {

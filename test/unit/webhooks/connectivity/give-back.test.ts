@@ -117,6 +117,44 @@ describe("giving a borrowed callback back", () => {
     const unsure = [gone, gone];
     const half = { ...forGood.access, look: async () => unsure.shift() ?? unseen };
     expect(await work(half, borrowed({ level: "account" }))).toMatchObject({ kind: "notKnown" });
+    const late = [unseen, unseen, gone];
+    const once = { ...forGood.access, look: async () => late.shift() ?? gone };
+    expect(await work(once, borrowed({ level: "account" }))).toEqual({ kind: "refused" });
+  });
+
+  test.each<[string, Looked]>([
+    ["stands as before", { kind: "seen", standing: {} }],
+    ["stands elsewhere", { kind: "seen", standing: { address: "https://b.example/other" } }],
+  ])(
+    "[C12] [C14] one look alone by which it %s is not believed, whichever of the looks it is",
+    async (_name, strange) => {
+      for (const at of [0, 1, 2, 3]) {
+        const world = level(OURS, [() => lost, () => lost, () => lost, acts]);
+        let looks = 0;
+        const access = {
+          ...world.access,
+          look: async () => (looks++ === at ? strange : world.access.look()),
+        };
+        const given = await work(access, borrowed());
+        expect({ at, given: given.kind, stands: world.stands() }).not.toMatchObject({
+          given: "restored",
+          stands: OURS,
+        });
+        expect({ at, given: given.kind }).not.toMatchObject({ given: "changed" });
+      }
+    },
+  );
+
+  test("[C11] [C12] without its token a call of ours is believed to have had no effect only where every look agrees", async () => {
+    const what = borrowed({ before: THEIRS, set: "intent", seen: false });
+    const world = level(THEIRS, []);
+    expect(await work(world.access, what)).toEqual({ kind: "restored" });
+    const late = [THEIRS, OURS];
+    const access: LevelAccess = {
+      ...world.access,
+      look: async () => ({ kind: "seen", standing: { address: late.shift() ?? OURS } }),
+    };
+    expect(await work(access, what)).toEqual({ kind: "tokenMissing" });
   });
 
   test("[C12] is not known where nobody can look, and nothing is sent blindly", async () => {
