@@ -10,7 +10,7 @@ import { finding, found } from "./findings.ts";
 import type { Held } from "./borrow.ts";
 import type { TestJob } from "./job.ts";
 import { noReply, proveSending } from "./reply.ts";
-import { markOf } from "./records.ts";
+import { watchAddress } from "./watch-address.ts";
 import { leftBefore, whyNone, type Came, type NoneCame, type WaitEnd } from "./why-none.ts";
 import { newWord } from "./word.ts";
 
@@ -140,17 +140,11 @@ async function awaitStatuses(
   state.done("webhooks.status", statusCheck(seen, counts, clock.monotonicMs() - startMs));
 }
 
-/** Watches the tunnel: one that comes back under another address leaves the callback pointing at nobody. */
-function watchLine({ deps, target, book }: TestJob): {
-  readonly moved: Promise<WaitEnd>;
-  readonly end: () => void;
-} {
+/** A tunnel that comes back under another address leaves the callback pointing at nobody; one that is only down may return. */
+function watchLine(job: TestJob): { readonly moved: Promise<WaitEnd>; readonly end: () => void } {
   const moved = Promise.withResolvers<WaitEnd>();
-  const end = deps.tunnels.onChange(({ receiver, status }) => {
-    if (receiver !== target.receiver || status !== "open") return;
-    const address = deps.tunnels.publicAddress(target.receiver, target.source);
-    if (address !== undefined && markOf(address.url) !== book.record().borrowed?.ours)
-      moved.resolve({ kind: "moved" });
+  const end = watchAddress(job, (how) => {
+    if (how === "moved") moved.resolve({ kind: "moved" });
   });
   return { moved: moved.promise, end };
 }

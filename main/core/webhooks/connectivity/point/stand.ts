@@ -7,7 +7,8 @@ import { watchSleep } from "../../../sleep-watch.ts";
 import { stillOurs } from "../why-none.ts";
 import type { Held } from "../borrow.ts";
 import type { TestJob } from "../job.ts";
-import { askedBackPath, markOf } from "../records.ts";
+import { askedBackPath } from "../records.ts";
+import { watchAddress } from "../watch-address.ts";
 import type { PointWish } from "./wish.ts";
 
 /** A clock is never asked to wait longer than this: it may be set, and the machine may sleep. */
@@ -16,7 +17,7 @@ const ASKED_EVERY_MS = 250;
 
 /** Lets a callback stand until something ends that, and says what. */
 export async function stand(job: TestJob, { until }: PointWish, held: Held): Promise<PointEnd> {
-  const { deps, stop, state, target, book } = job;
+  const { deps, stop, state, book } = job;
   const { clock, dataDir } = deps.ports;
   const ended = Promise.withResolvers<PointEnd>();
   const over = new AbortController();
@@ -30,14 +31,7 @@ export async function stand(job: TestJob, { until }: PointWish, held: Held): Pro
     if (!isVouchedFor(job)) return ended.resolve("lost");
     await lookAtCallback();
   };
-  const endTunnel = deps.tunnels.onChange(({ receiver, status }) => {
-    if (receiver !== target.receiver) return;
-    // Only a person can bring back one that has failed, and nobody wants one that is closed.
-    if (status === "failed" || status === "closed") return ended.resolve("lost");
-    if (status !== "open") return;
-    const address = deps.tunnels.publicAddress(target.receiver, target.source);
-    if (address !== undefined && markOf(address.url) !== book.record().borrowed?.ours) ended.resolve("moved");
-  });
+  const endTunnel = watchAddress(job, (how) => ended.resolve(how));
   const asked = setInterval(() => {
     if (existsSync(askedBackPath(dataDir, book.record().test))) ended.resolve("asked");
   }, ASKED_EVERY_MS);
