@@ -7,13 +7,13 @@ import type { Chosen } from "./choose-level.ts";
 import { answerAbout, finding, found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { mayForward } from "./judge-production.ts";
-import { isSame, type LevelAccess } from "./levels.ts";
+import { isSame, isSameAddress, type LevelAccess } from "./levels.ts";
 import { needsWord } from "./point/look-ahead.ts";
 import { NOT_ABOUT_THE_ADDRESS, provenToken } from "./proven-token.ts";
 import { markOf, type Borrowed } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { startTee, type Tee } from "./tee.ts";
-import { unlessStopped } from "./way-in.ts";
+import { tryFromOutside, unlessStopped } from "./way-in.ts";
 import { newVerifyToken } from "./word.ts";
 
 /** A callback of ours that stands at a level, as far as the platform tells. `end` lets go of what holds it up here. */
@@ -30,10 +30,8 @@ export async function borrowCallback(
 ): Promise<Held | undefined> {
   const { state, deps, target, stop } = job;
   state.begin("webhooks.borrowed");
-  const address = deps.tunnels.publicAddress(target.receiver, target.source);
-  if (address === undefined) return refuse(job, "not-told", found("outsideInUnasked"));
-  if (address.url.length > (target.longestAddress ?? Infinity))
-    return refuse(job, "address-too-long", found("tooLong", { length: address.url.length }));
+  const early = addressOf(job);
+  if (early === undefined) return undefined;
   const choice = await unlessStopped(target.choose(job.input.level), stop);
   if (choice === "stopped") return undefined;
   if (choice.kind === "refuse") {
@@ -52,14 +50,66 @@ export async function borrowCallback(
   if (access.needsToken && before !== undefined && (await provenToken(job, access, choice)) === undefined)
     return undefined;
   if (stop.aborted || !(await addAuthority(job))) return undefined;
-  return setOurs({ ...job, hold }, access, choice, address);
+  const address = await addressNow(job, early);
+  const chosen = address === undefined ? undefined : await chosenStill(job, choice);
+  return address === undefined || chosen === undefined
+    ? undefined
+    : setOurs({ ...job, hold }, access, chosen, address);
+}
+
+type Address = { readonly url: string };
+
+function addressOf(job: TestJob): Address | undefined {
+  const { deps, target } = job;
+  const address = deps.tunnels.publicAddress(target.receiver, target.source);
+  if (address === undefined) return refuse(job, "not-told", found("outsideInUnasked"));
+  return address.url.length > (target.longestAddress ?? Infinity)
+    ? refuse(job, "address-too-long", found("tooLong", { length: address.url.length }))
+    : address;
+}
+
+/** Judging and a person's token take their time: a tunnel that moved meanwhile is tried from outside once more. */
+async function addressNow(job: TestJob, early: Address): Promise<Address | undefined> {
+  const now = addressOf(job);
+  if (now === undefined || now.url === early.url) return now;
+  return (await tryFromOutside(job)) ? now : refuse(job, "not-told", found("outsideInUnasked"));
+}
+
+/**
+ * What was chosen, looked at again right before it is replaced: between the two looks a person was asked, or
+ * production judged, and one answer alone may have left half of it out. Undefined where the two do not agree.
+ */
+async function chosenStill(job: TestJob, chosen: Chosen): Promise<Chosen | undefined> {
+  const { state, target, stop } = job;
+  const again = await unlessStopped(target.choose(job.input.level), stop);
+  if (again === "stopped") return undefined;
+  if (again.kind === "refuse") {
+    state.done("webhooks.borrowed", again.check);
+    return undefined;
+  }
+  const { production: now } = again;
+  const isSameProduction =
+    now.kind === chosen.production.kind && addressIn(now) === addressIn(chosen.production);
+  if (again.level === chosen.level && isSameAddress(again.before, chosen.before) && isSameProduction)
+    return again;
+  const to = again.before.address ?? addressIn(now);
+  const level = levelWords(chosen.level);
+  const said =
+    to === undefined
+      ? found("changedToNothing", { level })
+      : found("changedMeanwhile", { level, to: shownAddress(to) });
+  return refuse(job, "changed-meanwhile", said);
+}
+
+function addressIn(production: Chosen["production"]): string | undefined {
+  return production.kind === "at" ? production.address : undefined;
 }
 
 async function setOurs(
   job: TestJob & { readonly hold: (passing: Pick<Held, "end">) => void },
   access: LevelAccess,
   chosen: Chosen,
-  address: { readonly url: string },
+  address: Address,
 ): Promise<Held | undefined> {
   const { state, deps, target, book } = job;
   const { ports, receivers } = deps;

@@ -59,7 +59,8 @@ async function giveOneBack(
       if (tried === "stopped") return false;
       given = tried;
       const asks =
-        given.kind === "tokenMissing" || (given.kind === "refused" && borrowed.before !== undefined);
+        access?.needsToken === true &&
+        (given.kind === "tokenMissing" || (given.kind === "refused" && borrowed.before !== undefined));
       if (!asks || borrowed.before === undefined) break;
       token = await tokens.ask({
         level: borrowed.level,

@@ -55,7 +55,8 @@ function tunnelCheck({ status, publicUrl, problem, kind, latencyMs, notices }: T
   return finding("webhooks.tunnel", { status: "fail", cause }, why, { kind });
 }
 
-async function tryFromOutside({ state, deps, input, target, stop }: TestJob): Promise<boolean> {
+/** Tries the public address from outside. Gives false where what is sent there does not come here. */
+export async function tryFromOutside({ state, deps, input, target, stop }: TestJob): Promise<boolean> {
   state.begin("webhooks.outside-in");
   const { caFile } = input;
   const probed = await unlessStopped(
