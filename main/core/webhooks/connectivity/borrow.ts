@@ -118,6 +118,7 @@ async function setOurs(
     ...(chosen.before.address === undefined ? {} : { before: chosen.before.address }),
     ...(chosen.before.fields === undefined ? {} : { fields: [...chosen.before.fields] }),
     ...(chosen.before.rest === undefined ? {} : { rest: chosen.before.rest }),
+    ...(chosen.before.app === undefined ? {} : { app: chosen.before.app }),
     ours: markOf(address.url),
     since: isoOf(ports.clock.now()),
     set: "intent",

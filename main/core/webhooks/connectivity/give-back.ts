@@ -121,6 +121,10 @@ function isSameEnd(one: GivenBack, other: GivenBack): boolean {
 
 function judge(looked: Looked, borrowed: Borrowed, doubtful: boolean): Judged {
   if (looked.kind === "unseen") return { kind: "unseen", end: { kind: "notKnown", outcome: looked.outcome } };
+  // The token is another app's by now: what stands for that one says nothing of ours, and is none of our business.
+  const app = looked.kind === "seen" ? looked.standing.app : looked.app;
+  if (borrowed.app !== undefined && app !== undefined && app !== borrowed.app)
+    return { kind: "unseen", end: { kind: "refused" } };
   if (looked.kind === "gone") return { kind: "unseen", end: { kind: "changed" } };
   const { standing } = looked;
   const before = beforeOf(borrowed);

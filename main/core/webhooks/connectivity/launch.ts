@@ -113,6 +113,7 @@ function firstRecord({ deps, input, prepared, point }: Launch): TestRecord {
     startedAt: isoOf(deps.ports.clock.now()),
     ...point?.leftover,
     target: targetOf(input),
+    api: target.api,
     ...(point === undefined ? {} : { point: point.wish.kept }),
   };
 }

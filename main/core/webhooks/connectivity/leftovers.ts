@@ -1,12 +1,15 @@
 import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
+import { background } from "../../background.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { takeAuthorityAway } from "./authority.ts";
 import { finding, found, problemWords } from "./findings.ts";
 import { giveBack, isOver, type GivenBack } from "./give-back.ts";
-import { eraseSealedFor, exactBorrowed, ownersToken } from "./book.ts";
+import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./book.ts";
 import type { TestJob } from "./job.ts";
+import type { LevelAccess } from "./levels.ts";
 import { IN_ITS_FILE, type Borrowed, type leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
+import { leadsTo, openTarget, type OpenTarget } from "./target.ts";
 import { unlessStopped } from "./way-in.ts";
 
 /**
@@ -46,10 +49,53 @@ async function giveOneBack(
   record: TestRecord,
   borrowed: Borrowed | undefined,
 ): Promise<boolean> {
-  const { deps, target, waits, tokens, stop, hurry } = job;
+  const { target } = job;
+  const here = { access: borrowed && (await target.level(borrowed.level)), authorities: target.authorities };
+  const isReached = borrowed === undefined || here.access !== undefined;
+  if (leadsTo(target, record) && isReached) return giveBackBy(job, { records, record, borrowed }, here);
+  // It was borrowed elsewhere, or with a secret that this test was not given.
+  const own = ownWay(job, record);
+  if (own === undefined) return false;
+  try {
+    const access = borrowed && (await own.level(borrowed.level));
+    const there = { access, authorities: own.authorities };
+    return await giveBackBy(job, { records, record, borrowed }, there);
+  } finally {
+    await own.close();
+  }
+}
+
+/** The way to where it was borrowed, with the secrets that its record refers to; undefined where there is none any more. */
+function ownWay({ deps }: TestJob, record: TestRecord): OpenTarget | undefined {
+  const { vault, ports } = deps;
+  const secret = openedFor(vault, record, "app secret");
+  const way = { target: record.target, source: record.side };
+  const opened = openTarget({ ports, vault }, way, secret.ok ? secret.value : undefined);
+  if (!opened.ok) return undefined;
+  if (leadsTo(opened.value, record)) return opened.value;
+  background(opened.value.close());
+  return undefined;
+}
+
+type Left = NonNullable<ReturnType<typeof leftOf>>;
+type Leftover = {
+  readonly records: TestRecords;
+  readonly record: TestRecord;
+  readonly borrowed: Borrowed | undefined;
+};
+type Way = {
+  readonly access: LevelAccess | undefined;
+  readonly authorities: OpenTarget["authorities"] | undefined;
+};
+
+async function giveBackBy(
+  job: TestJob,
+  { records, record, borrowed }: Leftover,
+  { access, authorities }: Way,
+): Promise<boolean> {
+  const { deps, waits, tokens, stop, hurry } = job;
   const { vault, ports } = deps;
   if (borrowed !== undefined) {
-    const access = await target.level(borrowed.level);
     const opened = ownersToken({ vault, ports }, record);
     let token = opened.ok ? opened.value : undefined;
     let given: GivenBack;
@@ -72,7 +118,7 @@ async function giveOneBack(
     if (!isOver(given)) return false;
   }
   const away = await takeAuthorityAway({
-    access: target.authorities,
+    access: authorities,
     mark: record.authority,
     clock: ports.clock,
     pausesMs: waits.triesMs,
@@ -82,8 +128,6 @@ async function giveOneBack(
   eraseSealedFor(vault, record);
   return records.remove(record.test).ok;
 }
-
-type Left = NonNullable<ReturnType<typeof leftOf>>;
 
 /** What a person is told of a callback that is still borrowed, without what may be secret in an address. */
 export function shownLeft(record: TestRecord, left: Left, vaultIsLocked = false): Unrestored {

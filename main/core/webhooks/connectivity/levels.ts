@@ -12,6 +12,8 @@ export type Standing = {
   readonly address?: string;
   readonly fields?: readonly string[];
   readonly rest?: string;
+  /** The app whose callback it is, where a level holds one for each. */
+  readonly app?: string;
   /** The platform has it switched off: no call sets it so again. */
   readonly isOff?: true;
 };
@@ -22,7 +24,7 @@ export type Standing = {
  */
 export type Looked =
   | { readonly kind: "seen"; readonly standing: Standing }
-  | { readonly kind: "gone" }
+  | { readonly kind: "gone"; readonly app?: string }
   | { readonly kind: "unseen"; readonly outcome: NotConfirmed };
 
 /** One level at which a callback can be set, seen, and given back. */
@@ -64,10 +66,10 @@ export function accountLevel(api: CallbackApi, ownApp: () => Promise<string | un
       // Nobody knows which of the apps is ours, so that none of them can be missed.
       if (own === undefined) return untold(outcome);
       const subscribed = outcome.value.find(({ app }) => app === own);
-      if (subscribed === undefined) return { kind: "gone" };
+      if (subscribed === undefined) return { kind: "gone", app: own };
       // One that could not be given back exactly is as good as unseen.
       if (!subscribed.readable) return untold(outcome);
-      return { kind: "seen", standing: standingAt(subscribed.address) };
+      return { kind: "seen", standing: { ...standingAt(subscribed.address), app: own } };
     },
     set: (callback) => api.setOfAccount(callback),
     giveBack(before, token) {

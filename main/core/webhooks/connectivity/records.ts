@@ -25,6 +25,8 @@ export const Borrowed = z.strictObject({
   /** The address that stood there: whole in memory and in records of version 0.1.0, masked in all others. */
   before: z.string().max(2048).optional(),
   fields: z.array(z.string()).optional(),
+  /** The app whose callback it is, at the account. */
+  app: z.string().optional(),
   /** SHA-256 of our own address: its path is a secret of a kind. */
   ours: z.string(),
   /** Digest of the client's other settings: they are compared when the address is given back. */
@@ -63,6 +65,8 @@ export const TestRecord = z.strictObject({
   receiver: ReceiverId,
   /** The API whose callback is borrowed. Records of version 0.1.0 know the cloud alone. */
   side: EventSource.default("cloud"),
+  /** Where that API is: a workspace may lead to another one by now. */
+  api: z.string().optional(),
   phoneNumberId: z.string(),
   number: z.string(),
   startedAt: z.string(),

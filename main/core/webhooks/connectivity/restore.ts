@@ -7,7 +7,7 @@ import { finding, found } from "./findings.ts";
 import { giveBack, isOver, restoredCheck, type GivenBack } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./book.ts";
 import { leftOf, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
-import { openTarget } from "./target.ts";
+import { apiOfRecord, leadsTo, openTarget } from "./target.ts";
 
 type Deps = {
   readonly ports: HostPorts;
@@ -41,6 +41,8 @@ export async function restoreRecord(
       ? ok({ restored: false, check: checkOf({ kind: "refused" }, borrowed) })
       : { ok: false, problem: opened.problem };
   try {
+    // Another API may look clean; what was borrowed is still where it was borrowed.
+    if (!leadsTo(opened.value, record)) return ok({ restored: false, check: elsewhere(record) });
     const given: GivenBack =
       borrowed === undefined
         ? { kind: "restored" }
@@ -69,6 +71,11 @@ export async function restoreRecord(
   } finally {
     await opened.value.close();
   }
+}
+
+function elsewhere(record: TestRecord): CheckResult {
+  const not = { status: "fail", cause: "not-restored" } as const;
+  return finding("webhooks.restored", not, found("restoreElsewhere", { api: apiOfRecord(record) ?? "?" }));
 }
 
 /** Of a record that holds an authority alone there is no callback to speak of. */

@@ -28,8 +28,8 @@ type Named = {
   readonly plan: Plan;
 };
 
-/** The way to a target's callbacks. Nothing is sent before it is used. */
-export type OpenTarget = Named & CallbackSide;
+/** The way to a target's callbacks. Nothing is sent before it is used. `api` names what it leads to. */
+export type OpenTarget = Named & CallbackSide & { readonly api: string };
 
 export type TargetProblem =
   | InputProblem
@@ -55,7 +55,7 @@ export function openTarget(
       : ofWorkspace(deps, target, source);
   if (!prepared.ok) return prepared;
   const { plan, secrets, receiver, phoneNumberId, number } = prepared.value;
-  const named = { receiver, phoneNumberId, number, plan };
+  const named = { receiver, phoneNumberId, number, plan, api: apiOf(plan, source) };
   if (source === "on-premises") {
     const options = onPremOptions(plan, secrets, deps.ports);
     return options.ok ? ok({ ...named, ...clientSide(options.value, number) }) : options;
@@ -63,6 +63,23 @@ export function openTarget(
   const options = cloudOptions(plan, secrets, deps.ports);
   if (!options.ok) return options;
   return ok({ ...named, ...cloudSide(options.value, plan.cloud.appId, prepared.value.appSecret) });
+}
+
+/** What a plan's side leads to: the client by its address, the cloud by its address and the account in it. */
+function apiOf({ cloud, onPrem }: Plan, source: EventSource): string {
+  const { origin, pathname } = new URL(source === "cloud" ? cloud.baseUrl : onPrem.baseUrl);
+  const address = `${origin}${pathname.replace(/\/+$/, "")}`;
+  return source === "cloud" ? `${address} ${cloud.businessAccountId}` : address;
+}
+
+/** What a record's callback was borrowed from; undefined where an old record names a workspace, which may lead elsewhere now. */
+export function apiOfRecord({ api, target, side }: TestRecord): string | undefined {
+  return api ?? (target.kind === "plan" ? apiOf(target.plan, side) : undefined);
+}
+
+/** Does this way lead to where a record's callback was borrowed? */
+export function leadsTo({ source, api }: Pick<OpenTarget, "source" | "api">, record: TestRecord): boolean {
+  return record.side === source && (apiOfRecord(record) ?? api) === api;
 }
 
 function ofPlan(

@@ -410,6 +410,7 @@ export const connectivity = {
     notRestoredNow: "still set for {{level}}",
     restoreUnknown: "how it stands for {{level}} is not known: {{answer}}",
     restoreNeedsToken: "still set for {{level}}; the verify token of {{before}} is needed to give it back",
+    restoreElsewhere: "still set at {{api}}, where it was borrowed; the connection leads elsewhere now",
     restoreNeedsSecret: "still set for {{level}}; the app secret is needed to give it back",
     otherSettings:
       "the address stands as it stood for {{level}}; other settings beside it were changed meanwhile, and were left",

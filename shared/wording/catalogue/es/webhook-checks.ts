@@ -190,7 +190,8 @@ export const webhookCauses = {
       "Durante la prueba todo lo que recibe este callback llega aquí y se pasa adelante. Elija una hora tranquila.",
   },
   "no-way-back": {
-    happened: "En este nivel no hay nada, o lo que hay está desactivado, y ninguna llamada de la plataforma podría dejarlo así otra vez.",
+    happened:
+      "En este nivel no hay nada, o lo que hay está desactivado, y ninguna llamada de la plataforma podría dejarlo así otra vez.",
     remedy:
       "Fije y active antes el callback de la aplicación en el panel de la plataforma, o use un despliegue con callbacks por número.",
   },
@@ -408,6 +409,7 @@ export const connectivity = {
     restoreUnknown: "no se sabe cómo está para {{level}}: {{answer}}",
     restoreNeedsToken:
       "sigue fijado para {{level}}; hace falta el token de verificación de {{before}} para devolverlo",
+    restoreElsewhere: "sigue fijado en {{api}}, donde se tomó prestado; la conexión lleva ahora a otro sitio",
     restoreNeedsSecret: "sigue fijado para {{level}}; hace falta el secreto de la aplicación para devolverlo",
     otherSettings:
       "la dirección está como estaba para {{level}}; entretanto se cambiaron otros ajustes, y se dejaron",

@@ -145,6 +145,19 @@ describe("giving a borrowed callback back", () => {
     },
   );
 
+  test.each<[string, Looked]>([
+    ["has no callback", { kind: "seen", standing: { app: "2" } }],
+    ["is not in the list", { kind: "gone", app: "2" }],
+  ])(
+    "[C12] [C13] what stands for the token's other app, which %s, does not make us forget ours",
+    async (_name, told) => {
+      const world = level(OURS, []);
+      const access: LevelAccess = { ...world.access, look: async () => told };
+      const what = borrowed({ level: "account", app: "1" });
+      expect(await work(access, what)).toEqual({ kind: "refused" });
+    },
+  );
+
   test("[C11] [C12] without its token a call of ours is believed to have had no effect only where every look agrees", async () => {
     const what = borrowed({ before: THEIRS, set: "intent", seen: false });
     const world = level(THEIRS, []);

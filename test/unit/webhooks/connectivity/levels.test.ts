@@ -55,9 +55,9 @@ describe("a look at a level", () => {
   test("[C12] sees that none stands where our app is told without one, and misses the level where it is not told", async () => {
     expect(await ofAccount([{ app: APP, readable: true }], APP).look()).toEqual({
       kind: "seen",
-      standing: {},
+      standing: { app: APP },
     });
-    expect(await ofAccount([{ app: "1", readable: true }], APP).look()).toEqual({ kind: "gone" });
+    expect(await ofAccount([{ app: "1", readable: true }], APP).look()).toEqual({ kind: "gone", app: APP });
   });
 
   test("[I26] is none where what stands there could not be given back as it is", async () => {

@@ -9,7 +9,7 @@ import { mayForward } from "../judge-production.ts";
 import type { Looked } from "../levels.ts";
 import { markOf, type TestRecord } from "../records.ts";
 import { refuse } from "../refuse.ts";
-import type { OpenTarget } from "../target.ts";
+import { leadsTo, type OpenTarget } from "../target.ts";
 import { startTee } from "../tee.ts";
 
 /**
@@ -18,14 +18,15 @@ import { startTee } from "../tee.ts";
  */
 export function canTakeUp(
   { receivers, ports }: Pick<TestsDeps, "receivers" | "ports">,
-  { receiver, source, phoneNumberId }: Pick<OpenTarget, "receiver" | "source" | "phoneNumberId">,
+  target: Pick<OpenTarget, "receiver" | "source" | "phoneNumberId" | "api">,
   { tunnel, level }: { readonly tunnel: TunnelChoice; readonly level?: CallbackLevel | undefined },
   record: TestRecord,
 ): boolean {
+  const { receiver, source, phoneNumberId } = target;
   const { point, borrowed } = record;
   // What no look has shown may have its effect late, or never: that is settled by giving it back.
   if (borrowed?.seen !== true || (level !== undefined && level !== borrowed.level)) return false;
-  if (record.phoneNumberId !== phoneNumberId || record.side !== source) return false;
+  if (record.phoneNumberId !== phoneNumberId || !leadsTo(target, record)) return false;
   if (point?.until === undefined) return false;
   if (Date.parse(point.until) <= ports.clock.now()) return false;
   const address = receivers.address(receiver);
