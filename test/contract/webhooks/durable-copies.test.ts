@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -79,6 +80,7 @@ function startOn(
   return { forwarder, tries, states };
 }
 
+const markOf = (url: string): string => createHash("sha256").update(url, "utf8").digest("hex");
 const hello = (id: string) => cloud({ messages: [textMessage(id, `hello ${id}`)] });
 
 async function taken(store: OpenStore, { forwarder }: Started, id: string): Promise<Posted> {
@@ -164,6 +166,90 @@ describe("[V16] copies that are sent until they are taken", () => {
     await taken(store, started, "m1");
     await expect.poll(() => started.tries.at(-1)?.outcome).toBe("given-up");
     await expect.poll(() => started.states.at(-1)).toMatchObject({ waiting: 0, givenUp: 1 });
+  });
+
+  test("the gaps between the tries make the three days, not what the clock says", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    const started = startOn(store, production("lost"), { limits: { ...FAST, giveUpMs: 8 } });
+    await taken(store, started, "m1");
+    await expect.poll(() => started.tries.at(-1)?.outcome).toBe("given-up");
+    // 1 + 2 + 4 + 4 ms.
+    expect(started.tries.map(({ tries }) => tries)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("a try that a locked vault held back is none", async () => {
+    const rig = await storeRig();
+    rig.mode = "sealed";
+    const store = rig.open();
+    const paused = startOn(store, production(200), { paused: true });
+    await taken(store, paused, "m1");
+    await paused.forwarder.close();
+    (rig.vault as unknown as { lock(): void }).lock();
+    const started = startOn(store, production(200), { limits: { ...FAST, giveUpMs: 2 } });
+    await expect.poll(() => started.tries.length).toBeGreaterThan(4);
+    expect(new Set(started.tries.map(({ tries, outcome }) => `${tries} ${outcome}`))).toEqual(
+      new Set(["1 again"]),
+    );
+  });
+
+  test("[W7] what is held back for an address in use stays, however long that takes", async () => {
+    const rig = await storeRig();
+    rig.keepDays = 1;
+    const store = rig.open();
+    const started = startOn(store, production(200), { paused: true });
+    await taken(store, started, "m1");
+    await store.settled();
+    for (let day = 0; day < 5; day += 1) {
+      await rig.clock.advance(86_400_000);
+      store.outbox.use(markOf(PRODUCTION));
+      valueOf(await store.tidy());
+    }
+    expect(valueOf(store.facts()).events).toBe(0);
+    expect(valueOf(store.outbox.facts(markOf(PRODUCTION)))).toMatchObject({ waiting: 1, others: 0 });
+  });
+
+  test("two receivers with one address do not send the same copy at once", async () => {
+    const rig = await storeRig();
+    const store = rig.open();
+    const hangs = Promise.withResolvers<void>();
+    let posts = 0;
+    const target = {
+      ...production(200),
+      post: async (): Promise<Posted> => {
+        posts += 1;
+        await hangs.promise;
+        return { ms: 1, status: 200 };
+      },
+    };
+    const limits = { ...FAST, holdMs: 1 };
+    const [one, other] = [startOn(store, target, { limits }), startOn(store, target, { limits })];
+    await taken(store, one, "m1");
+    await expect.poll(() => posts).toBe(1);
+    for (let again = 0; again < 5; again += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      other.forwarder.pause(false);
+      one.forwarder.pause(false);
+    }
+    hangs.resolve();
+    expect(posts).toBe(1);
+  });
+
+  test("copies wait in no more than a quarter of what the store may hold, so that they push no events out", async () => {
+    const rig = await storeRig();
+    rig.capMegabytes = 16;
+    const store = rig.open();
+    const whole = incoming(hello("m1"));
+    const notification = valueOf(await store.accept(whole));
+    const add = (bytes: number) =>
+      store.outbox.add({
+        notification,
+        receiver: "terminal",
+        target: "t",
+        copy: { body: Buffer.alloc(bytes) },
+      });
+    expect(valueOf(await add(3_000_000))).toBe("queued");
+    expect(valueOf(await add(1_500_000))).toBe("full");
   });
 
   test("where only facts are kept nothing is taken over: its sender gets production's own answer", async () => {

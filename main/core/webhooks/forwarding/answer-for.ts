@@ -7,5 +7,5 @@ import type { Posted } from "../outgoing/post.ts";
 export function answerFor({ status, failed }: Posted): number {
   if (status !== undefined) return status >= 300 && status < 400 ? 502 : status;
   if (failed === "timeout") return 504;
-  return failed === "queue-full" || failed === "stopped" ? 503 : 502;
+  return failed === "queue-full" || failed === "stopped" || failed === "paused" ? 503 : 502;
 }

@@ -18,6 +18,7 @@ export type DurableLimits = {
   readonly atOnce: number;
   /** Before the second try, the third and so on; the last one holds for all that follow. */
   readonly gapsMs: readonly number[];
+  /** So long a copy is tried: the gaps between its tries count, and no time in which nobody tried. */
   readonly giveUpMs: number;
   /** Another process takes a copy over whose sender was not heard of for so long. */
   readonly holdMs: number;
@@ -59,8 +60,8 @@ function markOfTarget(url: string): string {
 
 /**
  * Takes copies over from whoever sent the notification: each is durable here before that one is told 200, and goes to
- * production until it is taken, with growing gaps, for three days. Where no body may be kept, it is sent once, and its
- * sender gets production's answer, as for a copy that is not taken over.
+ * production until it is taken, with growing gaps, for three days of trying. Where no body may be kept, it is sent once,
+ * and its sender gets production's answer, as for a copy that is not taken over; while it is paused, one to come again.
  */
 export function createDurableForwarder(deps: Deps): DurableForwarder {
   const { receiver, url, target, clock, limits = DURABLE_LIMITS } = deps;
@@ -93,12 +94,16 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
     background(later());
   };
   const pump = (): void => {
-    if (ended || paused || out.size >= limits.atOnce) return;
+    if (ended) return;
+    const outbox = deps.outbox();
+    if (outbox === undefined) return pumpAfter(RETRY_MS);
+    outbox.use(mark);
+    if (paused || out.size >= limits.atOnce) return pumpAfter(LOOK_MS);
     const now = clock.now();
     const heldUntil = instant(now + limits.holdMs);
-    const outbox = deps.outbox();
-    const due = outbox?.claim(mark, { now, heldUntil, most: limits.atOnce - out.size });
-    if (outbox === undefined || due?.ok !== true) return pumpAfter(RETRY_MS);
+    const latest = instant(now + Math.max(limits.holdMs, ...limits.gapsMs));
+    const due = outbox.claim(mark, { now, heldUntil, latest, most: limits.atOnce - out.size });
+    if (!due.ok) return pumpAfter(RETRY_MS);
     for (const one of due.value) {
       const sending = send(outbox, one).finally(() => {
         out.delete(one.id);
@@ -117,7 +122,7 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
     const at = clock.now();
     deps.note(one.notification, { at, ...posted });
     const end = endOf(one, posted, { at, limits });
-    if (end.kind === "again") outbox.again(one.id, end.nextAt);
+    if (end.kind === "again") outbox.again(one.id, end.nextAt, { counted: one.copy !== "locked" });
     else outbox.remove(one.id);
     if (end.kind === "given-up") givenUp += 1;
     deps.told({
@@ -131,6 +136,10 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
     });
     tell();
   };
+  const notSent = (notification: NotificationId, failed: string): Posted => {
+    deps.note(notification, { at: clock.now(), ms: 0, failed });
+    return { ms: 0, failed };
+  };
   pumpAfter(0);
   return {
     pause(on) {
@@ -140,11 +149,12 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
     },
     async push(notification, copy) {
       const outbox = deps.outbox();
-      if (ended || outbox === undefined) return { ms: 0, failed: "stopped" };
+      if (ended || outbox === undefined) return notSent(notification, "stopped");
       const queued = await outbox.add({ notification, receiver, target: mark, copy });
-      if (!queued.ok) return { ms: 0, failed: "stopped" };
-      if (queued.value === "full") return { ms: 0, failed: "queue-full" };
-      if (queued.value === "not-kept") return sendOnce(deps, notification, copy);
+      if (!queued.ok) return notSent(notification, "stopped");
+      if (queued.value === "full") return notSent(notification, "queue-full");
+      if (queued.value === "not-kept")
+        return paused ? notSent(notification, "paused") : sendOnce(deps, notification, copy);
       pump();
       tell();
       return { status: 200, ms: 0 };
@@ -155,7 +165,7 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
       clearTimeout(telling);
       await atMost(clock, limits.closeMs, Promise.all(out.values()));
       // The next process need not wait until the hold on what is still out has ended.
-      for (const id of out.keys()) deps.outbox()?.again(id, clock.now());
+      for (const id of out.keys()) deps.outbox()?.again(id, clock.now(), { counted: false });
       await target.close();
     },
   };
@@ -186,7 +196,25 @@ function endOf(
 ): End {
   if (status >= 200 && status < 300) return { kind: "taken" };
   // A body that cannot be opened any more will not be opened later on.
-  if (copy === undefined || at - since >= limits.giveUpMs) return { kind: "given-up" };
-  const gapMs = limits.gapsMs[Math.min(tries, limits.gapsMs.length) - 1] ?? limits.holdMs;
-  return { kind: "again", nextAt: instant(at + gapMs) };
+  if (copy === undefined) return { kind: "given-up" };
+  // Nothing was sent, so that its tries say nothing of how long it waits.
+  if (copy === "locked") return { kind: "again", nextAt: instant(at + gapByAge(at - since, limits)) };
+  if (triedForMs(tries, limits) >= limits.giveUpMs) return { kind: "given-up" };
+  return { kind: "again", nextAt: instant(at + gapAfter(tries, limits)) };
+}
+
+function gapAfter(tries: number, { gapsMs, holdMs }: DurableLimits): number {
+  return gapsMs[Math.min(tries, gapsMs.length) - 1] ?? holdMs;
+}
+
+/** By the gaps alone: a pause, a program that is off and a clock that is set are no time in which it was tried. */
+function triedForMs(tries: number, limits: DurableLimits): number {
+  const growing = Math.min(tries - 1, limits.gapsMs.length);
+  const grown = limits.gapsMs.slice(0, growing).reduce((sum, gapMs) => sum + gapMs, 0);
+  return grown + (tries - 1 - growing) * gapAfter(tries, limits);
+}
+
+/** As long again as it has waited, within the gaps between tries. */
+function gapByAge(ageMs: number, limits: DurableLimits): number {
+  return Math.min(Math.max(ageMs, gapAfter(1, limits)), gapAfter(limits.gapsMs.length, limits));
 }

@@ -1,14 +1,13 @@
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { instant } from "../../../../shared/time.ts";
+import { outboxRoom, type OutboxRoom } from "./outbox-room.ts";
+import { rememberUse } from "./outbox-uses.ts";
 import type { DueCopy, NewCopy, NotificationId, Outbox, OutboxFacts, Queued } from "./port.ts";
 import { rememberedMode } from "./remembered-mode.ts";
 import { boundTo, openerFor, sealFor, sealingKey } from "./sealing.ts";
 import type { StoreDatabase } from "./store-database.ts";
 import type { StoreTools } from "./store-tools.ts";
-
-const MOST = 10_000;
-const MOST_BYTES = 256 * 1024 * 1024;
 
 type Waiting = {
   readonly copy: NewCopy;
@@ -19,21 +18,25 @@ type Waiting = {
 export function outboxOf(tools: StoreTools): Outbox {
   const { database } = tools;
   let waiting: Waiting[] = [];
-  const held = heldBy(tools);
+  const room = outboxRoom(tools);
+  /** Claimed by this process, and on their way. */
+  const out = new Set<number>();
+  /** Sent for the last time, and not taken away yet since the disk would not. */
+  const ended = new Set<number>();
   const flush = (): void => {
     const group = waiting;
     waiting = [];
-    const done = database.change(() =>
-      ok(
-        addAll(
-          tools,
-          held(),
-          group.map(({ copy }) => copy),
-        ),
-      ),
-    );
+    const copies = group.map(({ copy }) => copy);
+    const done = database.change(() => ok(addAll(tools, room, copies)));
+    if (!done.ok) room.lookAnew();
     for (const [place, { resolve }] of group.entries())
       resolve(done.ok ? ok(done.value[place] ?? "full") : done);
+  };
+  const takeAway = (id: number): void => {
+    const row = database
+      .statement("DELETE FROM outbox WHERE id = ? RETURNING target, length(body) AS bytes")
+      .get(id);
+    if (row !== undefined) room.left(String(row["target"]), Number(row["bytes"]));
   };
   return {
     add: (copy) =>
@@ -42,26 +45,39 @@ export function outboxOf(tools: StoreTools): Outbox {
         // All of one turn of the loop in one synced commit.
         if (waiting.length === 1) setImmediate(flush);
       }),
-    claim: (target, { now, heldUntil, most }) =>
-      database.relaxed(() => {
+    use: (target) => rememberUse(tools, target),
+    claim(target, { now, heldUntil, latest, most }) {
+      const claimed = database.relaxed(() => {
+        for (const id of ended) takeAway(id);
+        if (latest !== undefined) bringBack(database, target, { now, latest });
+        // The hold on what is still out may have ended while this computer slept.
+        const held = database.statement("UPDATE outbox SET next_at = ? WHERE id = ? AND next_at <= ?");
+        for (const id of out) held.run(heldUntil, id, now);
         const rows = database
           .statement("SELECT * FROM outbox WHERE target = ? AND next_at <= ? ORDER BY next_at, id LIMIT ?")
           .all(target, now, most);
         const hold = database.statement("UPDATE outbox SET tries = tries + 1, next_at = ? WHERE id = ?");
         for (const { id = null } of rows) hold.run(heldUntil, id);
         return ok(rows.map((row) => dueCopy(tools, row)));
-      }),
-    remove(id) {
-      database.relaxed(() => {
-        database.statement("DELETE FROM outbox WHERE id = ?").run(id);
-        return ok(null);
       });
+      if (!claimed.ok) return claimed;
+      ended.clear();
+      for (const { id } of claimed.value) out.add(id);
+      return claimed;
     },
-    again(id, at) {
+    remove(id) {
+      const gone = database.relaxed(() => ok(takeAway(id)));
+      if (!gone.ok) ended.add(id);
+      else out.delete(id);
+    },
+    again(id, at, { counted }) {
       database.relaxed(() => {
-        database.statement("UPDATE outbox SET next_at = ? WHERE id = ?").run(at, id);
+        database
+          .statement("UPDATE outbox SET next_at = ?, tries = tries - ? WHERE id = ?")
+          .run(at, counted ? 0 : 1, id);
         return ok(null);
       });
+      out.delete(id);
     },
     facts: (target) => database.look(() => ok(factsOf(tools, target))),
   };
@@ -81,28 +97,19 @@ function factsOf({ database, clock }: StoreTools, target: string): OutboxFacts {
   };
 }
 
-type Held = { rows: number; bytes: number };
+type Moments = { readonly now: number; readonly latest: number };
 
-/** Looking at the size of every body costs a read of each: what was found holds for a while, with what was added since. */
-const LOOKED_FOR_MS = 5_000;
-
-function heldBy({ database, clock }: StoreTools): () => Held {
-  let held: Held = { rows: 0, bytes: 0 };
-  let lookedMs = Number.NEGATIVE_INFINITY;
-  return () => {
-    const now = clock.monotonicMs();
-    if (now - lookedMs < LOOKED_FOR_MS) return held;
-    const row = database
-      .statement("SELECT count(*) AS rows, coalesce(sum(length(body)), 0) AS bytes FROM outbox")
-      .get();
-    lookedMs = now;
-    held = { rows: Number(row?.["rows"]), bytes: Number(row?.["bytes"]) };
-    return held;
-  };
+/** What is planned later than anybody plans was planned by a clock that was ahead. */
+function bringBack(database: StoreDatabase, target: string, { now, latest }: Moments): void {
+  const planned = database.statement("SELECT max(next_at) AS last FROM outbox WHERE target = ?").get(target);
+  if (Number(planned?.["last"] ?? 0) <= latest) return;
+  database
+    .statement("UPDATE outbox SET next_at = ? WHERE target = ? AND next_at > ?")
+    .run(now, target, latest);
 }
 
 /** Within a transaction. */
-function addAll(tools: StoreTools, held: Held, copies: readonly NewCopy[]): readonly Queued[] {
+function addAll(tools: StoreTools, room: OutboxRoom, copies: readonly NewCopy[]): readonly Queued[] {
   const { database, random, clock } = tools;
   const mode = rememberedMode(database) ?? "searchable";
   const key = mode === "sealed" ? sealingKey(database) : undefined;
@@ -115,11 +122,10 @@ function addAll(tools: StoreTools, held: Held, copies: readonly NewCopy[]): read
      VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`,
   );
   return copies.map(({ notification, receiver, target, copy }) => {
-    if (held.rows >= MOST || held.bytes + copy.body.byteLength > MOST_BYTES) return "full";
-    held.rows += 1;
-    held.bytes += copy.body.byteLength;
-    const now = clock.now();
     const { contentType = null, signature = null, marks = null, madeUp = null, body } = copy;
+    const stored = seal?.seal(body, boundTo(notification, receiver)) ?? body;
+    if (!room.takes(target, stored.byteLength)) return "full";
+    const now = clock.now();
     insert.run(
       notification,
       receiver,
@@ -131,7 +137,7 @@ function addAll(tools: StoreTools, held: Held, copies: readonly NewCopy[]): read
       now,
       now,
       seal?.key ?? null,
-      seal?.seal(body, boundTo(notification, receiver)) ?? body,
+      stored,
     );
     return "queued";
   });
@@ -173,7 +179,10 @@ function bodyOf(
   if (!(body instanceof Uint8Array)) return undefined;
   if (typeof key !== "number") return body;
   const opener = openerFor(database, vault, key);
-  return opener.ok ? opener.value(body, boundTo(notification, String(row["receiver"]))) : "locked";
+  if (opener.ok) return opener.value(body, boundTo(notification, String(row["receiver"])));
+  // A key that is lost for good opens nothing later on either.
+  const { kind } = opener.problem;
+  return kind === "recordMissing" || kind === "recordDamaged" ? undefined : "locked";
 }
 
 /** Takes away what waits of these notifications: whoever erases them does not want them sent any more. */

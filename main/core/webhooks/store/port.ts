@@ -90,14 +90,25 @@ export type Queued = "queued" | "full" | "not-kept";
  */
 export type Outbox = {
   add(copy: NewCopy): Promise<Result<Queued, StorageProblem>>;
-  /** Gives copies whose time has come, the oldest first, and keeps them from others until `heldUntil`. */
+  /** Somebody sends to this address, or holds back what is for it: none of it is taken away for its age. */
+  use(target: string): void;
+  /**
+   * Gives copies whose time has come, the oldest first, and keeps them from others until `heldUntil`; what this process
+   * has out itself for as long as it is. Nobody plans a try for later than `latest`.
+   */
   claim(
     target: string,
-    about: { readonly now: Instant; readonly heldUntil: Instant; readonly most: number },
+    about: {
+      readonly now: Instant;
+      readonly heldUntil: Instant;
+      readonly latest?: Instant;
+      readonly most: number;
+    },
   ): Result<readonly DueCopy[], StorageProblem>;
   /** It was taken, or is given up. */
   remove(id: number): void;
-  again(id: number, at: Instant): void;
+  /** `counted`: it was tried; otherwise nothing was sent of it. */
+  again(id: number, at: Instant, how: { readonly counted: boolean }): void;
   facts(target: string): Result<OutboxFacts, StorageProblem>;
 };
 

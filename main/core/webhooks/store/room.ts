@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Retention } from "../../../../shared/webhook/privacy.ts";
+import { removeAbandoned } from "./outbox-uses.ts";
 import { removeWhole } from "./removal.ts";
 import { forgetMarks } from "./seen.ts";
 import { spareRoom } from "./spare-room.ts";
@@ -12,6 +13,8 @@ const MEGABYTE = 1_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many notifications go in one transaction. */
 const SLICE = 100;
+/** What waits for an address that nobody has used for so long goes before events do where the cap is reached. */
+const ABANDONED_MS = 3 * DAY_MS;
 /** What makes room for one commit takes no longer than this many slices. */
 const MOST_SLICES = 4;
 
@@ -42,7 +45,10 @@ export function roomOf(tools: StoreTools): Room {
   };
   const used = (): Result<number, StorageProblem> => database.look(() => ok(bytesUsed(database)));
   const bySize = (excess: number): Result<number, StorageProblem> =>
-    slice(() => removeOldest(database, excess));
+    slice(() => {
+      const abandoned = removeAbandoned(database, { oldest: clock.now() - ABANDONED_MS, most: SLICE });
+      return abandoned > 0 ? abandoned : removeOldest(database, excess);
+    });
   const spare = spareRoom(() => clock.monotonicMs());
   return {
     makeRoom(bytes, retention) {
@@ -63,6 +69,7 @@ export function roomOf(tools: StoreTools): Room {
       const [oldest, capBytes] = [clock.now() - keepDays * DAY_MS, capMegabytes * MEGABYTE];
       const rounds = [
         () => slice(() => removeOlder(database, oldest)),
+        () => database.relaxed(() => ok(removeAbandoned(database, { oldest, most: SLICE }))),
         () => {
           const now = used();
           if (!now.ok) return now;
