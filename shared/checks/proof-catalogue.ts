@@ -53,6 +53,8 @@ export const CAUSES_BY_PROOF_CHECK = {
     "ip-literal",
     "port-unusual",
     "own-address",
+    /** A copy came back here from production: nothing is passed on any more, and senders are put off. */
+    "copies-came-back",
     /** Nothing would be passed on to what stands there, and nobody has said that it may go without. */
     "word-needed",
   ],

@@ -16,9 +16,19 @@ export const POINT_STEPS = [
 /**
  * Why a number's notifications come here no longer. `asked`: a person or a signal; `time-over`: its end has come;
  * `changed`: somebody else has set another callback; `moved`: the tunnel came back under another address; `lost`: the
- * tunnel or the receiver is gone; `left`: the program ended and the callback was to stay; `not-begun`: it never stood.
+ * tunnel or the receiver is gone; `left`: the program ended and the callback was to stay; `not-begun`: it never stood;
+ * `circle`: a copy came back here from production, which would get nothing more.
  */
-export const PointEnd = z.enum(["asked", "time-over", "changed", "moved", "lost", "left", "not-begun"]);
+export const PointEnd = z.enum([
+  "asked",
+  "time-over",
+  "changed",
+  "moved",
+  "lost",
+  "left",
+  "not-begun",
+  "circle",
+]);
 export type PointEnd = z.infer<typeof PointEnd>;
 
 /** What becomes of it when the program ends before it does. */

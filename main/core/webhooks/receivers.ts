@@ -4,7 +4,7 @@ import { instant } from "../../../shared/time.ts";
 import type { BindRefused } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId, ReceiverState } from "../../../shared/webhook/receiver.ts";
 import { chosenForward, type OwnWay } from "./forwarding/chosen.ts";
-import type { ForwardTo } from "./forwarding/target.ts";
+import { getsCopiesOf, type ForwardTo } from "./forwarding/target.ts";
 import type { ReceiversDeps } from "./listen-as.ts";
 import type { Declaration } from "./receiver/declared.ts";
 import type { ListenInput, Receivers } from "./receiver/port.ts";
@@ -75,6 +75,10 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     },
     ...eachOnItsOwn(known, of),
     forward: (id, to) => now(id, { lentTo: to }),
+    passesOn(id, source) {
+      const to = known.get(id)?.declared.forwardTo;
+      return to !== undefined && getsCopiesOf(to, source) ? to : undefined;
+    },
     async close() {
       await Promise.all(starting.values());
       forgetEnds();

@@ -38,9 +38,7 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
     await settle(id, { listening: false });
   });
   const of = (id: ReceiverId): Standing => {
-    const one =
-      known.get(id) ??
-      newStanding(deps, id, () => now(id, { lentTo: undefined, forwardTo: undefined, paused: undefined }));
+    const one = known.get(id) ?? newStanding(deps, id, () => endCircle(of(id), (change) => now(id, change)));
     known.set(id, one);
     return one;
   };
@@ -108,6 +106,16 @@ function secretsNow(
   };
 }
 
+/** Whoever lent the place says what becomes of the callback; until then nobody is told that something was taken. */
+function endCircle(
+  { declared: { lentTo } }: Pick<Standing, "declared">,
+  now: (change: Declaration) => void,
+): void {
+  const lent = lentTo?.onBack === undefined ? undefined : { ...lentTo, cameBack: true };
+  now({ lentTo: lent, forwardTo: undefined, paused: undefined });
+  if (lentTo?.cameBack !== true) lentTo?.onBack?.();
+}
+
 function newStanding(
   { ports, push, limits = RECEIVER_LIMITS }: ReceiversDeps,
   id: ReceiverId,
@@ -131,6 +139,8 @@ function apply(
   switch (change.kind) {
     case "forward":
       return receiver.forward(change.to);
+    case "lend":
+      return receiver.lend(change.to);
     case "pause":
       return receiver.pause(change.paused);
     case "answer-with":

@@ -52,5 +52,6 @@ export const webhooksPoint = {
     lost: "The tunnel or the receiver was gone.",
     left: "The callback was left in place.",
     "not-begun": "It did not begin.",
+    circle: "A copy came back here from your production, so that it could get nothing more through here.",
   },
 } as const;

@@ -55,5 +55,6 @@ export const webhooksPoint = {
     lost: "El túnel o el receptor ya no estaban.",
     left: "El callback se dejó puesto.",
     "not-begun": "No empezó.",
+    circle: "Una copia volvió aquí desde su producción, que por aquí ya no podía recibir nada más.",
   },
 } as const satisfies ShapeOf<typeof english>;

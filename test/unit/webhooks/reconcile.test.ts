@@ -36,14 +36,14 @@ test("[V14] other secrets, another end and another place count without a new beg
     endsAt: instant(7),
     lentTo: { url: "https://b.example/" },
   };
-  expect(kinds(other, LISTENING)).toEqual(["forward", "use", "end-at"]);
+  expect(kinds(other, LISTENING)).toEqual(["lend", "use", "end-at"]);
 });
 
-test("[V14] what a borrowed callback lends goes before a person's own choice, which counts again afterwards", () => {
+test("[V14] what a borrowed callback lends stands beside a person's own choice, which nobody takes away", () => {
   const own = { ...LISTENING, forwardTo: { url: "https://a.example/" } };
   const lent = declaredAfter(own, { lentTo: { url: "https://b.example/" } });
-  expect(changesTo(lent, own)).toEqual([{ kind: "forward", to: { url: "https://b.example/" } }]);
+  expect(changesTo(lent, own)).toEqual([{ kind: "lend", to: { url: "https://b.example/" } }]);
   expect(changesTo(declaredAfter(lent, { lentTo: undefined }), lent)).toEqual([
-    { kind: "forward", to: { url: "https://a.example/" } },
+    { kind: "lend", to: undefined },
   ]);
 });

@@ -16,8 +16,10 @@ import { startTee, type Tee } from "./tee.ts";
 import { tryFromOutside, unlessStopped } from "./way-in.ts";
 import { newVerifyToken } from "./word.ts";
 
-/** A callback of ours that stands at a level, as far as the platform tells. `end` lets go of what holds it up here. */
-export type Held = { readonly chosen: Chosen; end(): void };
+/**
+ * A callback of ours that stands at a level, as far as the platform tells. `cameBack` ends once a copy of ours came back
+ * here, so that production gets nothing more. `end` lets go of what holds it up here. */
+export type Held = { readonly chosen: Chosen; readonly cameBack: AbortSignal; end(): void };
 
 /**
  * Sets the test's own callback at the level of the shortest reach that wins. What stood there is durable before the
@@ -137,6 +139,7 @@ async function setOurs(
   const tee = startTee(job, chosen.production);
   const held: Held = {
     chosen,
+    cameBack: tee.cameBack,
     end: () => {
       tee.end();
       forget();

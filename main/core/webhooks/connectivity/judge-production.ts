@@ -5,22 +5,43 @@ import { comesBack, isOwnAddress } from "../forwarding/leads-back.ts";
 import type { ForwardTo } from "../forwarding/target.ts";
 import type { Production } from "./choose-level.ts";
 import { found } from "./findings.ts";
+import type { TestsDeps } from "./deps.ts";
 import type { TestJob } from "./job.ts";
 import { refuse } from "./refuse.ts";
+import type { OpenTarget } from "./target.ts";
 
-/** Where copies would go; undefined where nobody wants them, or where the address is none that takes any. */
+/**
+ * Where copies would go; undefined where nobody wants them, or where it is not known what stood there. A receiver that
+ * passes on to production itself, as its person has said, lends that place: for as long as the callback is borrowed
+ * nothing is taken over, and nobody takes the place away.
+ */
 export function wantedTarget(job: TestJob, production: Production): ForwardTo | undefined {
   const { deps, target, input } = job;
-  if (deps.receivers.state(target.receiver)?.forwardsTo !== undefined || !input.forward) return undefined;
   if (production.kind !== "at" || !production.address.startsWith("https://")) return undefined;
-  const ca = authorityOf(job) ?? authorityOfSide(job);
+  const own = servingPlace(deps, target, production);
+  if (own === undefined && !input.forward) return undefined;
+  const ca = own?.ca ?? authorityOf(job) ?? authorityOfSide(job);
   return {
     url: production.address,
     source: target.source,
     ...(ca === undefined ? {} : { ca }),
-    ...(input.allowPrivate ? { allowPrivate: true } : {}),
+    ...(input.allowPrivate || own?.allowPrivate === true ? { allowPrivate: true } : {}),
   };
 }
+
+/** A person's own place for copies, where that is production. One of the other API's, or elsewhere, serves it nothing. */
+export function servingPlace(
+  { receivers }: Pick<TestsDeps, "receivers">,
+  { receiver, source }: Pick<OpenTarget, "receiver" | "source">,
+  production: Production,
+): ForwardTo | undefined {
+  if (production.kind !== "at") return undefined;
+  const own = receivers.passesOn(receiver, source);
+  const isProduction = own !== undefined && hrefOf(own.url) === hrefOf(production.address);
+  return isProduction ? own : undefined;
+}
+
+const hrefOf = (address: string): string => (URL.canParse(address) ? new URL(address).href : address);
 
 /**
  * Judges where copies would go before anything is borrowed: an address that would get none of them is refused while

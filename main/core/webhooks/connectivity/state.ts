@@ -26,7 +26,7 @@ type First = Pick<
 >;
 type Change = Partial<Omit<JobState, "test" | "revision" | "steps" | "startedAt">>;
 /** Members that are over when they are over. */
-type Passing = "until" | "word" | "tokenRefused";
+type Passing = "until" | "word" | "tokenRefused" | "forwardsTo";
 
 /** A test's state as it is told: every change is a new snapshot with a higher revision. */
 export type StateKeeper = {

@@ -17,6 +17,18 @@ export type ForwardTo = {
   readonly durable?: boolean;
 };
 
+/** A place that a borrowed callback lends for copies of one API's notifications. */
+export type LentPlace = ForwardTo & {
+  /** Hears that a copy came back from there: it gets no more, and senders are put off until the place is taken back. */
+  readonly onBack?: () => void;
+  readonly cameBack?: boolean;
+};
+
+/** Does this place get copies of what this API sends? What is sent until it is taken has no API of its own. */
+export function getsCopiesOf({ durable, source = "cloud" }: ForwardTo, of: EventSource): boolean {
+  return durable === true || source === of;
+}
+
 /** Posts copies to one production endpoint, whose address is judged anew every minute. */
 export type Target = { post(copy: Copy): Promise<Posted>; close(): Promise<void> };
 

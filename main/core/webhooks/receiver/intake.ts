@@ -103,9 +103,13 @@ export function intake(deps: IntakeDeps): Desk["take"] {
   };
 }
 
-/** What was taken is durable by now, whatever is answered and when. */
+/**
+ * What was taken is durable by now, whatever is answered and when. That production did not take its copy is answered
+ * whatever was chosen: nobody else sends it again.
+ */
 async function answerAs(deps: IntakeDeps, response: ServerResponse, usual: number): Promise<void> {
-  const { status = usual, afterMs = 0 } = deps.answering() ?? {};
+  const { status: chosen = usual, afterMs = 0 } = deps.answering() ?? {};
+  const status = usual >= 200 && usual < 300 ? chosen : usual;
   if (afterMs > 0) {
     const gone = new AbortController();
     response.once("close", () => gone.abort());

@@ -3,7 +3,8 @@ import type { Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import type { Incoming } from "../store/port.ts";
-import type { ForwardTo } from "../forwarding/target.ts";
+import type { EventSource } from "../../../../shared/webhook/event.ts";
+import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
 
 /** Where a receiver listens. The paths are secrets of a kind: whoever knows one can post to it. */
 export type ReceiverAddress = {
@@ -61,7 +62,9 @@ export type Receivers = {
   openProbe(receiver: ReceiverId): ProbePath | undefined;
   /** Accepts this verify token beside the receiver's own; `onSeen` hears each handshake that brought it. */
   expectHandshake(receiver: ReceiverId, token: Redacted<string>, onSeen: () => void): () => void;
-  /** Lends a place for unchanged copies, before the one that was declared; undefined ends that. */
-  forward(receiver: ReceiverId, to: ForwardTo | undefined): void;
+  /** Lends a place for unchanged copies of one API, before the one that was declared; undefined ends that. */
+  forward(receiver: ReceiverId, to: LentPlace | undefined): void;
+  /** Where a person has declared that copies of what this API sends go. */
+  passesOn(receiver: ReceiverId, source: EventSource): ForwardTo | undefined;
   close(): Promise<void>;
 };

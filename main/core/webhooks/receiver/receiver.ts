@@ -5,7 +5,7 @@ import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/recei
 import { shownAddress } from "../../checks/words.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { Push } from "../../topics.ts";
-import type { ForwardTo } from "../forwarding/target.ts";
+import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
 import type { EventStore, Incoming } from "../store/port.ts";
 import { isMadeUp } from "../outgoing/made-up-mark.ts";
 import { openMarks, type Marks } from "../forwarding/marks.ts";
@@ -38,6 +38,8 @@ export type Receiver = {
   openProbe(): ProbePath | undefined;
   expectHandshake(token: Redacted<string>, onSeen: () => void): () => void;
   forward(to: ForwardTo | undefined): void;
+  /** Before the place that it forwards to, for the API that the lent one is of. */
+  lend(to: LentPlace | undefined): void;
   /** Copies that are sent until they are taken wait, or go on. */
   pause(paused: boolean): void;
   answerWith(answering: Answering | undefined): void;
@@ -110,6 +112,11 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
   });
   let open: Open | undefined;
 
+  const tellPlace = (): void => {
+    const url = forwarding.goesTo();
+    // Its query may hold a key of production's, and every window shows this.
+    report.forwardsTo(url === undefined ? undefined : shownAddress(url));
+  };
   const stop = async (): Promise<void> => {
     const closing = open;
     if (closing === undefined) return;
@@ -142,8 +149,11 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
     },
     forward(to) {
       forwarding.to(to);
-      // Its query may hold a key of production's, and every window shows this.
-      report.forwardsTo(to === undefined ? undefined : shownAddress(to.url));
+      tellPlace();
+    },
+    lend(to) {
+      forwarding.lend(to);
+      tellPlace();
     },
     pause: (paused) => forwarding.pause(paused),
     answerWith(answering) {

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Instant } from "../../../../shared/time.ts";
-import type { ForwardTo } from "../forwarding/target.ts";
+import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
 import type { Answering } from "./answers.ts";
 import type { DeclaredReceiver } from "./declared.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
@@ -8,6 +9,7 @@ import type { ReceiverSecrets } from "./secrets.ts";
 export type Change =
   | { readonly kind: "stop" }
   | { readonly kind: "forward"; readonly to: ForwardTo | undefined }
+  | { readonly kind: "lend"; readonly to: LentPlace | undefined }
   | { readonly kind: "pause"; readonly paused: boolean }
   | { readonly kind: "answer-with"; readonly answering: Answering | undefined }
   | { readonly kind: "use"; readonly secrets: ReceiverSecrets }
@@ -20,10 +22,11 @@ export type Change =
  */
 export function changesTo(declared: DeclaredReceiver, actual: DeclaredReceiver): readonly Change[] {
   const changes: Change[] = [];
-  const [to, before] = [goesTo(declared), goesTo(actual)];
+  const { forwardTo, lentTo } = declared;
   if (actual.listening && !declared.listening) changes.push({ kind: "stop" });
   if (declared.paused !== actual.paused) changes.push({ kind: "pause", paused: declared.paused === true });
-  if (!isSamePlace(to, before)) changes.push({ kind: "forward", to });
+  if (!isDeepStrictEqual(forwardTo, actual.forwardTo)) changes.push({ kind: "forward", to: forwardTo });
+  if (!isDeepStrictEqual(lentTo, actual.lentTo)) changes.push({ kind: "lend", to: lentTo });
   if (declared.answering !== actual.answering)
     changes.push({ kind: "answer-with", answering: declared.answering });
   if (!declared.listening) return changes;
@@ -33,19 +36,4 @@ export function changesTo(declared: DeclaredReceiver, actual: DeclaredReceiver):
   if (!actual.listening || declared.endsAt !== actual.endsAt)
     changes.push({ kind: "end-at", at: declared.endsAt });
   return changes;
-}
-
-/** What a borrowed callback lends goes first, for as long as it is lent. */
-function goesTo({ lentTo, forwardTo }: DeclaredReceiver): ForwardTo | undefined {
-  return lentTo ?? forwardTo;
-}
-
-function isSamePlace(one: ForwardTo | undefined, other: ForwardTo | undefined): boolean {
-  return (
-    one?.url === other?.url &&
-    one?.ca === other?.ca &&
-    one?.source === other?.source &&
-    one?.allowPrivate === other?.allowPrivate &&
-    one?.durable === other?.durable
-  );
 }

@@ -218,6 +218,12 @@ export const webhookCauses = {
     remedy:
       "Set the callback of your production in the platform's dashboard first, or pass nothing on (--no-forward).",
   },
+  "copies-came-back": {
+    happened:
+      "A copy came back here from production. Nothing is passed on any more, and whoever sends is told to come again.",
+    remedy:
+      "Find what sends production's notifications here (a mirror, a second endpoint) and switch it off, or pass nothing on (--no-forward).",
+  },
   "word-needed": {
     happened:
       "Nothing would be passed on to the callback that gets the notifications now. Nothing was changed.",
@@ -346,6 +352,7 @@ export const connectivity = {
     wordNeeded: "nothing was set: what stands there would get nothing any more",
     takenUp: "still set for {{level}}, as it was left",
     productionRefused: "nothing was set: copies would go to {{to}}",
+    copiesCameBack: "a copy came back from {{to}}: nothing is passed on there any more",
     productionOwn: "nothing was set: {{to}} stands there already, and leads to this receiver",
     tokenNeeded: "{{before}} stands for {{level}}; its verify token is needed to give it back",
     tokenRefused:

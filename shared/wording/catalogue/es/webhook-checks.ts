@@ -216,6 +216,12 @@ export const webhookCauses = {
     remedy:
       "Ponga antes el callback de su producción en el panel de la plataforma, o no reenvíe nada (--no-forward).",
   },
+  "copies-came-back": {
+    happened:
+      "Una copia volvió aquí desde producción. Ya no se reenvía nada, y a quien envía se le pide que vuelva.",
+    remedy:
+      "Busque qué envía aquí las notificaciones de producción (un espejo, un segundo endpoint) y apáguelo, o no reenvíe nada (--no-forward).",
+  },
   "word-needed": {
     happened: "No se reenviaría nada al callback que ahora recibe las notificaciones. No se cambió nada.",
     remedy: "Reenvíele copias, o confirme que puede quedarse sin ellas.",
@@ -344,6 +350,7 @@ export const connectivity = {
     wordNeeded: "no se puso nada: lo que está puesto dejaría de recibir",
     takenUp: "sigue puesto para {{level}}, como se dejó",
     productionRefused: "no se puso nada: las copias irían a {{to}}",
+    copiesCameBack: "una copia volvió desde {{to}}: ya no se reenvía nada allí",
     productionOwn: "no se puso nada: {{to}} está puesto ya, y lleva a este receptor",
     tokenNeeded: "{{before}} está fijado para {{level}}; hace falta su token de verificación para devolverlo",
     tokenRefused:

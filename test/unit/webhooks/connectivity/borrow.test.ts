@@ -50,6 +50,7 @@ function aboutToBorrow(
           return () => undefined;
         },
         state: () => undefined,
+        passesOn: () => undefined,
         forward: () => undefined,
       },
     },

@@ -3,6 +3,7 @@ import type { ProblemOf } from "../../../../../shared/rpc/api.ts";
 import { shownAddress } from "../../../checks/words.ts";
 import type { Production } from "../choose-level.ts";
 import type { TestsDeps } from "../deps.ts";
+import { servingPlace } from "../judge-production.ts";
 import type { OpenTarget } from "../target.ts";
 import type { PointWish } from "./wish.ts";
 
@@ -34,16 +35,16 @@ export async function lookAhead(
 
 /** Would production go without what comes here, and nobody has said that it may? */
 export function needsWord(
-  { receivers }: Pick<TestsDeps, "receivers">,
-  { receiver }: Pick<OpenTarget, "receiver">,
+  deps: Pick<TestsDeps, "receivers">,
+  target: Pick<OpenTarget, "receiver" | "source">,
   { confirmed, kept }: Pick<PointWish, "confirmed" | "kept">,
   production: Production,
 ): boolean {
   if (confirmed || production.kind === "nowhere") return false;
-  if (receivers.state(receiver)?.forwardsTo !== undefined) return false;
+  if (production.kind === "unknown") return true;
   const isPassedOn =
     kept.request.forward && production.kind === "at" && production.address.startsWith("https://");
-  return !isPassedOn;
+  return !isPassedOn && servingPlace(deps, target, production) === undefined;
 }
 
 /** Can the next process have the owner's token again? */

@@ -25,6 +25,10 @@ export async function stand(job: TestJob, { until }: PointWish, held: Held): Pro
   const onStop = (): void => ended.resolve("asked");
   stop.addEventListener("abort", onStop, { once: true });
   if (stop.aborted) onStop();
+  // Nobody has said that production may go without.
+  const onBack = (): void => ended.resolve("circle");
+  held.cameBack.addEventListener("abort", onBack, { once: true });
+  if (held.cameBack.aborted) onBack();
   const lookAtCallback = lookingAt(job, held, () => ended.resolve("changed"));
   const look = async (): Promise<void> => {
     // What the client trusts is over: nothing reaches this machine until it is begun anew.

@@ -82,6 +82,7 @@ export async function takeUp(
       before: { ...before, ...(rest.rest === undefined ? {} : { rest: rest.rest }) },
       production,
     },
+    cameBack: tee.cameBack,
     end: () => tee.end(),
   };
   hold(held);

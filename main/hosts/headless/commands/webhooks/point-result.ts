@@ -81,6 +81,8 @@ const WHAT: Readonly<Record<NonNullable<PointState["end"]>, string>> = {
   lost: "The tunnel is gone: the number's notifications come here no longer.",
   left: "The callback was left in place.",
   "not-begun": "The number's notifications do not come here.",
+  circle:
+    "A copy came back here from production, which could get nothing more: the number's notifications come here no longer.",
 };
 
 /** The cause of the first line that says no. */
