@@ -53,6 +53,10 @@ export const CAUSES_BY_PROOF_CHECK = {
     "ip-literal",
     "port-unusual",
     "own-address",
+    /** Copies cannot go to what stands there, as it is written. */
+    "not-https",
+    "user-info",
+    "unreadable",
     /** A copy came back here from production: nothing is passed on any more, and senders are put off. */
     "copies-came-back",
     /** Nothing would be passed on to what stands there, and nobody has said that it may go without. */

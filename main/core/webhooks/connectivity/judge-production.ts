@@ -17,12 +17,12 @@ import type { OpenTarget } from "./target.ts";
  */
 export function wantedTarget(job: TestJob, production: Production): ForwardTo | undefined {
   const { deps, target, input } = job;
-  if (production.kind !== "at" || !production.address.startsWith("https://")) return undefined;
+  if (production.kind !== "at") return undefined;
   const own = servingPlace(deps, target, production);
   if (own === undefined && !input.forward) return undefined;
   const ca = own?.ca ?? authorityOf(job) ?? authorityOfSide(job);
   return {
-    url: production.address,
+    url: sentAddress(production.address),
     source: target.source,
     ...(ca === undefined ? {} : { ca }),
     ...(input.allowPrivate || own?.allowPrivate === true ? { allowPrivate: true } : {}),
@@ -37,11 +37,16 @@ export function servingPlace(
 ): ForwardTo | undefined {
   if (production.kind !== "at") return undefined;
   const own = receivers.passesOn(receiver, source);
-  const isProduction = own !== undefined && hrefOf(own.url) === hrefOf(production.address);
+  const isProduction = own !== undefined && hrefOf(own.url) === hrefOf(sentAddress(production.address));
   return isProduction ? own : undefined;
 }
 
 const hrefOf = (address: string): string => (URL.canParse(address) ? new URL(address).href : address);
+
+/** An address as it is asked for: blanks around it and what stands behind a "#" are never sent. */
+function sentAddress(address: string): string {
+  return address.trim().replace(/#.*$/su, "");
+}
 
 /**
  * Judges where copies would go before anything is borrowed: an address that would get none of them is refused while
@@ -65,7 +70,7 @@ export async function mayForward(job: TestJob, production: Production): Promise<
   });
   if (!judged.ok) {
     const { cause } = judged.problem;
-    if (cause !== "private-address" && cause !== "ip-literal" && cause !== "port-unusual") return true;
+    if (cause === "name-not-found") return true;
     refuse(job, cause, found("productionRefused", { to: shownAddress(to.url) }));
     return false;
   }

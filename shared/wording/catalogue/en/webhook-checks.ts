@@ -218,6 +218,24 @@ export const webhookCauses = {
     remedy:
       "Set the callback of your production in the platform's dashboard first, or pass nothing on (--no-forward).",
   },
+  "not-https": {
+    happened:
+      "The callback that would get copies does not begin with https://, so none can go there. Nothing was changed.",
+    remedy:
+      "Give your production an https address first, or pass nothing on (--no-forward): it then goes without.",
+  },
+  "user-info": {
+    happened:
+      "The callback that would get copies has a user name or a password in it, so none can go there. Nothing was changed.",
+    remedy:
+      "Set your production's callback without them first, or pass nothing on (--no-forward): it then goes without.",
+  },
+  unreadable: {
+    happened:
+      "The callback that would get copies cannot be read as an address, so none can go there. Nothing was changed.",
+    remedy:
+      "Set your production's callback anew first, or pass nothing on (--no-forward): it then goes without.",
+  },
   "copies-came-back": {
     happened:
       "A copy came back here from production. Nothing is passed on any more, and whoever sends is told to come again.",

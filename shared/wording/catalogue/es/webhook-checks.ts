@@ -216,6 +216,24 @@ export const webhookCauses = {
     remedy:
       "Ponga antes el callback de su producción en el panel de la plataforma, o no reenvíe nada (--no-forward).",
   },
+  "not-https": {
+    happened:
+      "El callback que recibiría copias no empieza por https://, así que no puede recibirlas. No se cambió nada.",
+    remedy:
+      "Dé antes a su producción una dirección https, o no reenvíe nada (--no-forward): se queda entonces sin ello.",
+  },
+  "user-info": {
+    happened:
+      "El callback que recibiría copias contiene un usuario o una contraseña, así que no puede recibirlas. No se cambió nada.",
+    remedy:
+      "Ponga antes el callback de su producción sin ellos, o no reenvíe nada (--no-forward): se queda entonces sin ello.",
+  },
+  unreadable: {
+    happened:
+      "El callback que recibiría copias no se puede leer como dirección, así que no puede recibirlas. No se cambió nada.",
+    remedy:
+      "Ponga antes de nuevo el callback de su producción, o no reenvíe nada (--no-forward): se queda entonces sin ello.",
+  },
   "copies-came-back": {
     happened:
       "Una copia volvió aquí desde producción. Ya no se reenvía nada, y a quien envía se le pide que vuelva.",

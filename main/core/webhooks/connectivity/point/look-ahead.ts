@@ -42,9 +42,8 @@ export function needsWord(
 ): boolean {
   if (confirmed || production.kind === "nowhere") return false;
   if (production.kind === "unknown") return true;
-  const isPassedOn =
-    kept.request.forward && production.kind === "at" && production.address.startsWith("https://");
-  return !isPassedOn && servingPlace(deps, target, production) === undefined;
+  // Whether copies can go to that address is judged before anything is borrowed.
+  return !kept.request.forward && servingPlace(deps, target, production) === undefined;
 }
 
 /** Can the next process have the owner's token again? */
