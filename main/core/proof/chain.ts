@@ -27,9 +27,8 @@ export function chainLinks(facts: ChainFacts): readonly ChainLink[] {
   // Where nobody knows on which API the number is, or it is not where it was moved to, nothing from there counts.
   const counts = move.place === "arrived" && moved.evidence !== "elsewhere";
   const side = sideOf(move);
-  const own = facts.evidence.tests
-    .filter((test) => isOfNumber(test, move))
-    .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
+  // The newest first, in the order in which they were kept: one number has one test at a time, and clocks are set.
+  const own = facts.evidence.tests.filter((test) => isOfNumber(test, move)).toReversed();
   const since = counts ? own.filter((test) => test.side === side && isSince(move.mark, test.seen)) : [];
   const before = own.filter(({ seen }) => !counts || !isSince(move.mark, seen));
   return [
@@ -155,7 +154,7 @@ function endpointLink(
   // A test has read where notifications go. What a person named may be the other API's endpoint.
   const production = since.find((test) => test.production !== undefined)?.production;
   const wanted = production ?? (side === "cloud" ? named : undefined);
-  const newest = evidence.endpoints.toSorted((one, other) => other.at.localeCompare(one.at));
+  const newest = evidence.endpoints.toReversed();
   const isNew = ({ seen }: EndpointEvidence): boolean => counts && isSince(move.mark, seen[move.number]);
   const id = "endpoint" as const;
   if (wanted === undefined) return { id, state: "not-yet", evidence: "address-unknown" };

@@ -74,7 +74,9 @@ export type Tick = z.infer<typeof Tick>;
 
 /** Everything that is kept of proofs in a data folder. */
 export type Evidence = {
+  /** In the order in which they were first noted, whatever their clocks say. */
   readonly tests: readonly TestEvidence[];
+  /** In the order in which they were found. */
   readonly endpoints: readonly EndpointEvidence[];
   readonly sends: readonly SendsEvidence[];
   readonly ticks: readonly Tick[];

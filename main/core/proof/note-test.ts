@@ -36,10 +36,7 @@ export function noteTest(
   const write = (change: Partial<TestEvidence>): void => {
     evidence = { ...evidence, ...change };
     const kept = evidence;
-    keep((known) => ({
-      ...known,
-      tests: [...known.tests.filter((one) => one.test !== test), kept],
-    }));
+    keep((known) => ({ ...known, tests: withTest(known.tests, kept) }));
   };
   return {
     production(address) {
@@ -55,6 +52,12 @@ export function noteTest(
     replied: (messageId) => write({ reply: { ...evidence.reply, message: fingerprintOf(messageId) } }),
     ended: (state) => write(endOf(state, evidence.reply)),
   };
+}
+
+/** What is noted late of an earlier test does not make it the newest. */
+function withTest(tests: readonly TestEvidence[], kept: TestEvidence): readonly TestEvidence[] {
+  const isKnown = tests.some(({ test }) => test === kept.test);
+  return isKnown ? tests.map((one) => (one.test === kept.test ? kept : one)) : [...tests, kept];
 }
 
 const REACHED: readonly string[] = ["delivered", "read"];

@@ -55,6 +55,16 @@ test("[H6] reading makes nothing; what is kept is its owner's alone and is there
   expect(must(fileIn(dataDir).file.read()).tests).toEqual([evidenceOf("aaaaaa")]);
 });
 
+test("[H2] what is noted late of an earlier test does not make it the newest", () => {
+  const { file } = fileIn();
+  const begin = (name: string) => noteTest(file.change, { ...evidenceOf(name) }, MARK);
+  const [first, second] = [begin("aaaaaa"), begin("bbbbbb")];
+  first.replied("m-1");
+  second.replied("m-2");
+  first.replied("m-3");
+  expect(must(file.read()).tests.map(({ test: id }) => id)).toEqual([testId("aaaaaa"), testId("bbbbbb")]);
+});
+
 test("[H6][F28] a damaged file proves nothing and is kept aside; one piece out of shape leaves the others", () => {
   const { dataDir, file } = fileIn();
   const path = join(dataDir, "proofs.json");
