@@ -57,7 +57,7 @@ test("[H6] reading makes nothing; what is kept is its owner's alone and is there
 
 test("[H2] what is noted late of an earlier test does not make it the newest", () => {
   const { file } = fileIn();
-  const begin = (name: string) => noteTest(file.change, { ...evidenceOf(name) }, MARK);
+  const begin = (name: string) => noteTest((change) => file.change(change), evidenceOf(name), MARK);
   const [first, second] = [begin("aaaaaa"), begin("bbbbbb")];
   first.replied("m-1");
   second.replied("m-2");

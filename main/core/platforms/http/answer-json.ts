@@ -10,10 +10,11 @@ export type AnswerProblem = "not-json" | "malformed-json";
 export function readJson(
   headers: Readonly<Record<string, string>>,
   body: Uint8Array,
+  numbers?: "exact",
 ): Result<unknown, AnswerProblem> {
   if (!saysJson(headers["content-type"] ?? "")) return err("not-json");
   if (!/^(?:identity)?$/i.test(headers["content-encoding"]?.trim() ?? "")) return err("not-json");
-  const json = parseStrictJson(body);
+  const json = parseStrictJson(body, numbers);
   return json.ok ? ok(json.value) : err("malformed-json");
 }
 

@@ -24,6 +24,8 @@ export type Rule<T> = {
   readonly statuses: (status: number) => boolean;
   /** Whether an empty body of such a status is an answer too; `read` then gets undefined. */
   readonly emptyBody: "confirms" | "says-nothing";
+  /** What is read is sent back later: numbers stay as they were written. */
+  readonly numbers?: "exact";
   readonly read: (json: unknown, status: number) => Reading<T>;
 };
 
@@ -67,7 +69,7 @@ export function classify<T>(
     return { kind: exchange.kind, cause: exchange.cause, evidence: exchange.facts } as CallOutcome<T>;
   const { status, headers, body } = exchange;
   const empty = body.byteLength === 0;
-  const parsed = empty ? undefined : readJson(headers, body);
+  const parsed = empty ? undefined : readJson(headers, body, rule.numbers);
   const json = parsed?.ok === true ? parsed.value : undefined;
   const error = json === undefined ? undefined : shape.readError(json);
   const evidence: Evidence = evidenceOf(exchange.facts, { status, headers, json }, error, {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
+import { parseWithExactNumbers } from "./exact-numbers.ts";
 
 const MAX_DEPTH = 64;
 
@@ -9,9 +10,13 @@ export type JsonProblem = {
 /**
  * Reads a JSON text and refuses everything that two readers could understand differently: a member given
  * twice, a byte order mark, NUL characters, bytes that are no UTF-8, more than 64 levels.
- * Works through the text in a loop, so that no depth of nesting can exhaust the stack.
+ * Works through the text in a loop, so that no depth of nesting can exhaust the stack. `exact` keeps every number as it
+ * was written, for what is to be sent back.
  */
-export function parseStrictJson(bytes: Uint8Array): Result<unknown, JsonProblem> {
+export function parseStrictJson(
+  bytes: Uint8Array,
+  numbers: "doubles" | "exact" = "doubles",
+): Result<unknown, JsonProblem> {
   const text = decode(bytes);
   if (text === undefined) return err({ kind: "notUtf8" });
   if (text.startsWith("\uFEFF")) return err({ kind: "byteOrderMark" });
@@ -19,7 +24,7 @@ export function parseStrictJson(bytes: Uint8Array): Result<unknown, JsonProblem>
   const problem = findAmbiguity(text);
   if (problem !== undefined) return err({ kind: problem });
   try {
-    return ok(JSON.parse(text) as unknown);
+    return ok(numbers === "exact" ? parseWithExactNumbers(text) : (JSON.parse(text) as unknown));
   } catch {
     return err({ kind: "notJson" });
   }

@@ -21,8 +21,8 @@ export type ClientCallback = {
 export type ClientCallbackApi = {
   read(): Promise<CallOutcome<ClientCallback>>;
   /**
-   * Sets the address and leaves everything else: the whole member is sent as it was read, with only `url` changed,
-   * because a client may replace it as a whole. The empty text takes the address away.
+   * Sets the address and leaves everything else: the whole member is sent as it was read, numbers digit by digit, with
+   * only `url` changed, because a client may replace it as a whole. The empty text takes the address away.
    */
   set(address: string, as: ClientCallback): Promise<CallOutcome<null>>;
   close(): Promise<void>;
@@ -45,6 +45,7 @@ export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
           call: "readClientCallback",
           statuses: (status) => status === 200,
           emptyBody: "says-nothing",
+          numbers: "exact",
           read: readCallback,
         },
       }),
