@@ -44,6 +44,8 @@ export const CAUSES_BY_PROOF_CHECK = {
     "authority-replaced",
     /** The side that was chosen says that the number is not there. */
     "not-here",
+    /** What stands there is ours already: another number's test, or another data folder, knows what stood before. */
+    "borrowed-already",
     /** Somebody else has set another one while its owner was asked. */
     "changed-meanwhile",
     /** What stands there could not be recorded, or an earlier record not be read, so that nothing was set. */

@@ -3,17 +3,18 @@ import { isoOf } from "../../../../shared/time.ts";
 import { unseenCause } from "../../checks/unseen.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { addAuthority } from "./add-authority.ts";
+import { chooseFree, chosenStill } from "./choose-free.ts";
 import type { Chosen } from "./choose-level.ts";
 import { answerAbout, finding, found, levelWords, problemWords } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { mayForward } from "./judge-production.ts";
-import { isSame, isSameAddress, type LevelAccess } from "./levels.ts";
+import { isSame, type LevelAccess } from "./levels.ts";
 import { needsWord } from "./point/look-ahead.ts";
 import { NOT_ABOUT_THE_ADDRESS, provenToken } from "./proven-token.ts";
 import { markOf, type Borrowed } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { startTee, type Tee } from "./tee.ts";
-import { tryFromOutside, unlessStopped } from "./way-in.ts";
+import { tryFromOutside } from "./way-in.ts";
 import { newVerifyToken } from "./word.ts";
 
 /**
@@ -34,12 +35,8 @@ export async function borrowCallback(
   state.begin("webhooks.borrowed");
   const early = addressOf(job);
   if (early === undefined) return undefined;
-  const choice = await unlessStopped(target.choose(job.input.level), stop);
-  if (choice === "stopped") return undefined;
-  if (choice.kind === "refuse") {
-    state.done("webhooks.borrowed", choice.check);
-    return undefined;
-  }
+  const choice = await chooseFree(job);
+  if (choice === undefined) return undefined;
   if (job.point !== undefined && needsWord(deps, target, job.point, choice.production))
     return refuse(job, "word-needed", found("wordNeeded"));
   if (!(await mayForward(job, choice.production))) return undefined;
@@ -75,36 +72,6 @@ async function addressNow(job: TestJob, early: Address): Promise<Address | undef
   const now = addressOf(job);
   if (now === undefined || now.url === early.url) return now;
   return (await tryFromOutside(job)) ? now : refuse(job, "not-told", found("outsideInUnasked"));
-}
-
-/**
- * What was chosen, looked at again right before it is replaced: between the two looks a person was asked, or
- * production judged, and one answer alone may have left half of it out. Undefined where the two do not agree.
- */
-async function chosenStill(job: TestJob, chosen: Chosen): Promise<Chosen | undefined> {
-  const { state, target, stop } = job;
-  const again = await unlessStopped(target.choose(job.input.level), stop);
-  if (again === "stopped") return undefined;
-  if (again.kind === "refuse") {
-    state.done("webhooks.borrowed", again.check);
-    return undefined;
-  }
-  const { production: now } = again;
-  const isSameProduction =
-    now.kind === chosen.production.kind && addressIn(now) === addressIn(chosen.production);
-  if (again.level === chosen.level && isSameAddress(again.before, chosen.before) && isSameProduction)
-    return again;
-  const to = again.before.address ?? addressIn(now);
-  const level = levelWords(chosen.level);
-  const said =
-    to === undefined
-      ? found("changedToNothing", { level })
-      : found("changedMeanwhile", { level, to: shownAddress(to) });
-  return refuse(job, "changed-meanwhile", said);
-}
-
-function addressIn(production: Chosen["production"]): string | undefined {
-  return production.kind === "at" ? production.address : undefined;
 }
 
 async function setOurs(

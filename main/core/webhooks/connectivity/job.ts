@@ -4,6 +4,7 @@ import type { EventStore } from "../store/port.ts";
 import type { Book } from "./book.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { OwnerTokens } from "./owner-token.ts";
+import type { TestRecords } from "./records.ts";
 import type { PointWish } from "./point/wish.ts";
 import type { ReplyOffer } from "./reply-offer.ts";
 import type { StateKeeper } from "./state.ts";
@@ -18,6 +19,7 @@ export type TestJob = {
   readonly store: EventStore;
   readonly state: StateKeeper;
   readonly book: Book;
+  readonly records: TestRecords;
   readonly tokens: OwnerTokens;
   readonly offer: ReplyOffer;
   readonly waits: Waits;

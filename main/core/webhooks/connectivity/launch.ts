@@ -78,7 +78,21 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   const point = wish === undefined ? {} : { point: wish };
   const notes =
     wish === undefined ? deps.proofs?.beginTest({ ...names, startedAt: first.startedAt }) : undefined;
-  const job = { notes, input, deps, target, store, state, book, tokens, offer, waits, ...ends, ...point };
+  const job = {
+    notes,
+    records,
+    input,
+    deps,
+    target,
+    store,
+    state,
+    book,
+    tokens,
+    offer,
+    waits,
+    ...ends,
+    ...point,
+  };
   const end = async (): Promise<void> => {
     await letGo(deps, prepared);
     onOver(test);

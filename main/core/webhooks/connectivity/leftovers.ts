@@ -43,7 +43,8 @@ export async function giveBackLeftovers(job: TestJob, records: TestRecords): Pro
   return true;
 }
 
-async function giveOneBack(
+/** Gives one back by the way that leads to where it was borrowed. False where it could not, which the caller tells. */
+export async function giveOneBack(
   job: TestJob,
   records: TestRecords,
   record: TestRecord,

@@ -62,7 +62,7 @@ export async function prepare(
   const lock = lockNamed(ports.dataDir, lockName(phoneNumberId), LOCK_WAIT_MS);
   if (lock === undefined) {
     await target.value.close();
-    return err({ kind: "testRunning", test: newestOf(ports.dataDir, phoneNumberId) });
+    return err({ kind: "testRunning", test: newestOf(ports, phoneNumberId) });
   }
   const store = events.store();
   const wasListening = receivers.state(receiver)?.listening === true;
@@ -160,8 +160,8 @@ export function secretOf({ target }: Input): Redacted<string> | undefined {
   return target.kind === "plan" ? target.appSecret : undefined;
 }
 
-function newestOf(dataDir: string, phoneNumberId: string): TestId {
-  const all = testRecords(dataDir).all();
+function newestOf({ dataDir, stateDir }: TestsDeps["ports"], phoneNumberId: string): TestId {
+  const all = testRecords(dataDir, stateDir).all();
   const ofNumber = all.ok ? all.value.filter((one) => one.phoneNumberId === phoneNumberId) : [];
   return (
     ofNumber.sort((one, other) => one.startedAt.localeCompare(other.startedAt)).at(-1)?.test ?? SOME_TEST

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, unlinkSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { PhoneNumberId, SealedRef } from "../../../../shared/ids.ts";
 import { Plan } from "../../../../shared/migration/plan.ts";
@@ -13,6 +13,7 @@ import { EventSource } from "../../../../shared/webhook/event.ts";
 import { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../../storage/durable-file.ts";
+import { borrowedCallbacks } from "../../storage/machine/borrowed-callbacks.ts";
 import { guarded } from "../../storage/problems.ts";
 
 const FORMAT = 1;
@@ -111,6 +112,9 @@ export function leftOf({
   return borrowed ?? (authority === undefined ? undefined : { level: "client", since: authority.since });
 }
 
+/** The test whose record, in this data folder or another one, tells what stood before an address of ours. */
+export type Holder = { readonly test: string; readonly folder: string };
+
 /** The records of a data folder. Reading makes nothing. */
 export type TestRecords = {
   all(): Result<readonly TestRecord[], StorageProblem>;
@@ -120,6 +124,8 @@ export type TestRecords = {
   writeAddress(test: TestId, address: string): Result<null, StorageProblem>;
   /** Undefined where there is no such file. Whoever gives a callback back reads it, nobody else. */
   readAddress(test: TestId): Result<string | undefined, StorageProblem>;
+  /** Who has borrowed the callback at which this address of ours stands: a test of this data folder or of another one. */
+  holderOf(address: string): Result<Holder | undefined, StorageProblem>;
   /** Asks the process that holds a standing callback to give it back. */
   askBack(test: TestId): Result<null, StorageProblem>;
   /** Nobody has asked yet, whatever an earlier process was asked. */
@@ -143,33 +149,52 @@ export function askedBackPath(dataDir: string, test: string): string {
   return join(testsFolder(dataDir), `${test}.restore`);
 }
 
-/** Gives the records in `tests/` of a data folder. */
-export function testRecords(dataDir: string): TestRecords {
+/**
+ * Gives the records in `tests/` of a data folder. What one of them has borrowed is entered for all data folders of this
+ * user as well, from before it is set until it was given back.
+ */
+export function testRecords(dataDir: string, stateDir: string): TestRecords {
   const folder = testsFolder(dataDir);
+  const machine = borrowedCallbacks(stateDir);
+  const entered = new Map<string, string>();
   const pathOf = (test: string): string => join(folder, `${test}.json`);
   const addressOf = (test: string): string => join(folder, `${test}.address`);
+  const all: TestRecords["all"] = () =>
+    guarded(() => {
+      if (!existsSync(folder)) return ok([]);
+      const names = readdirSync(folder).filter(
+        (name) => TestId.safeParse(name.replace(/\.json$/, "")).success,
+      );
+      const records: TestRecord[] = [];
+      for (const name of names.sort()) {
+        const path = join(folder, name);
+        const record = readRecord(path);
+        if (record === undefined) return err({ kind: "storageDamaged", setAside: aside(path) });
+        records.push(record);
+      }
+      return ok(records);
+    });
   return {
-    all: () =>
-      guarded(() => {
-        if (!existsSync(folder)) return ok([]);
-        const names = readdirSync(folder).filter(
-          (name) => TestId.safeParse(name.replace(/\.json$/, "")).success,
-        );
-        const records: TestRecord[] = [];
-        for (const name of names.sort()) {
-          const path = join(folder, name);
-          const record = readRecord(path);
-          if (record === undefined) return err({ kind: "storageDamaged", setAside: aside(path) });
-          records.push(record);
-        }
-        return ok(records);
-      }),
+    all,
     write: (record) =>
       guarded(() => {
         ensurePrivateFolder(folder);
         replaceDurably(pathOf(record.test), `${JSON.stringify(record, null, 2)}\n`);
+        const { test, borrowed } = record;
+        if (borrowed !== undefined && entered.get(test) !== borrowed.ours) {
+          machine.enter({ test, ours: borrowed.ours, folder: resolve(dataDir) });
+          entered.set(test, borrowed.ours);
+        }
         return ok(null);
       }),
+    holderOf(address) {
+      const ours = markOf(address);
+      const own = all();
+      if (!own.ok) return own;
+      const here = own.value.find(({ borrowed }) => borrowed?.ours === ours);
+      if (here !== undefined) return ok({ test: here.test, folder: resolve(dataDir) });
+      return guarded(() => ok(machine.under(ours).find(mayBeHeld)));
+    },
     writeAddress: (test, address) =>
       guarded(() => {
         ensurePrivateFolder(folder);
@@ -189,8 +214,21 @@ export function testRecords(dataDir: string): TestRecords {
         unlinkIfThere(askedBackPath(dataDir, test));
         return ok(null);
       }),
-    remove: (test) => guarded(() => removeRecord(folder, test)),
+    remove: (test) =>
+      guarded(() => {
+        // An entry without its record would keep everybody from an address that stands there by right.
+        machine.leave(test);
+        entered.delete(test);
+        return removeRecord(folder, test);
+      }),
   };
+}
+
+/** Not where its data folder has no such record any more; a folder that is gone, or a damaged record, tells nothing. */
+function mayBeHeld({ folder, test }: Holder): boolean {
+  if (!existsSync(folder)) return true;
+  const path = join(testsFolder(folder), `${test}.json`);
+  return existsSync(path) || existsSync(asideOf(path));
 }
 
 function removeRecord(folder: string, test: string): Result<null, StorageProblem> {
@@ -233,7 +271,11 @@ function readRecord(path: string): TestRecord | undefined {
 
 /** It may be the only trace of a borrowed callback: it is kept under another name, and told once. */
 function aside(path: string): string {
-  const place = `${path}.damaged`;
+  const place = asideOf(path);
   renameSync(path, place);
   return place;
+}
+
+function asideOf(path: string): string {
+  return `${path}.damaged`;
 }

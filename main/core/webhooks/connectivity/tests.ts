@@ -43,7 +43,7 @@ const CLOSE_MS = 8_000;
 /** Gives the tests of this process; none runs yet. */
 export function createTests(deps: TestsDeps): Tests {
   const { ports } = deps;
-  const records = testRecords(ports.dataDir);
+  const records = testRecords(ports.dataDir, ports.stateDir);
   const waits = { ...WAITS, ...deps.waits };
   const running = new Map<string, Running>();
   const past = pastStates();

@@ -164,6 +164,12 @@ export const webhookCauses = {
     happened: "Another callback stands above the chosen level and would win.",
     remedy: "Let Switchover choose the level, or choose the one that wins.",
   },
+  "borrowed-already": {
+    happened:
+      "The callback that stands there was set by Switchover itself, for another test or by another data folder. Nothing was changed.",
+    remedy:
+      "End what goes on there, or give back there what stood before (webhooks restore), then try again.",
+  },
   "not-subscribed": {
     happened:
       "The token's app is not subscribed to the business account, so that nothing would be delivered.",
@@ -394,6 +400,8 @@ export const connectivity = {
     appSwitchedOff: "the app's callback is switched off, and no call could leave it so",
     notWritten: "nothing was set: what stands there could not be recorded. {{why}}",
     leftUnread: "nothing was set: what an earlier test left behind cannot be read. {{why}}",
+    borrowedAlready:
+      "ours stands for {{level}} already; what stood before it is known to the data folder {{folder}}",
     leftBehind: "a callback that an earlier test left behind could not be given back",
     handshake: "the platform asked, and was answered",
     noHandshake: "the platform's question was not seen here",

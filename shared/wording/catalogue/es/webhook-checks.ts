@@ -161,6 +161,12 @@ export const webhookCauses = {
     happened: "Por encima del nivel elegido hay otro callback, y ganaría.",
     remedy: "Deje que Switchover elija el nivel, o elija el que gana.",
   },
+  "borrowed-already": {
+    happened:
+      "El callback que hay allí lo fijó el propio Switchover, para otra prueba o desde otra carpeta de datos. No se cambió nada.",
+    remedy:
+      "Termine lo que siga en marcha allí, o devuelva allí lo que había antes (webhooks restore), y vuelva a intentarlo.",
+  },
   "not-subscribed": {
     happened:
       "La aplicación del token no está suscrita a la cuenta de empresa, así que no se entregaría nada.",
@@ -392,6 +398,8 @@ export const connectivity = {
     appSwitchedOff: "el callback de la aplicación está desactivado, y ninguna llamada podría dejarlo así",
     notWritten: "no se fijó nada: lo que hay allí no se pudo anotar. {{why}}",
     leftUnread: "no se fijó nada: lo que dejó una prueba anterior no se puede leer. {{why}}",
+    borrowedAlready:
+      "el nuestro ya está para {{level}}; lo que había antes lo conoce la carpeta de datos {{folder}}",
     leftBehind: "no se pudo devolver un callback que dejó una prueba anterior",
     handshake: "la plataforma preguntó y recibió respuesta",
     noHandshake: "la pregunta de la plataforma no se vio aquí",

@@ -41,7 +41,7 @@ const FIRST = {
 function scene() {
   const dataDir = tempFolder();
   const vault = memoryVault({ clock: virtualClock(), random: randomFrom(3) });
-  const records = testRecords(dataDir);
+  const records = testRecords(dataDir, tempFolder());
   const kept = (): TestRecord => {
     const [record] = valueOf(records.all());
     if (record === undefined) throw new Error("the record is there");

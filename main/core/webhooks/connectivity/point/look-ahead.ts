@@ -4,6 +4,7 @@ import { shownAddress } from "../../../checks/words.ts";
 import type { Production } from "../choose-level.ts";
 import type { TestsDeps } from "../deps.ts";
 import { servingPlace } from "../judge-production.ts";
+import { testRecords } from "../records.ts";
 import type { OpenTarget } from "../target.ts";
 import type { PointWish } from "./wish.ts";
 
@@ -21,7 +22,7 @@ export async function lookAhead(
 ): Promise<Result<null, Problem>> {
   if ((await target.hasNumber()) === false) return ok(null);
   const choice = await target.choose(wanted.kept.request.level);
-  if (choice.kind === "refuse") return ok(null);
+  if (choice.kind === "refuse" || isOurs(deps, choice.before.address)) return ok(null);
   if (needsWord(deps, target, wanted, choice.production)) {
     const { production, level } = choice;
     const to = production.kind === "at" ? { to: shownAddress(production.address) } : {};
@@ -31,6 +32,13 @@ export async function lookAhead(
   const { address } = choice.before;
   if (!needsToken || address === undefined || isKept(deps, wanted)) return ok(null);
   return err({ kind: "tokenNotKept", level: choice.level, before: shownAddress(address) });
+}
+
+/** Nobody has a token for an address of ours, and nobody goes without what comes to it. */
+function isOurs({ ports }: TestsDeps, address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const holder = testRecords(ports.dataDir, ports.stateDir).holderOf(address);
+  return !holder.ok || holder.value !== undefined;
 }
 
 /** Would production go without what comes here, and nobody has said that it may? */
