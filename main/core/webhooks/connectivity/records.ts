@@ -124,6 +124,8 @@ export type TestRecords = {
   writeAddress(test: TestId, address: string): Result<null, StorageProblem>;
   /** Undefined where there is no such file. Whoever gives a callback back reads it, nobody else. */
   readAddress(test: TestId): Result<string | undefined, StorageProblem>;
+  /** A damaged record that was set aside, as long as it lies there: nobody knows what it would have told. */
+  setAside(): Result<string | undefined, StorageProblem>;
   /** Who has borrowed the callback at which this address of ours stands: a test of this data folder or of another one. */
   holderOf(address: string): Result<Holder | undefined, StorageProblem>;
   /** Asks the process that holds a standing callback to give it back. */
@@ -186,6 +188,12 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
           entered.set(test, borrowed.ours);
         }
         return ok(null);
+      }),
+    setAside: () =>
+      guarded(() => {
+        const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+        const name = names.find((one) => one === asideOf(one.replace(/\.damaged$/, "")));
+        return ok(name === undefined ? undefined : join(folder, name));
       }),
     holderOf(address) {
       const ours = markOf(address);

@@ -1,4 +1,4 @@
-import { ok, type Result } from "../../../../shared/result.ts";
+import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
@@ -111,10 +111,13 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
   if (isOver(given) && away.kind !== "left") forget(job);
 }
 
-/** Is something of an earlier test of this number still borrowed? */
+/** Is something of an earlier test of this number still borrowed? A damaged record may be the only trace of it. */
 function leftByOthers({ target, book }: TestJob, records: TestRecords): Result<boolean, StorageProblem> {
   const all = records.all();
   if (!all.ok) return all;
+  const aside = records.setAside();
+  if (!aside.ok) return aside;
+  if (aside.value !== undefined) return err({ kind: "storageDamaged", setAside: aside.value });
   const others = all.value.filter(({ test }) => test !== book.record().test);
   return ok(others.some((one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined));
 }
