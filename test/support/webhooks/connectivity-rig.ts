@@ -73,7 +73,7 @@ export type ConnectivityRig = {
    * What the next process finds after this one was killed now: the data folder as it is, and no lock. The killed one
    * is not there any more for the platform's side of the world.
    */
-  afterKill(): Promise<TestProcess>;
+  afterKill(wishes?: ProcessWishes): Promise<TestProcess>;
   /** What the platform tells of its callbacks. */
   callbacks(): Promise<Callbacks>;
   call(method: "GET" | "POST", path: string, body?: unknown, token?: string): Promise<unknown>;
@@ -157,10 +157,10 @@ export async function connectivityRig(
     plan,
     production: () => openEndpoint(sandbox),
     process: (wishes) => startProcess({ ports, sandbox, plan, mode }, wishes),
-    afterKill() {
+    afterKill(wishes) {
       const dataDir = tempFolder();
       cpSync(ports.dataDir, dataDir, { recursive: true, filter: (path) => !path.includes("locks") });
-      return startProcess({ ports: { ...ports, dataDir }, sandbox, plan, mode });
+      return startProcess({ ports: { ...ports, dataDir }, sandbox, plan, mode }, wishes);
     },
     call,
     async callbacks() {

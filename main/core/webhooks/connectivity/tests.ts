@@ -5,10 +5,11 @@ import { atMost } from "../../at-most.ts";
 import { background } from "../../background.ts";
 import { oneAtATime } from "../../vault/one-at-a-time.ts";
 import type { TestsDeps } from "./deps.ts";
+import { keepSettling } from "./keep-settling.ts";
 import { launch, type Running } from "./launch.ts";
 import { needsNoVault } from "./leftovers.ts";
 import { prepare } from "./prepare.ts";
-import { testRecords, type TestRecord } from "./records.ts";
+import { testRecords } from "./records.ts";
 import { pastStates } from "./past.ts";
 import type { StateKeeper } from "./state.ts";
 import type { Work } from "./point/deps.ts";
@@ -30,7 +31,10 @@ export type Tests = {
   finish(test: string): Promise<Result<TestState, ProblemOf<"tests.finish">>>;
   unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
   restore(test: string): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
-  /** Goes on with what was to go on, and tries to give back by itself whatever else is left, now that the vault is open. Says nothing; `unrestored` tells what is left then. */
+  /**
+   * Goes on with what was to go on, and gives back by itself whatever else is left, now that the vault is open: tried
+   * again until nothing is. Says nothing; `unrestored` tells what is left.
+   */
   vaultOpened(): void;
   /** The same at the start of a window's program, for what no vault is needed for. */
   begin(): void;
@@ -47,7 +51,6 @@ export function createTests(deps: TestsDeps): Tests {
   const waits = { ...WAITS, ...deps.waits };
   const running = new Map<string, Running>();
   const past = pastStates();
-  let restoring: Promise<unknown> = Promise.resolve();
   // Two that begin at once would not see each other, and the first to end would stop the other's receiver and tunnel.
   const inTurn = oneAtATime();
 
@@ -75,22 +78,12 @@ export function createTests(deps: TestsDeps): Tests {
     return begun.ok ? ok(begun.value.state.now()) : begun;
   };
   const points = createPoints({ deps, records, waits, running, leftovers, inTurn, states, begin });
-  const closing = new AbortController();
-  const takeUpNow = (which: (record: TestRecord) => boolean): Promise<unknown> =>
-    (restoring = restoring.then(() => points.takeUpAll(which)));
-  /** The network may be down when a window begins: what earlier processes left standing is tried until it is settled. */
-  const takeUp = async (which: (record: TestRecord) => boolean): Promise<void> => {
-    const found = points.left().filter(which);
-    await takeUpNow(which);
-    const ofThese = ({ test }: TestRecord): boolean => found.some((one) => one.test === test);
-    for (const pauseMs of lastForEver(waits.takeUpMs)) {
-      if (!points.left().some(ofThese)) return;
-      await ports.clock.sleep(pauseMs, closing.signal);
-      if (closing.signal.aborted) return;
-      const left = points.left().filter(ofThese);
-      if (left.length > 0) await takeUpNow(({ test }) => left.some((one) => one.test === test));
-    }
-  };
+  const settling = keepSettling({
+    clock: ports.clock,
+    gapsMs: waits.takeUpMs,
+    left: () => leftovers.records(),
+    settle: (record, atStart) => points.settle(record, atStart),
+  });
   const ofTests = (): readonly Running[] => [...running.values()].filter(({ isPoint }) => !isPoint);
 
   return {
@@ -102,16 +95,14 @@ export function createTests(deps: TestsDeps): Tests {
     restore: (test) => leftovers.restore(test),
     vaultOpened() {
       leftovers.tell();
-      background(takeUp(() => true));
-      restoring = restoring.then(() => leftovers.giveBackAll());
-      background(restoring);
+      settling.begin(() => true);
     },
-    begin: () => background(takeUp(needsNoVault)),
+    begin: () => settling.begin(needsNoVault),
     async close() {
-      closing.abort();
+      const settled = settling.close();
       const all = [...running.values()];
       for (const one of all) one.hurry();
-      await atMost(ports.clock, CLOSE_MS, Promise.allSettled([restoring, ...all.map((one) => one.done)]));
+      await atMost(ports.clock, CLOSE_MS, Promise.allSettled([settled, ...all.map((one) => one.done)]));
     },
   };
 
@@ -121,11 +112,8 @@ export function createTests(deps: TestsDeps): Tests {
     if (one?.isPoint === false) past.remember(one.state);
     else if (one !== undefined) points.remember(one.state);
     leftovers.tell();
+    settling.soon();
   }
-}
-
-function* lastForEver(gapsMs: readonly number[]): Generator<number> {
-  for (let turn = 0; ; turn += 1) yield gapsMs[Math.min(turn, gapsMs.length - 1)] ?? 60_000;
 }
 
 /** What a person says to one that is at work. */

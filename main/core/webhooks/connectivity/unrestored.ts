@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { OperationRecord } from "../../storage/operation-port.ts";
 import { isLockedNamed, lockNamed } from "../../storage/run-lock.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
@@ -26,6 +27,8 @@ type Deps = {
 /** What any process borrowed and did not give back. */
 export type Leftovers = {
   unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
+  /** The records behind that, those of standing callbacks first; none where they cannot be read. */
+  records(): readonly TestRecord[];
   /** `heldHere`: the caller has the number's lock. */
   restore(
     test: string,
@@ -33,8 +36,6 @@ export type Leftovers = {
   ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
   /** Pushes what is left. */
   tell(): void;
-  /** Tries to give everything back, one after the other. */
-  giveBackAll(): Promise<void>;
 };
 
 export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Leftovers {
@@ -52,14 +53,19 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
   const isAtWork = ({ test, phoneNumberId }: TestRecord): boolean =>
     isHere(phoneNumberId) || (!givingBack.has(test) && isLockedNamed(ports.dataDir, lockName(phoneNumberId)));
 
-  const unrestored: Leftovers["unrestored"] = () => {
+  const left = (): Result<readonly TestRecord[], StorageProblem> => {
     const all = records.all();
+    if (!all.ok) return all;
+    return ok(all.value.filter((record) => leftOf(record) !== undefined && !isAtWork(record)));
+  };
+  const unrestored: Leftovers["unrestored"] = () => {
+    const all = left();
     if (!all.ok) return all;
     const isLocked = vault.state() === "locked";
     return ok(
       all.value.flatMap((record) => {
-        const left = leftOf(record);
-        return left === undefined || isAtWork(record) ? [] : [shownLeft(record, left, isLocked)];
+        const what = leftOf(record);
+        return what === undefined ? [] : [shownLeft(record, what, isLocked)];
       }),
     );
   };
@@ -94,11 +100,15 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
   };
   return {
     unrestored,
+    records() {
+      const all = left();
+      return all.ok ? all.value.toSorted((one, other) => rank(one) - rank(other)) : [];
+    },
     restore,
     tell,
-    async giveBackAll() {
-      const left = unrestored();
-      for (const { test } of left.ok ? left.value : []) await restore(test);
-    },
   };
+}
+
+function rank({ point }: TestRecord): number {
+  return point === undefined ? 1 : 0;
 }

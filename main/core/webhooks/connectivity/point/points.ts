@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../../shared/rpc/api.ts";
 import { instant } from "../../../../../shared/time.ts";
@@ -6,7 +7,7 @@ import { exactBorrowed, openedFor, ownersToken } from "../book.ts";
 import type { TestsDeps } from "../deps.ts";
 import { pastStates } from "../past.ts";
 import { letGo, prepare } from "../prepare.ts";
-import type { TestRecord } from "../records.ts";
+import { askedBackPath, leftOf, type TestRecord } from "../records.ts";
 import type { StateKeeper } from "../state.ts";
 import type { PointsDeps, Work } from "./deps.ts";
 import { lookAhead } from "./look-ahead.ts";
@@ -28,18 +29,19 @@ export type Points = {
   restore(
     input: ParsedInputOf<"points.restore">,
   ): Promise<Result<OutputOf<"points.restore">, ProblemOf<"points.restore">>>;
-  /** Goes on with what earlier processes left standing, or gives it back. Says nothing where it can do neither yet. */
-  takeUpAll(which?: (record: TestRecord) => boolean): Promise<void>;
-  /** What earlier processes left standing and this one has neither gone on with nor given back. */
-  left(): readonly TestRecord[];
+  /**
+   * Goes on with what an earlier process left standing, where that was to go on and `atStart` says that this one found
+   * it when it began; gives back everything else. What may still be gone on with elsewhere is left alone.
+   */
+  settle(record: TestRecord, atStart: boolean): Promise<void>;
   remember(one: Pick<StateKeeper, "now">): void;
 };
 
 export function createPoints(given: PointsDeps): Points {
   const { deps, records, running, leftovers, inTurn } = given;
   const past = pastStates();
-  /** Those that stood here: what becomes of them was decided here, too. */
-  const stood = new Set<string>();
+  /** Those that ended here: what is left of them is given back. */
+  const endedHere = new Set<string>();
   return {
     start: (input) => inTurn(() => start(given, input)),
     all: () =>
@@ -54,33 +56,19 @@ export function createPoints(given: PointsDeps): Points {
       return taken.ok ? ok(pointOf(one.state.now())) : taken;
     },
     restore: ({ target }) => restoreNumber(given, target),
-    left() {
-      const all = records.all();
-      return (all.ok ? all.value : []).filter(({ test, point, borrowed }) => {
-        const here = running.get(test)?.state;
-        const hasStood = stood.has(test) || (here !== undefined && isStanding(here));
-        return point !== undefined && borrowed !== undefined && !hasStood;
-      });
-    },
-    async takeUpAll(which = () => true) {
-      const left = records.all();
-      for (const record of left.ok ? left.value : []) {
-        if (record.point === undefined || record.borrowed === undefined || !which(record)) continue;
-        if (running.has(record.test)) continue;
-        const input = inputOf(deps, record);
-        const goesOn = input === undefined ? undefined : await inTurn(() => start(given, input, record));
-        if (goesOn?.ok !== true) await leftovers.restore(record.test);
-      }
+    async settle(record, atStart) {
+      const input = endedHere.has(record.test) ? undefined : inputOf(deps, record);
+      if (input !== undefined && !atStart) return;
+      const goesOn = input === undefined ? undefined : await inTurn(() => start(given, input, record));
+      if (goesOn?.ok !== true) await leftovers.restore(record.test);
     },
     remember(one) {
-      if (isStanding(one)) stood.add(one.now().test);
+      // One that was taken up and never stood, for want of a network, may still go on.
+      const { test, standing } = one.now();
+      if (standing?.pointedAt !== undefined || standing?.resumed !== true) endedHere.add(test);
       past.remember(one);
     },
   };
-}
-
-function isStanding(one: Pick<StateKeeper, "now">): boolean {
-  return one.now().standing?.pointedAt !== undefined;
 }
 
 /** Begins one; with `only`, nothing but going on with what stands in that record. */
@@ -115,7 +103,7 @@ async function readyToBegin(
   const all = records.all();
   if (!all.ok) return all;
   const left = all.value.filter(
-    ({ phoneNumberId, borrowed }) => phoneNumberId === target.phoneNumberId && borrowed !== undefined,
+    (one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined,
   );
   const record = left.find((one) => canTakeUp(deps, target, input, one));
   if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
@@ -191,10 +179,12 @@ function requestOf({
   };
 }
 
-/** What an earlier process was asked for; undefined where its end has come, or where it never had one. */
+/** What an earlier process was asked for; undefined where its end has come or was asked for, or where it never had one. */
 function inputOf(deps: TestsDeps, record: TestRecord): Input | undefined {
-  const { point, target, side } = record;
-  if (point?.until === undefined || Date.parse(point.until) <= deps.ports.clock.now()) return undefined;
+  const { point, target, side, borrowed, test } = record;
+  if (borrowed === undefined || point?.until === undefined) return undefined;
+  if (Date.parse(point.until) <= deps.ports.clock.now()) return undefined;
+  if (existsSync(askedBackPath(deps.ports.dataDir, test))) return undefined;
   const secret = openedFor(deps.vault, record, "app secret");
   const appSecret = secret.ok && secret.value !== undefined ? { appSecret: secret.value } : {};
   const { tokenFile, request, until, atQuit } = point;

@@ -35,6 +35,9 @@ export async function runPoint(
   } finally {
     const stays = job.hurry.aborted && end === "asked" && wish.atQuit === "stay" && wish.until !== undefined;
     try {
+      // Whoever finds what is left of it gives that back, and does not go on with it.
+      const isEnded = job.stop.aborted || job.state.now().standing?.pointedAt !== undefined;
+      if (!stays && isEnded) records.askBack(job.book.record().test);
       if (!stays) await settle(job, records);
     } finally {
       held?.end();
