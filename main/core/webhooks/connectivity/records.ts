@@ -89,6 +89,8 @@ export const TestRecord = z.strictObject({
     .strictObject({
       until: z.string().optional(),
       atQuit: AtQuit,
+      /** A person has said that production may go without what comes here. */
+      confirmed: z.boolean().optional(),
       /** Where the owner's token is read anew. */
       tokenFile: z.string().optional(),
       request: z.strictObject({

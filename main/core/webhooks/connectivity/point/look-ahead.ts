@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { ProblemOf } from "../../../../../shared/rpc/api.ts";
 import { shownAddress } from "../../../checks/words.ts";
-import type { Production } from "../choose-level.ts";
+import type { Chosen, Production } from "../choose-level.ts";
 import type { TestsDeps } from "../deps.ts";
 import { servingPlace } from "../judge-production.ts";
-import { testRecords } from "../records.ts";
+import { testRecords, type Borrowed } from "../records.ts";
 import type { OpenTarget } from "../target.ts";
 import type { PointWish } from "./wish.ts";
 
@@ -23,11 +23,7 @@ export async function lookAhead(
   if ((await target.hasNumber()) === false) return ok(null);
   const choice = await target.choose(wanted.kept.request.level);
   if (choice.kind === "refuse" || isOurs(deps, choice.before.address)) return ok(null);
-  if (needsWord(deps, target, wanted, choice.production)) {
-    const { production, level } = choice;
-    const to = production.kind === "at" ? { to: shownAddress(production.address) } : {};
-    return err({ kind: "wordNeeded", level, ...to });
-  }
+  if (needsWord(deps, target, wanted, choice.production)) return err(wordNeeded(choice));
   const needsToken = (await target.level(choice.level))?.needsToken === true;
   const { address } = choice.before;
   if (!needsToken || address === undefined || isKept(deps, wanted)) return ok(null);
@@ -39,6 +35,33 @@ function isOurs({ ports }: TestsDeps, address: string | undefined): boolean {
   if (address === undefined) return false;
   const holder = testRecords(ports.dataDir, ports.stateDir).holderOf(address);
   return !holder.ok || holder.value !== undefined;
+}
+
+/** The same before one is gone on with: what it was begun with is no word for what it goes on without. */
+export async function lookAgain(
+  deps: TestsDeps,
+  target: OpenTarget,
+  wanted: Wanted,
+  borrowed: Pick<Borrowed, "level" | "before">,
+): Promise<Result<null, Problem>> {
+  if (wanted.confirmed) return ok(null);
+  const production = await productionUnder(target, borrowed);
+  return needsWord(deps, target, wanted, production)
+    ? err(wordNeeded({ level: borrowed.level, production }))
+    : ok(null);
+}
+
+/** Where a number's notifications would go if what is borrowed were given back. */
+export async function productionUnder(
+  target: Pick<OpenTarget, "below">,
+  { level, before }: Pick<Borrowed, "level" | "before">,
+): Promise<Production> {
+  return before === undefined ? target.below(level) : { kind: "at", address: before };
+}
+
+function wordNeeded({ level, production }: Pick<Chosen, "level" | "production">): Problem {
+  const to = production.kind === "at" ? { to: shownAddress(production.address) } : {};
+  return { kind: "wordNeeded", level, ...to };
 }
 
 /** Would production go without what comes here, and nobody has said that it may? */

@@ -10,7 +10,7 @@ import { letGo, prepare } from "../prepare.ts";
 import { askedBackPath, leftOf, type TestRecord } from "../records.ts";
 import type { StateKeeper } from "../state.ts";
 import type { PointsDeps, Work } from "./deps.ts";
-import { lookAhead } from "./look-ahead.ts";
+import { lookAgain, lookAhead } from "./look-ahead.ts";
 import { restoreNumber } from "./restore-number.ts";
 import { canTakeUp } from "./take-up.ts";
 import { pointOf, testInputOf, type PointWish } from "./wish.ts";
@@ -111,7 +111,12 @@ async function readyToBegin(
   if (record !== undefined) {
     const exact = exactBorrowed(deps.vault, records, record);
     if (!exact.ok) return exact;
-    return ok({ wish, leftover: exact.value === undefined ? record : { ...record, borrowed: exact.value } });
+    // With nobody there to say it, it is looked at when it is taken up.
+    const { value: borrowed } = exact;
+    const said =
+      only === undefined && borrowed !== undefined ? await lookAgain(deps, target, wish, borrowed) : ok(null);
+    if (!said.ok) return said;
+    return ok({ wish, leftover: borrowed === undefined ? record : { ...record, borrowed } });
   }
   // What cannot be given back without its owner is asked for later on, when there is somebody to ask.
   for (const { test } of left) {
@@ -137,6 +142,7 @@ function wishOf(
     token: tokenFor(deps, input, { tokenFile, leftover }),
     kept: {
       atQuit,
+      confirmed: input.confirmed,
       ...(input.until === undefined ? {} : { until: input.until }),
       ...(tokenFile === undefined ? {} : { tokenFile }),
       request: requestOf(input),
@@ -193,8 +199,8 @@ function inputOf(deps: TestsDeps, record: TestRecord): Input | undefined {
     side,
     until,
     atQuit,
-    // It was said when it began.
-    confirmed: true,
+    // One of an earlier version was begun with a person's word, or needed none.
+    confirmed: point.confirmed ?? true,
     ...request,
     ...(tokenFile === undefined ? {} : { callbackTokenFile: tokenFile }),
   };

@@ -62,6 +62,12 @@ async function proceed(
   if (await isElsewhere(job)) return "not-begun";
   if (!(await openWayIn(job))) return wish.resumed ? "lost" : "not-begun";
   const held = wish.resumed ? await takeUp(job, hold) : await borrowCallback(job, hold);
-  if (held === undefined) return wish.resumed ? "changed" : "not-begun";
+  if (held === undefined) return isElsewhereNow(job) ? "changed" : "not-begun";
   return stand(job, wish, held);
+}
+
+/** What was to be gone on with may be somebody else's by now; everything else in the way of it lies here. */
+function isElsewhereNow({ state }: TestJob): boolean {
+  const { steps } = state.now();
+  return steps.find(({ id }) => id === "webhooks.borrowed")?.check?.cause === "changed-meanwhile";
 }

@@ -11,6 +11,7 @@ import { markOf, type TestRecord } from "../records.ts";
 import { refuse } from "../refuse.ts";
 import { leadsTo, type OpenTarget } from "../target.ts";
 import { startTee } from "../tee.ts";
+import { needsWord, productionUnder } from "./look-ahead.ts";
 
 /**
  * Is this what an earlier process left standing, still wanted, and would it come here? Only an address that is known
@@ -67,10 +68,9 @@ export async function takeUp(
   const level = levelWords(borrowed.level);
   if (address === undefined || markOf(address) !== borrowed.ours)
     return refuse(job, "changed-meanwhile", found("changedToNothing", { level }));
-  const production =
-    borrowed.before === undefined
-      ? await target.below(borrowed.level)
-      : ({ kind: "at", address: borrowed.before } as const);
+  const production = await productionUnder(target, borrowed);
+  if (job.point !== undefined && needsWord(deps, target, job.point, production))
+    return refuse(job, "word-needed", found("wordNeeded"));
   if (!(await mayForward(job, production))) return undefined;
   book.save({ borrowed: { ...borrowed, set: "confirmed", seen: true } });
   const tee = startTee(job, production);
