@@ -50,3 +50,8 @@ export function finding<Id extends TestStepId>(
     ? { id, status: "pass", ...told }
     : { id, status: how.status, cause: how.cause, ...told };
 }
+
+/** The finding where there was nothing to give back. */
+export function nothingBorrowed(): CheckResult {
+  return finding("webhooks.restored", "pass", found("nothingBorrowed"));
+}

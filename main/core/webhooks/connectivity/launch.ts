@@ -1,10 +1,12 @@
 import { isoOf } from "../../../../shared/time.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
-import type { ParsedInputOf } from "../../../../shared/rpc/api.ts";
+import type { OutputOf, ParsedInputOf } from "../../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { openBook, sealFor, type Book } from "./book.ts";
 import type { TestsDeps } from "./deps.ts";
+import { nothingBorrowed } from "./findings.ts";
 import { ownerTokens, type OwnerTokens } from "./owner-token.ts";
+import { hearAsked } from "./point/asked-back.ts";
 import { runPoint } from "./point/run-point.ts";
 import { pointOf, type PointWish } from "./point/wish.ts";
 import { replyOffer, type ReplyOffer } from "./reply-offer.ts";
@@ -93,7 +95,10 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     ...ends,
     ...point,
   };
+  // From its first step on: it may wait for a person for long before it stands.
+  const endHearing = wish === undefined ? undefined : hearAsked(ports.dataDir, test, () => stop.abort());
   const end = async (): Promise<void> => {
+    endHearing?.(() => restoredOf(state));
     await letGo(deps, prepared);
     onOver(test);
   };
@@ -110,6 +115,12 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
     },
     done,
   });
+}
+
+function restoredOf(state: StateKeeper): Omit<OutputOf<"points.restore">, "found"> {
+  const { steps, restored } = state.now();
+  const check = steps.find(({ id }) => id === "webhooks.restored")?.check;
+  return { restored: restored === true, check: check ?? nothingBorrowed() };
 }
 
 /** The record as it is written before the first step; a standing callback that is gone on with has one already. */

@@ -60,14 +60,7 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
   };
   const unrestored: Leftovers["unrestored"] = () => {
     const all = left();
-    if (!all.ok) return all;
-    const isLocked = vault.state() === "locked";
-    return ok(
-      all.value.flatMap((record) => {
-        const what = leftOf(record);
-        return what === undefined ? [] : [shownLeft(record, what, isLocked)];
-      }),
-    );
+    return all.ok ? ok(shownOf(all.value, vault.state() === "locked")) : all;
   };
   const tell = (): void => {
     const left = unrestored();
@@ -107,6 +100,13 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     restore,
     tell,
   };
+}
+
+function shownOf(records: readonly TestRecord[], vaultIsLocked: boolean): OutputOf<"tests.unrestored"> {
+  return records.flatMap((record) => {
+    const what = leftOf(record);
+    return what === undefined ? [] : [shownLeft(record, what, vaultIsLocked)];
+  });
 }
 
 function rank({ point }: TestRecord): number {

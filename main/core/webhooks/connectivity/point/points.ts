@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../../shared/rpc/api.ts";
 import { instant } from "../../../../../shared/time.ts";
@@ -7,8 +6,9 @@ import { exactBorrowed, openedFor, ownersToken } from "../book.ts";
 import type { TestsDeps } from "../deps.ts";
 import { pastStates } from "../past.ts";
 import { letGo, prepare } from "../prepare.ts";
-import { askedBackPath, leftOf, type TestRecord } from "../records.ts";
+import { leftOf, type TestRecord } from "../records.ts";
 import type { StateKeeper } from "../state.ts";
+import { isMarked } from "./asked-back.ts";
 import type { PointsDeps, Work } from "./deps.ts";
 import { lookAgain, lookAhead } from "./look-ahead.ts";
 import { restoreNumber } from "./restore-number.ts";
@@ -38,7 +38,7 @@ export type Points = {
 };
 
 export function createPoints(given: PointsDeps): Points {
-  const { deps, records, running, leftovers, inTurn } = given;
+  const { deps, running, leftovers, inTurn } = given;
   const past = pastStates();
   /** Those that ended here: what is left of them is given back. */
   const endedHere = new Set<string>();
@@ -190,7 +190,7 @@ function inputOf(deps: TestsDeps, record: TestRecord): Input | undefined {
   const { point, target, side, borrowed, test } = record;
   if (borrowed === undefined || point?.until === undefined) return undefined;
   if (Date.parse(point.until) <= deps.ports.clock.now()) return undefined;
-  if (existsSync(askedBackPath(deps.ports.dataDir, test))) return undefined;
+  if (isMarked(deps.ports.dataDir, test)) return undefined;
   const secret = openedFor(deps.vault, record, "app secret");
   const appSecret = secret.ok && secret.value !== undefined ? { appSecret: secret.value } : {};
   const { tokenFile, request, until, atQuit } = point;

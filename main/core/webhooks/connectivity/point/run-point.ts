@@ -7,6 +7,7 @@ import type { TestRecords } from "../records.ts";
 import { isElsewhere, settle } from "../run-test.ts";
 import { stayAwake } from "../stay-awake.ts";
 import { openWayIn } from "../way-in.ts";
+import { markEnded } from "./asked-back.ts";
 import { stand } from "./stand.ts";
 import { takeUp } from "./take-up.ts";
 import type { PointWish } from "./wish.ts";
@@ -37,7 +38,7 @@ export async function runPoint(
     try {
       // Whoever finds what is left of it gives that back, and does not go on with it.
       const isEnded = job.stop.aborted || job.state.now().standing?.pointedAt !== undefined;
-      if (!stays && isEnded) records.askBack(job.book.record().test);
+      if (!stays && isEnded) markEnded(job.deps.ports.dataDir, job.book.record().test);
       if (!stays) await settle(job, records);
     } finally {
       held?.end();

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { isoOf, type Instant } from "../../../../../shared/time.ts";
 import type { PointEnd } from "../../../../../shared/webhook/standing-callback.ts";
 import { background } from "../../../background.ts";
@@ -7,18 +6,16 @@ import { watchSleep } from "../../../sleep-watch.ts";
 import { stillOurs } from "../why-none.ts";
 import type { Held } from "../borrow.ts";
 import type { TestJob } from "../job.ts";
-import { askedBackPath } from "../records.ts";
 import { watchAddress } from "../watch-address.ts";
 import type { PointWish } from "./wish.ts";
 
 /** A clock is never asked to wait longer than this: it may be set, and the machine may sleep. */
 const LONGEST_WAIT_MS = 30_000;
-const ASKED_EVERY_MS = 250;
 
 /** Lets a callback stand until something ends that, and says what. */
 export async function stand(job: TestJob, { until }: PointWish, held: Held): Promise<PointEnd> {
   const { deps, stop, state, book } = job;
-  const { clock, dataDir } = deps.ports;
+  const { clock } = deps.ports;
   const ended = Promise.withResolvers<PointEnd>();
   const over = new AbortController();
   const passing = AbortSignal.any([stop, over.signal]);
@@ -36,9 +33,6 @@ export async function stand(job: TestJob, { until }: PointWish, held: Held): Pro
     await lookAtCallback();
   };
   const endTunnel = watchAddress(job, (how) => ended.resolve(how));
-  const asked = setInterval(() => {
-    if (existsSync(askedBackPath(dataDir, book.record().test))) ended.resolve("asked");
-  }, ASKED_EVERY_MS);
   const endWatch = watchSleep(deps.ports, () => background(look()));
   const waitForEnd = async (at: Instant): Promise<void> => {
     for (let leftMs = at - clock.now(); !passing.aborted; leftMs = at - clock.now()) {
@@ -60,7 +54,6 @@ export async function stand(job: TestJob, { until }: PointWish, held: Held): Pro
     return await ended.promise;
   } finally {
     over.abort();
-    clearInterval(asked);
     endWatch();
     endTunnel();
     stop.removeEventListener("abort", onStop);

@@ -1,6 +1,7 @@
 import type { TunnelChoice } from "../../../../../shared/tunnel/tunnel.ts";
 import type { CallbackLevel } from "../../../../../shared/webhook/connectivity-test.ts";
 import { addressAt } from "../../../tunnels/probe/probe.ts";
+import type { Production } from "../choose-level.ts";
 import type { TestsDeps } from "../deps.ts";
 import type { Held } from "../borrow.ts";
 import { finding, found, levelWords } from "../findings.ts";
@@ -69,9 +70,7 @@ export async function takeUp(
   if (address === undefined || markOf(address) !== borrowed.ours)
     return refuse(job, "changed-meanwhile", found("changedToNothing", { level }));
   const production = await productionUnder(target, borrowed);
-  if (job.point !== undefined && needsWord(deps, target, job.point, production))
-    return refuse(job, "word-needed", found("wordNeeded"));
-  if (!(await mayForward(job, production))) return undefined;
+  if (!(await mayGoOn(job, production))) return undefined;
   book.save({ borrowed: { ...borrowed, set: "confirmed", seen: true } });
   const tee = startTee(job, production);
   const { before: _masked, ...rest } = borrowed;
@@ -90,4 +89,11 @@ export async function takeUp(
   const facts = { level: borrowed.level, ...(tee.to === undefined ? {} : { forwardsTo: tee.to }) };
   state.done("webhooks.borrowed", finding("webhooks.borrowed", "pass", said, facts));
   return held;
+}
+
+async function mayGoOn(job: TestJob, production: Production): Promise<boolean> {
+  const { deps, target, point } = job;
+  if (point === undefined || !needsWord(deps, target, point, production)) return mayForward(job, production);
+  refuse(job, "word-needed", found("wordNeeded"));
+  return false;
 }
