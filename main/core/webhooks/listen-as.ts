@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../../shared/result.ts";
 import type { ProblemOf } from "../../../shared/rpc/api.ts";
-import { instant } from "../../../shared/time.ts";
+import { instant, type Instant } from "../../../shared/time.ts";
 import type { Bind } from "../../../shared/tunnel/tunnel.ts";
 import type { WorkspaceWebhooks } from "../../../shared/webhook/settings.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
@@ -100,7 +100,7 @@ export async function listenAs(
     number,
     ports:
       input.bind === undefined ? portsToTry(input.port ?? chosen.port, paths.port) : [input.bind.port ?? 0],
-    ...(input.bind === undefined ? {} : { secure: await secureOn(input.bind, ports) }),
+    ...(input.bind === undefined ? {} : { secure: await secureOn(input.bind, ports, input.neededUntil) }),
     stopsAt: declared.endsAt,
   });
   if (!listening.ok) return listening;
@@ -112,10 +112,14 @@ export async function listenAs(
 }
 
 /** What makes certificates is loaded with the first one that is wanted. */
-async function secureOn({ address, publicHost }: Bind, { clock }: Pick<HostPorts, "clock">): Promise<Secure> {
+async function secureOn(
+  { address, publicHost }: Bind,
+  { clock }: Pick<HostPorts, "clock">,
+  neededUntil: Instant | undefined,
+): Promise<Secure> {
   const { lanIdentities, namesFor } = await import("./receiver/lan-identity.ts");
   const names = () => namesFor(address, publicHost === undefined ? [] : [publicHost]);
-  return { address, identities: await lanIdentities(names, clock.now()) };
+  return { address, identities: await lanIdentities(names, clock.now(), neededUntil) };
 }
 
 /** A port that somebody chose is the only one; else the last one is tried, then any that is free. */

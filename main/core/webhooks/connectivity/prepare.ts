@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { digitsOf } from "../../../../shared/phone.ts";
+import type { Instant } from "../../../../shared/time.ts";
 import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { BindRefused, TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
@@ -37,12 +38,15 @@ export type Prepared = {
   readonly tunnelWasOpen: boolean;
 };
 
+/** What a standing callback wants of its receiver. */
+type ListenWishes = { readonly keepsPaths?: boolean; readonly neededUntil?: Instant };
+
 /** Everything that a test needs before its first step, or why it cannot begin. Nothing stays open where it cannot. */
 export async function prepare(
   deps: TestsDeps,
   input: Input,
   running: readonly StateKeeper[],
-  { keepsPaths = false }: { readonly keepsPaths?: boolean } = {},
+  { keepsPaths = false, neededUntil }: ListenWishes = {},
 ): Promise<Result<Prepared, StartProblem>> {
   const { ports, events, receivers } = deps;
   const source = input.side === undefined ? await whereItIs(deps, input) : ok(input.side);
@@ -68,7 +72,7 @@ export async function prepare(
   const wasListening = receivers.state(receiver)?.listening === true;
   const listening: Result<ReceiverState, StartProblem> | undefined = store.ok
     ? await receivers.listen(
-        listenInput(input, target.value),
+        { ...listenInput(input, target.value), neededUntil },
         keepsPaths ? `number-${phoneNumberId}` : undefined,
       )
     : undefined;

@@ -26,8 +26,10 @@ export type LanIdentities = {
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 const DAY_MS = 24 * 3_600_000;
-/** Whoever trusts it need not be told another one for as long as a callback reasonably stands. */
+/** So long an authority holds where nobody says for how long it is needed. */
 const AUTHORITY_DAYS = 365;
+/** No certificate can name a later moment. */
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59);
 const CERTIFICATE_DAYS = 30;
 /** So long before its end a certificate is made anew. */
 const NEAR_END_MS = 10 * DAY_MS;
@@ -38,9 +40,14 @@ const NEAR_END_MS = 10 * DAY_MS;
  * The keys lie in memory alone and go with the receiver: the authority's signs nothing but this receiver's certificates,
  * and a start after a crash has another one. Its name is unlike any other, since a client may hold several and looks
  * them up by name. `names` is asked each time: an address may come to the machine, and its own name may change.
+ * `neededUntil`: whoever trusts the authority need not be told another one before.
  */
-export async function lanIdentities(names: () => readonly string[], now: Instant): Promise<LanIdentities> {
-  let authority = await newAuthority(now);
+export async function lanIdentities(
+  names: () => readonly string[],
+  now: Instant,
+  neededUntil?: Instant,
+): Promise<LanIdentities> {
+  let authority = await newAuthority(now, neededUntil);
   let shown = await newCertificate(authority, names(), now);
   return {
     current: () => shown.identity,
@@ -71,11 +78,12 @@ type Authority = {
   readonly certificate: x509.X509Certificate;
 };
 
-async function newAuthority(now: Instant): Promise<Authority> {
+async function newAuthority(now: Instant, neededUntil: Instant = now): Promise<Authority> {
   const keys = await newKeys();
+  const untilMs = Math.max(now + AUTHORITY_DAYS * DAY_MS, neededUntil + CERTIFICATE_DAYS * DAY_MS);
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     notBefore: new Date(now - DAY_MS),
-    notAfter: new Date(now + AUTHORITY_DAYS * DAY_MS),
+    notAfter: new Date(Math.min(untilMs, LATEST)),
     serialNumber: randomBytes(16).toString("hex"),
     name: `CN=Switchover receiver ${randomBytes(8).toString("hex")}`,
     keys,

@@ -1,6 +1,7 @@
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import type { Instant } from "../../../../shared/time.ts";
 import type { ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import type { Incoming } from "../store/port.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
@@ -18,9 +19,12 @@ export type ReceiverAddress = {
 
 /**
  * What a receiver that is to listen is told; without `bind` it listens on loopback, in the clear. `number`: whose
- * callback leads to the on-premises path, which the client does not say.
+ * callback leads to the on-premises path, which the client does not say. `neededUntil`: so long its authority has to hold.
  */
-export type ListenInput = ParsedInputOf<"webhooks.listen"> & { readonly number?: Incoming["number"] };
+export type ListenInput = ParsedInputOf<"webhooks.listen"> & {
+  readonly number?: Incoming["number"];
+  readonly neededUntil?: Instant | undefined;
+};
 
 /** A request that came to a probe's path, with its bytes as they arrived. */
 export type ProbeArrival = {

@@ -19,6 +19,9 @@ type Input = ParsedInputOf<"points.start">;
 type Problem = ProblemOf<"points.start">;
 type Started = Result<PointState, Problem>;
 
+/** So long a callback without an end may stand behind one authority of the local network. */
+const LONG_MS = 10 * 365 * 86_400_000;
+
 /** The standing callbacks of this process. */
 export type Points = {
   start(input: Input): Promise<Started>;
@@ -77,7 +80,9 @@ async function start(given: PointsDeps, input: Input, only?: TestRecord): Promis
   const until = input.until === undefined ? undefined : instant(Date.parse(input.until));
   if (until !== undefined && until <= deps.ports.clock.now()) return err({ kind: "untilPast" });
   const asTest = testInputOf(input);
-  const prepared = await prepare(deps, asTest, given.states(), { keepsPaths: true });
+  // One without an end may stand for years.
+  const neededUntil = until ?? instant(deps.ports.clock.now() + LONG_MS);
+  const prepared = await prepare(deps, asTest, given.states(), { keepsPaths: true, neededUntil });
   if (!prepared.ok) return prepared;
   const ready = await readyToBegin(given, { input, until, target: prepared.value.target }, only);
   if (!ready.ok) {
