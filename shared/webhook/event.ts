@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMadeUpId } from "./made-up.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
 
 /** Which of the two APIs sent it. */
@@ -58,9 +59,14 @@ export const WebhookEvent = z.object({
 });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
+/** Was it made up or sent anew from here? Its id tells as well: a front on the way may have dropped the mark. */
+export function isMadeUpEvent({ madeUp, messageId }: Pick<WebhookEvent, "madeUp" | "messageId">): boolean {
+  return madeUp === true || isMadeUpId(messageId);
+}
+
 /** May anything be concluded from it? What was refused is a stranger's word, and what was made up here is our own. */
-export function isEvidence({ refused, madeUp }: Pick<WebhookEvent, "refused" | "madeUp">): boolean {
-  return refused === undefined && madeUp === undefined;
+export function isEvidence(event: Pick<WebhookEvent, "refused" | "madeUp" | "messageId">): boolean {
+  return event.refused === undefined && !isMadeUpEvent(event);
 }
 
 /** Which events are wanted. Everything left out does not narrow. */

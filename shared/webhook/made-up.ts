@@ -37,6 +37,14 @@ export type MadeUpKind = z.infer<typeof MadeUpKind>;
 export const MadeUpShape = z.enum(["cloud", "on-premises"]);
 export type MadeUpShape = z.infer<typeof MadeUpShape>;
 
+/** Message ids of what is made up hold it; the platforms' own are base64: none of them spells it. */
+export const MADE_UP_ID = "SWITCHOVER_TEST";
+
+/** Is a message with this id one that was made up, by whichever way it came and whatever it lost on it? */
+export function isMadeUpId(messageId: string | undefined): boolean {
+  return messageId?.includes(MADE_UP_ID) === true;
+}
+
 const NOT_IN: Readonly<Record<MadeUpShape, readonly MadeUpKind[]>> = {
   cloud: ["deleted"],
   "on-premises": ["played", "account-update", "quality-update", "template-update", "unknown-field"],

@@ -1,5 +1,6 @@
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Instant } from "../../../../shared/time.ts";
+import { MADE_UP_ID } from "../../../../shared/webhook/made-up.ts";
 import type { Random } from "../../random.ts";
 import { wireForm } from "./wire.ts";
 
@@ -47,7 +48,7 @@ export function syntheticNotifications({ now, random, dialect }: Round): Synthet
   let made = 0;
   const messageId = (): string => {
     made += 1;
-    return `wamid.SWITCHOVER_TEST_${round}_${made}`;
+    return `wamid.${MADE_UP_ID}_${round}_${made}`;
   };
   const message = (more: Update): Update => ({ from: CONTACT, id: messageId(), timestamp, ...more });
   const texted = (body: string): Update => message({ type: "text", text: { body } });

@@ -1,4 +1,4 @@
-import type { EventSource, WebhookEvent } from "../../../../shared/webhook/event.ts";
+import { isMadeUpEvent, type EventSource, type WebhookEvent } from "../../../../shared/webhook/event.ts";
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import type { EventStore } from "../store/port.ts";
 import { PREVIEW } from "../../../../shared/webhook/part-text.ts";
@@ -20,7 +20,7 @@ export type Awaiting = {
 
 /** Is this event about the number whose arrivals are awaited, from its side, and not made up here? */
 export function isOurs({ source, phoneNumberId }: Awaiting, event: WebhookEvent): boolean {
-  if (event.madeUp === true) return false;
+  if (isMadeUpEvent(event)) return false;
   return event.source === source && (source === "on-premises" || event.phoneNumberId === phoneNumberId);
 }
 

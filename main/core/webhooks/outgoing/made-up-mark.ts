@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Redacted } from "../../../../shared/redacted.ts";
+import { parseNotification } from "../../../../shared/webhook/envelope.ts";
+import { isMadeUpId, MADE_UP_ID } from "../../../../shared/webhook/made-up.ts";
 
 /** The header on everything that is made up or sent anew from here, so that no receiver takes it for the platform's. */
 export const MADE_UP_HEADER = "switchover-made-up";
@@ -47,11 +49,16 @@ export type Known = {
   readonly signed: boolean;
 };
 
+/** Was it made up or sent anew from here? Its mark says so, or the ids of all that it holds where the mark was lost. */
+export function isMadeUp(headers: IncomingHttpHeaders, body: Buffer, known: Known): boolean {
+  return bearsMark(headers, body, known) || holdsMadeUpAlone(body);
+}
+
 /**
- * Was it made up or sent anew from here? What is signed is so only by a mark under the app secret: the path is known to
- * every tunnel and front on the way, and none of those may deny what the platform has signed.
+ * What is signed bears only a mark under the app secret: the path is known to every tunnel and front on the way, and none
+ * of those may deny what the platform has signed.
  */
-export function isMadeUp(
+function bearsMark(
   headers: IncomingHttpHeaders,
   body: Uint8Array,
   { path, appSecrets, signed }: Known,
@@ -63,6 +70,13 @@ export function isMadeUp(
       by === wanted &&
       keys.some((key) => key !== "" && timingSafeEqual(digestOf(key, body), Buffer.from(hex, "hex"))),
   );
+}
+
+/** An end user may write the word as well, or answer to such a message: what is real of a batch stays real. */
+function holdsMadeUpAlone(body: Buffer): boolean {
+  if (!body.includes(MADE_UP_ID)) return false;
+  const { parts } = parseNotification(body.toString("utf8"));
+  return parts.every(({ messageId }) => isMadeUpId(messageId));
 }
 
 type Mark = { readonly by: string; readonly hex: string };

@@ -8,6 +8,7 @@ import type {
   SignatureState,
   WebhookEvent,
 } from "../../../../shared/webhook/event.ts";
+import { isMadeUpId } from "../../../../shared/webhook/made-up.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 
 // Words of the contract as they are stored: by their places in these lists, which only ever grow at the end.
@@ -51,6 +52,11 @@ const MADE_UP = asideCode.code("made-up");
 /** What the column `refused` holds of a notification. */
 export function asideOf({ refused, madeUp }: Pick<WebhookEvent, "refused" | "madeUp">): number {
   return asideCode.code(refused ?? (madeUp === true ? "made-up" : "no"));
+}
+
+/** The same of one event: its id tells that it was made up also where its notification's mark was lost. */
+export function asideOfEvent(notification: number, messageId: string | undefined): number {
+  return notification === 0 && isMadeUpId(messageId) ? MADE_UP : notification;
 }
 
 /** The same as an event says it. */

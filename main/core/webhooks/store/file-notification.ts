@@ -7,7 +7,7 @@ import { newestId, removeUncounted } from "./inbox.ts";
 import type { Lines } from "./lines.ts";
 import { noteRepeats, trimRefused, type Repeat } from "./repeats.ts";
 import { lookUp, markOf, type HashOf } from "./seen.ts";
-import { isMadeUpCode, isRefused, shapeCode, sourceCode } from "./codes.ts";
+import { asideOfEvent, isMadeUpCode, isRefused, shapeCode, sourceCode } from "./codes.ts";
 import type { StoreDatabase } from "./store-database.ts";
 import type { ToFile } from "./to-file.ts";
 
@@ -181,7 +181,7 @@ function markFor(
   }
   const identity = part.identity ?? { words: ["place", digest(), String(place)] };
   // What was made up here must never stand where a real one comes to stand, nor the other way round.
-  const space = isMadeUpCode(row.refused) ? ["made-up"] : [];
+  const space = isMadeUpCode(asideOfEvent(row.refused, part.messageId)) ? ["made-up"] : [];
   return markOf([...space, row.receiver, String(source)], identity, tools.hashOf);
 }
 
@@ -207,7 +207,7 @@ function eventFor(
       line,
       source: sourceOf(row, parsed),
       signature: row.signature,
-      refused: row.refused,
+      refused: asideOfEvent(row.refused, part.messageId),
       receivedAt: row.receivedAt,
     },
     {

@@ -1,5 +1,5 @@
 import type { Instant } from "../../../../shared/time.ts";
-import type { MadeUpKind, MadeUpShape } from "../../../../shared/webhook/made-up.ts";
+import { MADE_UP_ID, type MadeUpKind, type MadeUpShape } from "../../../../shared/webhook/made-up.ts";
 import { wireForm } from "../../endpoint/notification/wire.ts";
 
 /** Whom and what a notification that is made up is about. */
@@ -25,8 +25,8 @@ type Json = Readonly<Record<string, unknown>>;
 const NAME = "Switchover test";
 
 /**
- * Makes up a notification in the form of either API. Its message ids hold SWITCHOVER_TEST, so that nobody takes it for a
- * real one.
+ * Makes up a notification in the form of either API. Its message ids hold `MADE_UP_ID`, so that nobody takes it for a real
+ * one.
  */
 export function madeUp(kind: MadeUpKind, about: MadeUpAbout): MadeUp {
   const value = valueOf(kind, about);
@@ -196,7 +196,7 @@ function media(type: string, mime: string, { shape, id }: MadeUpAbout, more: Jso
 }
 
 function messageIdOf({ shape, id }: MadeUpAbout, mark = ""): string {
-  return `${shape === "cloud" ? "wamid." : "gBG"}SWITCHOVER_TEST_${id}${mark}`;
+  return `${shape === "cloud" ? "wamid." : "gBG"}${MADE_UP_ID}_${id}${mark}`;
 }
 
 function secondsOf(now: Instant): number {
