@@ -11,7 +11,7 @@ import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Events } from "./events.ts";
 import { chosenForward } from "./forwarding/chosen.ts";
-import type { Declaration, DeclaredReceiver } from "./receiver/declared.ts";
+import { endOf, type Declaration, type DeclaredReceiver } from "./receiver/declared.ts";
 import type { Secure } from "./receiver/http-server.ts";
 import type { ReceiverLimits } from "./receiver/limits.ts";
 import { freshPaths, keptAddress, rememberPort, type KeptAddress } from "./receiver/paths-file.ts";
@@ -46,6 +46,8 @@ export type Standing = {
   readonly receiver: Receiver;
   declared: DeclaredReceiver;
   actual: DeclaredReceiver;
+  /** A person wants it, and not only somebody who borrows it. */
+  asked: boolean;
   /** What a receiver that begins to listen is told besides. */
   request: Request;
 };
@@ -101,7 +103,7 @@ export async function listenAs(
     ports:
       input.bind === undefined ? portsToTry(input.port ?? chosen.port, paths.port) : [input.bind.port ?? 0],
     ...(input.bind === undefined ? {} : { secure: await secureOn(input.bind, ports, input.neededUntil) }),
-    stopsAt: declared.endsAt,
+    stopsAt: endOf(declared),
   });
   if (!listening.ok) return listening;
   const address = receiver.address();

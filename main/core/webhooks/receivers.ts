@@ -5,7 +5,7 @@ import type { BindRefused } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId, ReceiverState } from "../../../shared/webhook/receiver.ts";
 import { chosenForward, type OwnWay } from "./forwarding/chosen.ts";
 import { getsCopiesOf, type ForwardTo } from "./forwarding/target.ts";
-import type { ReceiversDeps } from "./listen-as.ts";
+import type { ReceiversDeps, Standing } from "./listen-as.ts";
 import type { Declaration } from "./receiver/declared.ts";
 import type { ListenInput, Receivers } from "./receiver/port.ts";
 import { standingReceivers, type StandingReceivers } from "./standing-receivers.ts";
@@ -22,20 +22,42 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     const begun = await begin({ input, keptFor: kept });
     return begun.ok ? ok(stateOf(input.receiver)) : begun;
   };
-  const listen: Receivers["listen"] = (input, keptFor) => {
+  const begun = (input: ListenInput, keptFor: string | undefined): Promise<Listened & { begun?: true }> => {
     const id = input.receiver;
     const under = starting.get(id);
-    if (under !== undefined) return under;
+    // Whoever comes while it is just starting asks again then: it may have begun elsewhere, for less long, or not at all.
+    if (under !== undefined) return under.then(() => begun(input, keptFor));
     if (known.get(id)?.receiver.report.state().listening === true) {
       const elsewhere = whyNotMoved(input);
-      if (elsewhere !== undefined) return Promise.resolve(err(elsewhere));
-      // A test must not lose its receiver in the middle.
-      if (input.stopAfterMinutes === 0) now(id, { endsAt: undefined });
-      return Promise.resolve(ok(stateOf(id)));
+      return Promise.resolve(elsewhere === undefined ? ok(stateOf(id)) : err(elsewhere));
     }
     const started = start(input, keptFor).finally(() => starting.delete(id));
     starting.set(id, started);
-    return started;
+    return started.then((listened) => (listened.ok ? { ...listened, begun: true } : listened));
+  };
+  const listen: Receivers["listen"] = async (input, keptFor) => {
+    const listened = await begun(input, keptFor);
+    if (!listened.ok) return listened;
+    const one = of(input.receiver);
+    if (listened.begun === undefined) now(input.receiver, endFor(deps, input, one));
+    one.asked = true;
+    return ok(stateOf(input.receiver));
+  };
+  const borrow: Receivers["borrow"] = async (input, keptFor) => {
+    const { number, ...own } = input;
+    const id = input.receiver;
+    const listened = await begun(own, keptFor);
+    if (!listened.ok) return listened;
+    const lent = number === undefined ? {} : { number };
+    now(id, { lent });
+    return ok({
+      async giveBack() {
+        // Somebody else may have borrowed it since.
+        if (of(id).declared.lent !== lent) return;
+        now(id, { lent: undefined });
+        if (!of(id).asked) await stop(id);
+      },
+    });
   };
   const ownWay = (id: ReceiverId): OwnWay => {
     const paths = known.get(id)?.receiver.address();
@@ -51,6 +73,7 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
     all: () => [...known.values()].map(({ receiver }) => receiver.report.state()),
     state: (id) => known.get(id)?.receiver.report.state(),
     listen,
+    borrow,
     stop,
     async declare(change) {
       const { receiver: id, listening, forwardTo } = change;
@@ -90,6 +113,20 @@ export function createReceivers(deps: ReceiversDeps): Receivers {
 /** One that others find here would be taken away from them. */
 function whyNotMoved({ bind }: ListenInput): BindRefused | undefined {
   return bind && { kind: "bindRefused", address: bind.address, cause: "already-listening" };
+}
+
+/** The later of two ends: nobody loses in the middle what they were promised. Who only borrows it has promised nothing. */
+function endFor(
+  { ports }: ReceiversDeps,
+  { stopAfterMinutes: minutes }: ListenInput,
+  one: Standing,
+): Declaration {
+  if (minutes === undefined) return {};
+  if (minutes === 0) return { endsAt: undefined };
+  const wanted = instant(ports.clock.now() + minutes * 60_000);
+  const { endsAt } = one.declared;
+  if (endsAt === undefined) return one.asked ? {} : { endsAt: wanted };
+  return { endsAt: instant(Math.max(endsAt, wanted)) };
 }
 
 type Own = "address" | "allowHost" | "openMark" | "openProbe" | "expectHandshake";

@@ -58,6 +58,7 @@ export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
       } else apply(deps, stops, one, todo);
     }
     one.actual = { ...one.declared, listening: one.receiver.address() !== undefined };
+    one.asked &&= one.actual.listening;
     return ok(null);
   };
   const now: StandingReceivers["now"] = (id, change) => {
@@ -125,6 +126,7 @@ function newStanding(
     receiver: createReceiver({ receiver: id, ports, push, limits, onCircle }),
     declared: NOT_WANTED,
     actual: NOT_WANTED,
+    asked: false,
     request: { input: { receiver: id } },
   };
 }
@@ -145,6 +147,8 @@ function apply(
       return receiver.pause(change.paused);
     case "answer-with":
       return receiver.answerWith(change.answering);
+    case "stand-for":
+      return receiver.standFor(change.number);
     case "use":
       return receiver.use(change.secrets);
     case "end-at":

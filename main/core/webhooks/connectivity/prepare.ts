@@ -7,11 +7,10 @@ import type { Instant } from "../../../../shared/time.ts";
 import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { BindRefused, TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
-import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 import { locateNumber } from "../../migration/reading/locate.ts";
 import { lockNamed, type RunLock } from "../../storage/run-lock.ts";
 import { bindOf, whyNotListenedOn } from "../receiver/lan-choice.ts";
-import type { ListenInput } from "../receiver/port.ts";
+import type { BorrowedReceiver, ListenInput } from "../receiver/port.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { TestJob } from "./job.ts";
 import { testRecords } from "./records.ts";
@@ -34,7 +33,7 @@ export type Prepared = {
   readonly lock: RunLock;
   readonly store: TestJob["store"];
   /** What was there before the test stays after it. */
-  readonly wasListening: boolean;
+  readonly borrowed: BorrowedReceiver;
   readonly tunnelWasOpen: boolean;
 };
 
@@ -69,23 +68,29 @@ export async function prepare(
     return err({ kind: "testRunning", test: newestOf(ports, phoneNumberId) });
   }
   const store = events.store();
-  const wasListening = receivers.state(receiver)?.listening === true;
-  const listening: Result<ReceiverState, StartProblem> | undefined = store.ok
-    ? await receivers.listen(
+  const borrowed: Result<BorrowedReceiver, StartProblem> = store.ok
+    ? await receivers.borrow(
         { ...listenInput(input, target.value), neededUntil },
         keepsPaths ? `number-${phoneNumberId}` : undefined,
       )
-    : undefined;
-  if (!store.ok || listening?.ok !== true) {
+    : store;
+  if (!store.ok || !borrowed.ok) {
     lock.release();
     await target.value.close();
-    return store.ok ? (listening as Result<never, StartProblem>) : store;
+    return store.ok ? (borrowed as Result<never, StartProblem>) : store;
   }
   const test = newTestId(ports.clock.now(), ports.random);
   const tunnelWasOpen = deps.tunnels
     .all()
     .some((tunnel) => tunnel.receiver === receiver && tunnel.status === "open");
-  return ok({ test, target: target.value, lock, store: store.value, wasListening, tunnelWasOpen });
+  return ok({
+    test,
+    target: target.value,
+    lock,
+    store: store.value,
+    borrowed: borrowed.value,
+    tunnelWasOpen,
+  });
 }
 
 /** What this process is at work with already: the number itself, or another one that the same receiver serves. */
@@ -118,10 +123,10 @@ async function whereItIs(deps: TestsDeps, input: Input): Promise<Result<EventSou
 /** Ends what the test began, and lets others test this number. */
 export async function letGo(
   deps: TestsDeps,
-  { target, lock, wasListening, tunnelWasOpen }: Prepared,
+  { target, lock, borrowed, tunnelWasOpen }: Prepared,
 ): Promise<void> {
   if (!tunnelWasOpen) await deps.tunnels.close(target.receiver);
-  if (!wasListening) await deps.receivers.stop(target.receiver);
+  await borrowed.giveBack();
   await target.close();
   lock.release();
 }
@@ -139,7 +144,7 @@ function listenInput(
   return {
     receiver,
     ...(source === "on-premises" ? { number: { phoneNumberId, number: digitsOf(number) } } : {}),
-    // A test has deadlines of its own; the receiver must not stop in the middle of one.
+    // A test has deadlines of its own.
     stopAfterMinutes: 0,
     ...(input.port === undefined ? {} : { port: input.port }),
     ...(appSecret === undefined ? {} : { appSecrets: [appSecret] }),

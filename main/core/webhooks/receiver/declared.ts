@@ -1,5 +1,6 @@
 import type { Instant } from "../../../../shared/time.ts";
 import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
+import type { Incoming } from "../store/port.ts";
 import type { Answering } from "./answers.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
 
@@ -19,6 +20,8 @@ export type DeclaredReceiver = {
   readonly answering?: Answering;
   /** It stops by itself then; never where it is left out. */
   readonly endsAt?: Instant;
+  /** Somebody borrows it: it does not stop by itself meanwhile, and stands for the number that is told. */
+  readonly lent?: { readonly number?: Incoming["number"] };
 };
 
 /** A receiver that nobody has asked for. */
@@ -26,6 +29,11 @@ export const NOT_WANTED: DeclaredReceiver = {
   listening: false,
   secrets: { verifyToken: undefined, appSecrets: [] },
 };
+
+/** When a receiver stops by itself: never while somebody borrows it. */
+export function endOf({ lent, endsAt }: DeclaredReceiver): Instant | undefined {
+  return lent === undefined ? endsAt : undefined;
+}
 
 /** The members to change; one that is given as undefined is taken out. */
 export type Declaration = {

@@ -43,12 +43,23 @@ export type ProbePath = {
 /** A mark for one question: did what was sent with it come back here? */
 export type OpenMark = { readonly mark: string; came(): boolean; close(): void };
 
+/** A receiver in the hands of somebody who gives it back: it is then as its person wants it, and stops where none does. */
+export type BorrowedReceiver = { giveBack(): Promise<void> };
+
 /** The receivers of this process: at most one for each workspace, and one for a terminal. */
 export type Receivers = {
   all(): readonly ReceiverState[];
   state(receiver: ReceiverId): ReceiverState | undefined;
   /** `keptFor` keeps a terminal's paths under this name, so that the next process listens at the same address. */
   listen(input: ListenInput, keptFor?: string): Promise<Result<ReceiverState, ProblemOf<"webhooks.listen">>>;
+  /**
+   * Lets it listen for as long as somebody needs it, as it is where it listens already: with its own end, secrets and
+   * copies, yet standing for the number that is told and not stopping by itself meanwhile.
+   */
+  borrow(
+    input: ListenInput,
+    keptFor?: string,
+  ): Promise<Result<BorrowedReceiver, ProblemOf<"webhooks.listen">>>;
   /** Changes what is wanted of a receiver; it counts at once. */
   declare(
     input: ParsedInputOf<"webhooks.declare">,

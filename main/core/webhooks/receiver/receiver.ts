@@ -43,6 +43,8 @@ export type Receiver = {
   /** Copies that are sent until they are taken wait, or go on. */
   pause(paused: boolean): void;
   answerWith(answering: Answering | undefined): void;
+  /** Whose callbacks come to the on-premises path, before the number that it began with; undefined ends that. */
+  standFor(number: Incoming["number"]): void;
   /** Checks with these from the next request on; what is being read is judged by them too. */
   use(secrets: ReceiverSecrets): void;
   /** A mark that is known when it comes back here, until it is closed. */
@@ -103,6 +105,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
     tokens,
     forwarding,
     answering: undefined,
+    lentNumber: undefined,
     desk: deskOf(deps, report, tokens),
   };
   const { marks } = parts.desk;
@@ -160,6 +163,9 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
       parts.answering = answering;
       report.answering(answering);
     },
+    standFor(number) {
+      parts.lentNumber = number;
+    },
     openMark: () => openMark(marks, newMark(deps)),
     use(secrets) {
       if (open === undefined) return;
@@ -181,6 +187,7 @@ type Parts = ReceiverDeps & {
   readonly tokens: VerifyTokens;
   readonly forwarding: PassingOn;
   answering: Answering | undefined;
+  lentNumber: Incoming["number"];
   readonly desk: Omit<Desk, "paths" | "take"> & { readonly marks: Marks };
 };
 
@@ -210,7 +217,7 @@ async function openOn(parts: Parts, options: ListenOptions): Promise<Result<Open
         appSecrets: keys.appSecrets(),
         signed,
       }),
-    common: (lane) => ({ receiver, ...sourceOf(lane, keys.areChecked(), number) }),
+    common: (lane) => ({ receiver, ...sourceOf(lane, keys.areChecked(), parts.lentNumber ?? number) }),
     accepted(taken) {
       report.accepted(ports.clock.now(), taken.signature === "valid" && !taken.madeUp);
       return forwarding.take(taken);

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Instant } from "../../../../shared/time.ts";
 import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
 import type { Answering } from "./answers.ts";
-import type { DeclaredReceiver } from "./declared.ts";
+import type { Incoming } from "../store/port.ts";
+import { endOf, type DeclaredReceiver } from "./declared.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
 
 /** One thing to do so that a receiver is as it was declared. */
@@ -12,6 +13,7 @@ export type Change =
   | { readonly kind: "lend"; readonly to: LentPlace | undefined }
   | { readonly kind: "pause"; readonly paused: boolean }
   | { readonly kind: "answer-with"; readonly answering: Answering | undefined }
+  | { readonly kind: "stand-for"; readonly number: Incoming["number"] }
   | { readonly kind: "use"; readonly secrets: ReceiverSecrets }
   | { readonly kind: "listen" }
   | { readonly kind: "end-at"; readonly at: Instant | undefined };
@@ -29,11 +31,13 @@ export function changesTo(declared: DeclaredReceiver, actual: DeclaredReceiver):
   if (!isDeepStrictEqual(lentTo, actual.lentTo)) changes.push({ kind: "lend", to: lentTo });
   if (declared.answering !== actual.answering)
     changes.push({ kind: "answer-with", answering: declared.answering });
+  if (declared.lent?.number !== actual.lent?.number)
+    changes.push({ kind: "stand-for", number: declared.lent?.number });
   if (!declared.listening) return changes;
   // What begins to listen takes the secrets with it.
   if (!actual.listening) changes.push({ kind: "listen" });
   else if (declared.secrets !== actual.secrets) changes.push({ kind: "use", secrets: declared.secrets });
-  if (!actual.listening || declared.endsAt !== actual.endsAt)
-    changes.push({ kind: "end-at", at: declared.endsAt });
+  if (!actual.listening || endOf(declared) !== endOf(actual))
+    changes.push({ kind: "end-at", at: endOf(declared) });
   return changes;
 }
