@@ -10,7 +10,7 @@ const NOT_SENT = ["not-asked", "secret-not-given"] as const;
  * ones: the connectivity test (`webhooks.…`) and the endpoint doctor (`endpoint.…`). Both vocabularies are stable.
  */
 export const CAUSES_BY_PROOF_CHECK = {
-  "webhooks.tunnel": [...TUNNEL_CAUSES, "certificate-ends-soon"],
+  "webhooks.tunnel": [...TUNNEL_CAUSES, "certificate-ends-soon", "other-tunnel"],
   "webhooks.outside-in": [
     ...CONNECTION_CAUSES,
     ...TLS_CAUSES,

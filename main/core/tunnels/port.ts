@@ -100,11 +100,20 @@ export type TunnelHistory = {
   readonly woke: readonly Moment[];
 };
 
+/** A person's own tunnel is open there, and leads another way than is asked for. */
+export type OtherTunnel = { readonly kind: "otherTunnel"; readonly tunnel: TunnelState };
+
 /** The tunnels of this process, one for each receiver at most, kept alive until they are closed. */
 export type Tunnels = {
   providers(): Promise<OutputOf<"tunnels.providers">>;
   all(): readonly TunnelState[];
   open(input: ParsedInputOf<"tunnels.open">): Promise<Result<TunnelState, ProblemOf<"tunnels.open">>>;
+  /** Opens one for a while; a person's own that leads another way stays, and is the answer. */
+  borrow(
+    input: ParsedInputOf<"tunnels.open">,
+  ): Promise<Result<TunnelState, ProblemOf<"tunnels.open"> | OtherTunnel>>;
+  /** Closes what was borrowed, unless a person has asked for it as well. */
+  giveBack(receiver: ReceiverId): Promise<void>;
   close(receiver: ReceiverId): Promise<TunnelState>;
   /** Looks now whether a receiver's tunnel stands; resolves once what was found has been told. */
   look(receiver: ReceiverId): Promise<void>;

@@ -7,6 +7,7 @@ import type { HostPorts } from "../ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
 import { oneAtATime } from "../vault/one-at-a-time.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
+import type { OtherTunnel } from "./port.ts";
 import type { Providers } from "./providers/registry.ts";
 import type { TunnelRecord } from "./tunnel-history.ts";
 import { closedTunnel, startLine, type TunnelLine } from "./tunnel-line.ts";
@@ -29,6 +30,12 @@ export type TunnelLines = {
   all(): readonly TunnelLine[];
   /** Begins a tunnel, or gives the one that goes on to the same place; the first attempt may still be under way. */
   begin(input: ParsedInputOf<"tunnels.open">): Promise<Result<TunnelLine, ProblemOf<"tunnels.open">>>;
+  /** The same for a while. A person's own that leads another way stays. */
+  borrow(
+    input: ParsedInputOf<"tunnels.open">,
+  ): Promise<Result<TunnelLine, ProblemOf<"tunnels.open"> | OtherTunnel>>;
+  /** Closes what was borrowed, unless a person wants it. */
+  giveBack(receiver: ReceiverId): Promise<void>;
   close(receiver: ReceiverId): Promise<TunnelState>;
   closeAll(): Promise<void>;
 };
@@ -38,6 +45,8 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
   const { receivers, vault, ports } = deps;
   const lines = new Map<ReceiverId, TunnelLine>();
   // Two that ask at once for one receiver must not start two tunnels, one of which nobody could close any more.
+  /** A person has asked for the tunnel of these. */
+  const asked = new Set<ReceiverId>();
   const turns = new Map<ReceiverId, ReturnType<typeof oneAtATime>>();
   const inTurn = <T>(receiver: ReceiverId, work: () => Promise<T>): Promise<T> => {
     const turn = turns.get(receiver) ?? oneAtATime();
@@ -48,38 +57,63 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
     lines.get(receiver)?.state() ?? closedTunnel(receiver, kind, ports.clock);
   const close = (receiver: ReceiverId): Promise<TunnelState> =>
     inTurn(receiver, async () => {
+      asked.delete(receiver);
       await lines.get(receiver)?.close();
       return stateOf(receiver, "own");
     });
+  const open = async ({
+    receiver,
+    choice,
+    secret,
+  }: ParsedInputOf<"tunnels.open">): ReturnType<TunnelLines["begin"]> => {
+    const at = receivers.address(receiver);
+    if (at === undefined) return err({ kind: "notListening" });
+    const { port, lan } = at;
+    const current = lines.get(receiver);
+    // Whoever asks for what stands, or is about to come back, gets that: a second opening would change the address.
+    if (current !== undefined && leadsOn(current, choice, port)) return ok(current);
+    const secrets = await secretsFor(choice, receiver, vault, secret);
+    if (!secrets.ok) return secrets;
+    // The old one is gone before the new one asks for the same port at the far end.
+    await current?.close();
+    const before = stateOf(receiver, choice.kind);
+    const line = startLine({
+      ...deps,
+      ...ports,
+      receiver,
+      choice,
+      port,
+      ...(lan === undefined ? {} : { lan }),
+      secrets: secrets.value,
+      before,
+      onNews: (news) => deps.record.note(receiver, news),
+    });
+    lines.set(receiver, line);
+    return ok(line);
+  };
   return {
     of: (receiver) => lines.get(receiver),
     all: () => [...lines.values()],
-    begin: ({ receiver, choice, secret }) =>
-      inTurn(receiver, async () => {
-        const at = receivers.address(receiver);
-        if (at === undefined) return err({ kind: "notListening" });
-        const { port, lan } = at;
+    begin: (input) =>
+      inTurn(input.receiver, async () => {
+        const line = await open(input);
+        if (line.ok) asked.add(input.receiver);
+        return line;
+      }),
+    borrow: (input) =>
+      inTurn(input.receiver, async () => {
+        const { receiver, choice } = input;
         const current = lines.get(receiver);
-        // Whoever asks for what stands, or is about to come back, gets that: a second opening would change the address.
-        if (current !== undefined && leadsOn(current, choice, port)) return ok(current);
-        const secrets = await secretsFor(choice, receiver, vault, secret);
-        if (!secrets.ok) return secrets;
-        // The old one is gone before the new one asks for the same port at the far end.
-        await current?.close();
-        const before = stateOf(receiver, choice.kind);
-        const line = startLine({
-          ...deps,
-          ...ports,
-          receiver,
-          choice,
-          port,
-          ...(lan === undefined ? {} : { lan }),
-          secrets: secrets.value,
-          before,
-          onNews: (news) => deps.record.note(receiver, news),
-        });
-        lines.set(receiver, line);
-        return ok(line);
+        const port = receivers.address(receiver)?.port;
+        const isWanted = asked.has(receiver) && current !== undefined && !isOver(current.state());
+        if (!isWanted) asked.delete(receiver);
+        else if (port !== undefined && !leadsOn(current, choice, port))
+          return err({ kind: "otherTunnel", tunnel: current.state() });
+        return open(input);
+      }),
+    giveBack: (receiver) =>
+      inTurn(receiver, async () => {
+        if (!asked.has(receiver)) await lines.get(receiver)?.close();
       }),
     close,
     async closeAll() {

@@ -60,6 +60,13 @@ export function createTunnels(deps: TunnelsDeps): Tunnels {
       await line.value.tried;
       return ok(line.value.state());
     },
+    async borrow(input) {
+      const line = await lines.borrow(input);
+      if (!line.ok) return line;
+      await line.value.tried;
+      return ok(line.value.state());
+    },
+    giveBack: (receiver) => lines.giveBack(receiver),
     close: (receiver) => lines.close(receiver),
     look: async (receiver) => lines.of(receiver)?.look(),
     history: (receiver, sinceMs) => record.since(receiver, sinceMs),

@@ -34,7 +34,6 @@ export type Prepared = {
   readonly store: TestJob["store"];
   /** What was there before the test stays after it. */
   readonly borrowed: BorrowedReceiver;
-  readonly tunnelWasOpen: boolean;
 };
 
 /** What a standing callback wants of its receiver. */
@@ -80,16 +79,12 @@ export async function prepare(
     return store.ok ? (borrowed as Result<never, StartProblem>) : store;
   }
   const test = newTestId(ports.clock.now(), ports.random);
-  const tunnelWasOpen = deps.tunnels
-    .all()
-    .some((tunnel) => tunnel.receiver === receiver && tunnel.status === "open");
   return ok({
     test,
     target: target.value,
     lock,
     store: store.value,
     borrowed: borrowed.value,
-    tunnelWasOpen,
   });
 }
 
@@ -121,11 +116,8 @@ async function whereItIs(deps: TestsDeps, input: Input): Promise<Result<EventSou
 }
 
 /** Ends what the test began, and lets others test this number. */
-export async function letGo(
-  deps: TestsDeps,
-  { target, lock, borrowed, tunnelWasOpen }: Prepared,
-): Promise<void> {
-  if (!tunnelWasOpen) await deps.tunnels.close(target.receiver);
+export async function letGo(deps: TestsDeps, { target, lock, borrowed }: Prepared): Promise<void> {
+  await deps.tunnels.giveBack(target.receiver);
   await borrowed.giveBack();
   await target.close();
   lock.release();

@@ -2,10 +2,13 @@ import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { findingText } from "../../../../shared/wording/findings.ts";
 import { sayEnglish } from "../../../../shared/wording/say.ts";
 import type { TunnelState } from "../../../../shared/tunnel/tunnel.ts";
+import type { Tunnels } from "../../tunnels/port.ts";
 import { listed } from "../../checks/words.ts";
 import { plainText } from "../../platforms/http/safe-text.ts";
 import { finding, found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
+
+type NotOpened = Extract<Awaited<ReturnType<Tunnels["borrow"]>>, { ok: false }>["problem"];
 
 const BADNESS = { pass: 0, skip: 1, warn: 2, fail: 3 } as const;
 
@@ -14,7 +17,7 @@ export async function openWayIn(job: TestJob): Promise<boolean> {
   const { state, deps, input, target, stop } = job;
   state.begin("webhooks.tunnel");
   const opened = await unlessStopped(
-    deps.tunnels.open({
+    deps.tunnels.borrow({
       receiver: target.receiver,
       choice: input.tunnel,
       ...(input.tunnelSecret === undefined ? {} : { secret: input.tunnelSecret }),
@@ -23,16 +26,22 @@ export async function openWayIn(job: TestJob): Promise<boolean> {
   );
   if (opened === "stopped") return false;
   if (!opened.ok) {
-    const cause = opened.problem.kind === "notListening" ? "lost" : "authtoken-missing";
-    state.done(
-      "webhooks.tunnel",
-      finding("webhooks.tunnel", { status: "fail", cause }, found("tunnelFailed", { cause })),
-    );
+    state.done("webhooks.tunnel", notOpened(opened.problem));
     return false;
   }
   const tunnel = tunnelCheck(opened.value);
   state.done("webhooks.tunnel", tunnel);
   return tunnel.status === "pass" && tryFromOutside(job);
+}
+
+function notOpened(problem: NotOpened): CheckResult {
+  if (problem.kind === "otherTunnel") {
+    const url = problem.tunnel.publicUrl ?? problem.tunnel.kind;
+    const said = found("tunnelOther", { url });
+    return finding("webhooks.tunnel", { status: "fail", cause: "other-tunnel" }, said, { url });
+  }
+  const cause = problem.kind === "notListening" ? "lost" : "authtoken-missing";
+  return finding("webhooks.tunnel", { status: "fail", cause }, found("tunnelFailed", { cause }));
 }
 
 function tunnelCheck({ status, publicUrl, problem, kind, latencyMs, notices }: TunnelState): CheckResult {

@@ -97,6 +97,11 @@ export const webhookCauses = {
     happened: "The tunnel's program does not take the token in the file.",
     remedy: "Copy the token anew from the tunnel's page at Cloudflare: the token alone, on one line.",
   },
+  "other-tunnel": {
+    happened:
+      "A tunnel that you opened for this receiver leads another way than was asked for. It stays as it is.",
+    remedy: "Choose the tunnel that is open, or close it first.",
+  },
   "authtoken-missing": {
     happened: "The tunnel's service needs an authtoken of yours, and none was given.",
     remedy: "Copy the authtoken from your account's dashboard and store it.",
@@ -353,6 +358,7 @@ export const connectivity = {
     sleptUnseen: "this computer slept, and whether the callback is still ours could not be seen yet",
     tunnelOpen: "{{url}} leads here",
     tunnelOpenNoting: "{{url}} stands; {{notices}}",
+    tunnelOther: "{{url}} is open there already, and leads another way than was asked for",
     tunnelFailed: "not open ({{cause}})",
     tunnelFailedBecause: "not open ({{cause}}): {{detail}}",
     outsideIn: "a word sent from outside came back unchanged",

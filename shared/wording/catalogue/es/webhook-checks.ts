@@ -94,6 +94,11 @@ export const webhookCauses = {
     happened: "El programa del túnel no acepta el token del archivo.",
     remedy: "Copie de nuevo el token de la página del túnel en Cloudflare: solo el token, en una línea.",
   },
+  "other-tunnel": {
+    happened:
+      "Un túnel que usted abrió para este receptor lleva por otro camino que el pedido. Se queda como está.",
+    remedy: "Elija el túnel que está abierto, o ciérrelo antes.",
+  },
   "authtoken-missing": {
     happened: "El servicio del túnel necesita un authtoken suyo, y no se dio ninguno.",
     remedy: "Copie el authtoken del panel de su cuenta y guárdelo.",
@@ -351,6 +356,7 @@ export const connectivity = {
     sleptUnseen: "este equipo estuvo en suspensión, y aún no se pudo ver si el callback sigue siendo nuestro",
     tunnelOpen: "{{url}} lleva hasta aquí",
     tunnelOpenNoting: "{{url}} está en pie; {{notices}}",
+    tunnelOther: "{{url}} ya está abierto ahí, y lleva por otro camino que el pedido",
     tunnelFailed: "no está abierto ({{cause}})",
     tunnelFailedBecause: "no está abierto ({{cause}}): {{detail}}",
     outsideIn: "una palabra enviada desde fuera volvió sin cambios",
