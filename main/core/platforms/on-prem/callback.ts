@@ -13,6 +13,8 @@ import type { OnPremOptions } from "./options.ts";
  */
 export type ClientCallback = {
   readonly address?: string;
+  /** Did the answer hold the member at all? One that leaves it out may be half an answer. */
+  readonly told: boolean;
   readonly webhooks: Readonly<Record<string, unknown>>;
   readonly rest: string;
 };
@@ -67,7 +69,7 @@ export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
   };
 }
 
-/** Reads the settings for what they say of the callback. A client without a `webhooks` member has no address set. */
+/** Reads the settings for what they say of the callback. One without a `webhooks` member tells no address. */
 function readCallback(json: unknown): Reading<ClientCallback> {
   const answer = SettingsAnswer.safeParse(json);
   if (!answer.success) return { kind: "unknown", cause: "unexpected-shape" };
@@ -81,6 +83,7 @@ function readCallback(json: unknown): Reading<ClientCallback> {
     kind: "confirmed",
     value: {
       ...(typeof url === "string" && url !== "" ? { address: url } : {}),
+      told: held !== undefined,
       webhooks: settings,
       rest: digestOf({ others, settings }),
     },

@@ -1,6 +1,10 @@
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import { unseenCause } from "../../checks/unseen.ts";
-import { openClientCallback, type ClientCallbackApi } from "../../platforms/on-prem/callback.ts";
+import {
+  openClientCallback,
+  type ClientCallback,
+  type ClientCallbackApi,
+} from "../../platforms/on-prem/callback.ts";
 import { openOnPrem } from "../../platforms/on-prem/client.ts";
 import { openClientMessages } from "../../platforms/on-prem/messages.ts";
 import {
@@ -92,21 +96,33 @@ function authoritiesOf(options: OnPremOptions): AuthorityAccess & Pick<WebhookAu
 
 /** The client's callback as a level. Setting and giving back read the settings anew, so that nobody's change is undone. */
 function clientLevel(api: ClientCallbackApi): LevelAccess {
-  const put = async (address: string): ReturnType<LevelAccess["set"]> => {
-    const now = await api.read();
-    return now.kind === "confirmed" ? api.set(address, now.value) : beforeSending(now);
+  /** What an answer leaves out is believed to be missing only where a second one leaves it out as well. */
+  const read: ClientCallbackApi["read"] = async () => {
+    const first = await api.read();
+    return first.kind === "confirmed" && !first.value.told ? api.read() : first;
+  };
+  /** A whole member that was not told would be replaced by the address alone: it is set only where none is to be there. */
+  const put = async (
+    address: string,
+    isExpected: (now: ClientCallback) => boolean,
+  ): ReturnType<LevelAccess["set"]> => {
+    const now = await read();
+    if (now.kind !== "confirmed") return beforeSending(now);
+    if (isExpected(now.value)) return api.set(address, now.value);
+    return { kind: "notSent", cause: "cancelled-before-sending", evidence: now.evidence };
   };
   return {
     level: "client",
     needsToken: false,
     async look() {
-      const outcome = await api.read();
+      const outcome = await read();
       if (outcome.kind !== "confirmed") return { kind: "unseen", outcome };
       const { address, rest } = outcome.value;
       return { kind: "seen", standing: { ...(address === undefined ? {} : { address }), rest } };
     },
-    set: ({ address }) => put(address),
-    giveBack: ({ address = "" }) => put(address),
+    // What stands there must still be what was chosen and written down.
+    set: ({ address }, like) => put(address, (now) => now.address === like.address),
+    giveBack: ({ address }) => put(address ?? "", (now) => now.told || address === undefined),
   };
 }
 

@@ -105,6 +105,7 @@ async function giveBackBy(
       const tried = await unlessStopped(giveBack(work), stop);
       if (tried === "stopped") return false;
       given = tried;
+      // A client knows no token: no owner could help there.
       const asks =
         access?.needsToken === true &&
         (given.kind === "tokenMissing" || (given.kind === "refused" && borrowed.before !== undefined));
