@@ -6,7 +6,7 @@ import { PracticeState } from "../practice/practice-state.ts";
 import { Settings } from "../settings/settings.ts";
 import { TunnelState } from "../tunnel/tunnel.ts";
 import { WatchState } from "../watch/finding.ts";
-import { TestState, Unrestored } from "../webhook/connectivity-test.ts";
+import { GivenBack, TestState, Unrestored } from "../webhook/connectivity-test.ts";
 import { PointState } from "../webhook/standing-callback.ts";
 import { Arrivals, CopyTry, EventsGrown, Handshake, ReceiverState } from "../webhook/receiver.ts";
 import { WebhookSettings } from "../webhook/settings.ts";
@@ -66,6 +66,8 @@ export const topics = {
   points: PointState,
   /** All that is left behind now: pushed when a test ends, and when something was given back, or could not be. */
   unrestored: z.array(Unrestored),
+  /** What came of giving back what an earlier process had left behind. */
+  givenBack: GivenBack,
   /** Something that a chain of proof rests on has changed. */
   chains: z.object({}),
   watch: WatchState,

@@ -112,13 +112,14 @@ export const TOPICS = [
   "tests",
   "points",
   "unrestored",
+  "givenBack",
   "chains",
   "watch",
 ] as const;
 export type TopicName = (typeof TOPICS)[number];
 
 /** What is told line by line at a terminal only: a window would be sent every event twice. */
-const AT_A_TERMINAL: readonly TopicName[] = ["arrivals", "handshakes", "copies"];
+const AT_A_TERMINAL: readonly TopicName[] = ["arrivals", "handshakes", "copies", "givenBack"];
 /** The topics that a window may listen to. */
 export const WINDOW_TOPICS = TOPICS.filter((topic) => !AT_A_TERMINAL.includes(topic));
 

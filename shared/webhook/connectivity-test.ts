@@ -190,6 +190,19 @@ export const TestState = z.object({
 export type TestState = z.infer<typeof TestState>;
 
 /** A callback that a test borrowed and that was not given back: the program ended in between. */
+/** What came of giving back what an earlier process had left behind. */
+export const GivenBack = z.object({
+  test: TestId,
+  number: z.string(),
+  phoneNumberId: z.string(),
+  level: CallbackLevel,
+  restored: z.boolean(),
+  /** Left out where nothing could be asked at all; `problem` says why. */
+  check: CheckResult.optional(),
+  problem: z.string().optional(),
+});
+export type GivenBack = z.infer<typeof GivenBack>;
+
 export const Unrestored = z.object({
   test: TestId,
   receiver: ReceiverId,

@@ -1,6 +1,7 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
+import type { Redacted } from "../../../../shared/redacted.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
 import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { finding, found } from "./findings.ts";
@@ -14,11 +15,13 @@ type Deps = {
   readonly vault: Vault;
   readonly records: TestRecords;
   readonly pausesMs: readonly number[];
+  /** Of whoever gives back, where the record holds none. */
+  readonly appSecret?: Redacted<string> | undefined;
 };
 
 /** Gives back what one test left behind, with the secrets that its record refers to. */
 export async function restoreRecord(
-  { ports, vault, records, pausesMs }: Deps,
+  { ports, vault, records, pausesMs, ...own }: Deps,
   record: TestRecord,
 ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>> {
   const { target } = record;
@@ -35,7 +38,11 @@ export async function restoreRecord(
   if (!token.ok) return token;
   const appSecret = openedFor(vault, record, "app secret");
   if (!appSecret.ok) return appSecret;
-  const opened = openTarget({ ports, vault }, { target, source: record.side }, appSecret.value);
+  const opened = openTarget(
+    { ports, vault },
+    { target, source: record.side },
+    appSecret.value ?? own.appSecret,
+  );
   if (!opened.ok)
     return opened.problem.kind === "notSetUp"
       ? ok({ restored: false, check: checkOf({ kind: "refused" }, borrowed) })

@@ -1,3 +1,4 @@
+import type { Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
@@ -7,6 +8,7 @@ import type { TestState } from "../../../../shared/webhook/connectivity-test.ts"
 import type { TestsDeps } from "./deps.ts";
 import { interruptedState } from "./interrupted.ts";
 import { shownLeft } from "./leftovers.ts";
+import { tellGivenBack } from "./tell-given-back.ts";
 import { lockName } from "./prepare.ts";
 import { leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { restoreRecord } from "./restore.ts";
@@ -29,10 +31,11 @@ export type Leftovers = {
   unrestored(): Result<OutputOf<"tests.unrestored">, ProblemOf<"tests.unrestored">>;
   /** The records behind that, those of standing callbacks first; none where they cannot be read. */
   records(): readonly TestRecord[];
-  /** `heldHere`: the caller has the number's lock. */
+  /** `heldHere`: the caller has the number's lock. The app secret counts where the record holds none. */
   restore(
     test: string,
     heldHere?: "heldHere",
+    appSecret?: Redacted<string>,
   ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>>;
   /** Pushes what is left. */
   tell(): void;
@@ -66,7 +69,7 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     const left = unrestored();
     if (left.ok) push("unrestored", left.value);
   };
-  const restore: Leftovers["restore"] = async (test, heldHere) => {
+  const restore: Leftovers["restore"] = async (test, heldHere, appSecret) => {
     const all = records.all();
     if (!all.ok) return all;
     const record = all.value.find((one) => one.test === test);
@@ -78,7 +81,9 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     if (lock === undefined) return err({ kind: "noSuchTest", test });
     givingBack.add(test);
     try {
-      const given = await restoreRecord({ ports, vault, records, pausesMs: waits.triesMs }, record);
+      const means = { ports, vault, records, pausesMs: waits.triesMs, appSecret };
+      const given = await restoreRecord(means, record);
+      tellGivenBack(push, record, given);
       // Only a failed check leaves something to do.
       // A standing callback awaited nothing that could have been interrupted.
       const over = given.ok && given.value.check.status !== "fail" && record.point === undefined;

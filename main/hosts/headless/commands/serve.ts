@@ -4,12 +4,16 @@ import { examples, type Define } from "../command.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import type { Host } from "../host.ts";
 import { portOf } from "../port-option.ts";
-import { refusal, refuse } from "../refusal.ts";
+import { call } from "../core-call.ts";
+import { unlockVault } from "../passphrase.ts";
+import { refusal, refuse, type Refusal } from "../refusal.ts";
+import { followGivenBack } from "./webhooks/given-back.ts";
 import { onEnterKey } from "../serve/enter-key.ts";
 import { browserMachine, openBrowser } from "../serve/open-browser.ts";
 import { openPracticeRealm } from "../serve/practice-realm.ts";
 import { tellLocked } from "../serve/tell-locked.ts";
-import { clientOver } from "../../../../shared/rpc/client.ts";
+import { ok, type Result } from "../../../../shared/result.ts";
+import { clientOver, type Client } from "../../../../shared/rpc/client.ts";
 import { runWindow, type WindowParts } from "../serve/run-window.ts";
 import type { Session } from "../session.ts";
 
@@ -32,8 +36,13 @@ async function serve(session: Session, options: Options): Promise<ExitCode> {
   const { host, report, dataDir } = session;
   const wanted = options.open ?? !report.json;
   const app = await host.openApp(dataDir, "browser");
+  let stopTelling: (() => void) | undefined;
   try {
-    await tellLocked(session, clientOver(app.transport));
+    const client = clientOver(app.transport);
+    stopTelling = followGivenBack(session, client, { failures: true });
+    const opened = await openVault(session, client);
+    if (!opened.ok) return refuse(session, opened.problem);
+    await tellLocked(session, client);
     return await runWindow(session, app, {
       files: openWindowFiles(folder, "own-origin"),
       port: port.value ?? 0,
@@ -43,8 +52,20 @@ async function serve(session: Session, options: Options): Promise<ExitCode> {
       onEnd: onEndOf(host),
     });
   } finally {
+    stopTelling?.();
     await app.close();
   }
+}
+
+/** The passphrase that a script names opens the vault at once: what lies sealed in it is given back without a person. */
+async function openVault(session: Session, client: Client): Promise<Result<null, Refusal>> {
+  if (session.passphraseFile === undefined) return ok(null);
+  const state = await call(client, "vault.state", {});
+  if (state.ok && state.value === "absent") {
+    session.report.say("This data folder has no vault yet, so that the passphrase is not needed.");
+    return ok(null);
+  }
+  return unlockVault(session, client, { mayCreate: false });
 }
 
 const NOT_BUILT = refusal(

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { linesOf, pointRig, type PointRig } from "../../support/webhooks/point-rig.ts";
+
+const LIMIT = { timeout: 90_000 };
+const POINTED = /"type":"pointed"/;
+const AWAITS = /"phase":"awaiting-message"/;
+const TOKEN = ["--callback-token-file", "owner.txt"];
+const VAULT = ["--passphrase-file", "passphrase.txt"];
+const later = (): string => new Date(Date.now() + 3_600_000).toISOString();
+
+/** Lets a command get as far as that, and kills it. */
+async function killAt(rig: PointRig, command: string, more: readonly string[], at: RegExp): Promise<void> {
+  const program = rig.start(command, more);
+  await program.printed(at);
+  program.signal("SIGKILL");
+  await program.ended;
+}
+
+/** The plan refers to the app secret. */
+function giveAppSecret(rig: PointRig): void {
+  const path = join(rig.folder, "plan.json");
+  const plan = JSON.parse(readFileSync(path, "utf8")) as { cloud: Record<string, unknown> };
+  plan.cloud["appSecret"] = { file: "secret.txt" };
+  writeFileSync(path, JSON.stringify(plan));
+}
+
+describe("the window's program after a kill", LIMIT, () => {
+  test.each(["cloud", "onprem"] as const)(
+    "[P7] %s: gives back at once what a test borrowed without a vault, and says so; commands that look do not",
+    async (side) => {
+      const rig = await pointRig(side);
+      const before = await rig.standing();
+      await killAt(rig, "test", [], AWAITS);
+      const during = await rig.standing();
+      expect(during).not.toBe(before);
+      await rig.runPlain(["status"]);
+      await rig.runPlain(["webhooks", "events"]);
+      expect(await rig.standing()).toBe(during);
+      const window = rig.startPlain(["serve", "--no-open"]);
+      const printed = await window.printed(/"type":"given-back".*\n/);
+      expect(
+        linesOf(printed.replace(/\n[^\n]*$/, "")).find(({ type }) => type === "given-back"),
+      ).toMatchObject({
+        level: side === "cloud" ? "number" : "client",
+        restored: true,
+      });
+      expect(await rig.standing()).toBe(before);
+      window.signal("SIGTERM");
+      await window.ended;
+    },
+  );
+
+  test("[P7] says what it could not give back, and why", async () => {
+    const rig = await pointRig();
+    await rig.production();
+    await killAt(rig, "test", ["--no-forward", ...TOKEN], AWAITS);
+    const window = rig.startPlain(["serve", "--no-open"]);
+    const printed = await window.printed(/"type":"given-back".*\n/);
+    expect(linesOf(printed.replace(/\n[^\n]*$/, "")).find(({ type }) => type === "given-back")).toMatchObject(
+      {
+        level: "number",
+        restored: false,
+        reason: "token-needed",
+      },
+    );
+    window.signal("SIGTERM");
+    await window.ended;
+  });
+
+  test("[P7] opens the vault with the passphrase that it was given, and gives back what lies sealed in it", async () => {
+    const rig = await pointRig();
+    await rig.production();
+    const before = await rig.standing();
+    await killAt(rig, "point", ["--yes", ...TOKEN, ...VAULT], POINTED);
+    expect(await rig.standing()).not.toBe(before);
+    const window = rig.startPlain(["serve", "--no-open", ...VAULT]);
+    await expect.poll(() => rig.standing(), { timeout: 20_000 }).toBe(before);
+    window.signal("SIGTERM");
+    await window.ended;
+  });
+
+  test("[P7] with a passphrase that does not fit nothing is started: exit 2; without a vault it is not needed", async () => {
+    const rig = await pointRig();
+    const fresh = rig.startPlain(["serve", "--no-open", ...VAULT]);
+    await fresh.printed(/"type":"listening"/);
+    fresh.signal("SIGTERM");
+    expect((await fresh.ended).code).toBe(0);
+    await killAt(rig, "point", ["--yes", ...VAULT], POINTED);
+    writeFileSync(join(rig.folder, "passphrase.txt"), "another one altogether\n");
+    expect((await rig.runPlain(["serve", "--no-open", ...VAULT])).code).toBe(2);
+  });
+});
