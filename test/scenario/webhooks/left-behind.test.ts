@@ -92,3 +92,29 @@ describe("the window's program after a kill", LIMIT, () => {
     expect((await rig.runPlain(["serve", "--no-open", ...VAULT])).code).toBe(2);
   });
 });
+
+describe("a standing callback after a killed test", LIMIT, () => {
+  test("[P7] gives back with the token's file what the test left behind, and stands", async () => {
+    const rig = await pointRig();
+    await rig.production();
+    const before = await rig.standing();
+    await killAt(rig, "test", ["--no-forward", ...TOKEN], AWAITS);
+    const program = rig.start("point", ["--yes", ...TOKEN]);
+    expect(await program.printed(POINTED)).toContain('"level":"number"');
+    program.signal("SIGTERM");
+    expect((await program.ended).code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P4] ends without the token as one that never began, and claims nothing", async () => {
+    const rig = await pointRig();
+    await rig.production();
+    await killAt(rig, "test", ["--no-forward", ...TOKEN], AWAITS);
+    const { code, lines } = await rig.run("point", ["--yes"]);
+    expect(code).toBe(3);
+    const result = lines.at(-1);
+    expect(result).toMatchObject({ reason: "token-needed", end: "not-begun", restored: false });
+    expect(result?.["message"]).not.toContain("no longer");
+    expect(result?.["message"]).toContain("do not come here");
+  });
+});

@@ -1,15 +1,17 @@
 import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
+import { ok } from "../../../../shared/result.ts";
 import { background } from "../../background.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { takeAuthorityAway } from "./authority.ts";
 import { finding, found, problemWords } from "./findings.ts";
-import { giveBack, isOver, type GivenBack } from "./give-back.ts";
+import { giveBack, isOver, restoredCheck, type GivenBack } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./book.ts";
 import type { TestJob } from "./job.ts";
 import type { LevelAccess } from "./levels.ts";
 import { IN_ITS_FILE, type Borrowed, type leftOf, type TestRecord, type TestRecords } from "./records.ts";
 import { refuse } from "./refuse.ts";
 import { leadsTo, openTarget, type OpenTarget } from "./target.ts";
+import { tellGivenBack } from "./tell-given-back.ts";
 import { unlessStopped } from "./way-in.ts";
 
 /**
@@ -96,9 +98,11 @@ async function giveBackBy(
 ): Promise<boolean> {
   const { deps, waits, tokens, stop, hurry } = job;
   const { vault, ports } = deps;
+  let last: GivenBack = { kind: "restored" };
   if (borrowed !== undefined) {
     const opened = ownersToken({ vault, ports }, record);
-    let token = opened.ok ? opened.value : undefined;
+    // Whoever begins a standing callback may have brought the token along: an owner has one for the address.
+    let token = (opened.ok ? opened.value : undefined) ?? tokens.last();
     let given: GivenBack;
     for (let refused = false; ; refused = true) {
       const work = { access, borrowed, token, clock: ports.clock, pausesMs: waits.triesMs, hurry };
@@ -118,6 +122,7 @@ async function giveBackBy(
       if (token === undefined) return false;
     }
     if (!isOver(given)) return false;
+    last = given;
   }
   const away = await takeAuthorityAway({
     access: authorities,
@@ -128,6 +133,8 @@ async function giveBackBy(
   });
   if (away.kind === "left") return false;
   eraseSealedFor(vault, record);
+  const check = restoredCheck(last, borrowed ?? { level: "client" });
+  tellGivenBack(deps.push, record, ok({ restored: last.kind === "restored", check }));
   return records.remove(record.test).ok;
 }
 

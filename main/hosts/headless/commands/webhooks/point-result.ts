@@ -11,6 +11,8 @@ const ENDED_WELL: readonly (string | undefined)[] = ["asked", "time-over"];
 /** Ends the command: why notifications come here no longer, and whether everything stands as it stood. */
 export function concludePoint(session: Session, state: PointState, lacksToken: boolean): ExitCode {
   const { end, restored } = state;
+  // Without the token it never stood, whoever ended it.
+  const shown: PointState = lacksToken ? { ...state, end: "not-begun" } : state;
   // A person who ends it before it stood has lost nothing either.
   const outcome: Outcome = lacksToken
     ? "awaiting-confirmation"
@@ -25,7 +27,7 @@ export function concludePoint(session: Session, state: PointState, lacksToken: b
       : restored === false && state.borrowed !== undefined
         ? "Look what stands in the platform's dashboard. switchover webhooks restore PLAN tries again what is left."
         : "Put right what the lines above say, then run it again.";
-  return show(session, state, { outcome, reason, next });
+  return show(session, shown, { outcome, reason, next });
 }
 
 /** Nothing was begun: production would go without what comes here, and nobody could be asked. */
@@ -70,7 +72,13 @@ function show(
       : state.restored === undefined
         ? sayEnglish("connectivity.restoredUnknown")
         : sayEnglish(state.restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
-  return showResult(report, facts, { what: WHAT[state?.end ?? "not-begun"], works, next });
+  return showResult(report, facts, { what: whatOf(state), works, next });
+}
+
+/** What never stood here cannot come here no longer. */
+function whatOf(state: PointState | undefined): string {
+  const stood = state?.pointedAt !== undefined || state?.resumed === true;
+  return WHAT[(state?.end === "asked" && !stood ? undefined : state?.end) ?? "not-begun"];
 }
 
 const WHAT: Readonly<Record<NonNullable<PointState["end"]>, string>> = {
