@@ -118,3 +118,21 @@ describe("a standing callback after a killed test", LIMIT, () => {
     expect(result?.["message"]).toContain("do not come here");
   });
 });
+
+describe("what had taken effect before the kill", LIMIT, () => {
+  test("[P6] given back, and killed before that was noted: the next start begins anew", async () => {
+    const rig = await pointRig();
+    const before = await rig.standing();
+    await killAt(rig, "point", ["--yes", "--until", later()], POINTED);
+    // As the call of its end would, whose effect is all that came of it.
+    await rig.elsewhere("");
+    expect(await rig.standing()).toBe(before);
+    const next = rig.start("point", ["--yes", "--until", later()]);
+    expect(await next.printed(POINTED)).not.toContain("resumed");
+    next.signal("SIGTERM");
+    const { code, stdout } = await next.ended;
+    expect(linesOf(stdout).at(-1)).toMatchObject({ end: "asked", restored: true });
+    expect(code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+});

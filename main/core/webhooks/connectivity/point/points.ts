@@ -12,7 +12,7 @@ import { isMarked } from "./asked-back.ts";
 import type { PointsDeps, Work } from "./deps.ts";
 import { lookAgain, lookAhead } from "./look-ahead.ts";
 import { restoreNumber } from "./restore-number.ts";
-import { canTakeUp } from "./take-up.ts";
+import { canTakeUp, isGivenBack } from "./take-up.ts";
 import { pointOf, testInputOf, type PointWish } from "./wish.ts";
 
 type Input = ParsedInputOf<"points.start">;
@@ -110,7 +110,9 @@ async function readyToBegin(
   const left = all.value.filter(
     (one) => one.phoneNumberId === target.phoneNumberId && leftOf(one) !== undefined,
   );
-  const record = left.find((one) => canTakeUp(deps, target, input, one));
+  const standing = left.find((one) => canTakeUp(deps, target, input, one));
+  const record =
+    standing !== undefined && (await wasGivenBack(deps, records, target, standing)) ? undefined : standing;
   if (only !== undefined && record?.test !== only.test) return err({ kind: "noSuchTest", test: only.test });
   const wish = wishOf(deps, { input, until }, record);
   if (record !== undefined) {
@@ -130,6 +132,17 @@ async function readyToBegin(
   }
   const ahead = await lookAhead(deps, target, wish);
   return ahead.ok ? ok({ wish }) : ahead;
+}
+
+/** Its process may have been killed after its call had given back, and before it had noted that. */
+async function wasGivenBack(
+  { vault }: TestsDeps,
+  records: PointsDeps["records"],
+  target: Asked["target"],
+  record: TestRecord,
+): Promise<boolean> {
+  const exact = exactBorrowed(vault, records, record);
+  return exact.ok && exact.value !== undefined && isGivenBack(target, exact.value);
 }
 
 function wishOf(

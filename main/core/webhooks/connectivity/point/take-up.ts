@@ -8,7 +8,7 @@ import { finding, found, levelWords } from "../findings.ts";
 import type { TestJob } from "../job.ts";
 import { mayForward } from "../judge-production.ts";
 import type { Looked } from "../levels.ts";
-import { markOf, type TestRecord } from "../records.ts";
+import { markOf, type Borrowed, type TestRecord } from "../records.ts";
 import { refuse } from "../refuse.ts";
 import { leadsTo, type OpenTarget } from "../target.ts";
 import { startTee } from "../tee.ts";
@@ -36,6 +36,15 @@ export function canTakeUp(
   if (address === undefined || publicUrl === undefined) return false;
   const path = source === "cloud" ? address.cloudPath : address.onPremPath;
   return markOf(addressAt(publicUrl, path)) === borrowed.ours;
+}
+
+/** Does what stood before stand there again? Then it was given back, and only the record of it is left. */
+export async function isGivenBack(
+  target: Pick<OpenTarget, "level">,
+  { level, before }: Borrowed,
+): Promise<boolean> {
+  const looked = await (await target.level(level))?.look();
+  return looked?.kind === "seen" && looked.standing.address === before;
 }
 
 function publicUrlOf(choice: TunnelChoice): string | undefined {
