@@ -136,3 +136,52 @@ describe("what had taken effect before the kill", LIMIT, () => {
     expect(await rig.standing()).toBe(before);
   });
 });
+
+describe("restore", LIMIT, () => {
+  test.each(["the plan's reference", "its own option"] as const)(
+    "[P6] gives the app's callback back with the app secret of %s",
+    async (way) => {
+      const rig = await pointRig();
+      writeFileSync(join(rig.folder, "owner.txt"), rig.sandbox.cloud.endpointToken);
+      const secret = ["--app-secret-file", "secret.txt"];
+      const byPlan = way === "the plan's reference";
+      if (byPlan) giveAppSecret(rig);
+      await killAt(rig, "point", ["--level", "application", "--yes", ...TOKEN, ...secret], POINTED);
+      const given = await rig.run("restore", byPlan ? [] : secret);
+      expect(given.lines.at(-1)).toMatchObject({ restored: true, found: true });
+      expect(given.code).toBe(0);
+    },
+  );
+
+  test("[P6] names the option where the app secret is missing", async () => {
+    const rig = await pointRig();
+    writeFileSync(join(rig.folder, "owner.txt"), rig.sandbox.cloud.endpointToken);
+    const secret = ["--app-secret-file", "secret.txt"];
+    await killAt(rig, "point", ["--level", "application", "--yes", ...TOKEN, ...secret], POINTED);
+    const { lines, stderr } = await rig.run("restore");
+    expect(lines.at(-1)).toMatchObject({ restored: false, reason: "app-secret-missing" });
+    expect(stderr).toContain("--app-secret-file");
+  });
+
+  test("[P4] asks for a vault only where one is needed: nothing borrowed, and borrowed without one, are exit 0", async () => {
+    const rig = await pointRig();
+    const before = await rig.standing();
+    expect((await rig.run("restore", VAULT)).code).toBe(0);
+    await killAt(rig, "point", ["--yes"], POINTED);
+    const { code, lines } = await rig.run("restore", VAULT);
+    expect(lines.at(-1)).toMatchObject({ restored: true, found: true });
+    expect(code).toBe(0);
+    expect(await rig.standing()).toBe(before);
+  });
+
+  test("[P4] without anything recorded here claims nothing of what stands, and sends nothing", async () => {
+    const rig = await pointRig();
+    const { code, lines, stdout } = await rig.run("restore");
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toMatchObject({ outcome: "complete", found: false });
+    expect(stdout).not.toContain('"restored":true');
+    expect(lines.at(-1)?.["message"]).toContain("Nothing is borrowed in this data folder.");
+    expect(lines.at(-1)?.["message"]).not.toContain("stand as they stood");
+    expect(rig.meddler.asked).toEqual([]);
+  });
+});

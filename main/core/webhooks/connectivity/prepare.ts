@@ -157,7 +157,7 @@ export function targetOf({ target }: Input): Target {
 }
 
 /** The app secret that came along with a plan. */
-export function secretOf({ target }: Input): Redacted<string> | undefined {
+export function secretOf({ target }: Pick<Input, "target">): Redacted<string> | undefined {
   return target.kind === "plan" ? target.appSecret : undefined;
 }
 

@@ -103,7 +103,7 @@ function ofPlan(
     number: numberOf(plan),
     plan,
     secrets: secrets.value,
-    appSecret,
+    appSecret: appSecret ?? secrets.value["cloud.appSecret"],
   });
 }
 

@@ -6,7 +6,7 @@ import { isLockedNamed, lockNamed } from "../../../storage/run-lock.ts";
 import { exactBorrowed, openedFor } from "../book.ts";
 import { nothingBorrowed } from "../findings.ts";
 import { giveBack, restoredCheck } from "../give-back.ts";
-import { lockName } from "../prepare.ts";
+import { lockName, secretOf } from "../prepare.ts";
 import { leftOf, type Borrowed, type TestRecord } from "../records.ts";
 import { openTarget } from "../target.ts";
 import { takeAnswer } from "./asked-back.ts";
@@ -49,7 +49,7 @@ export async function restoreNumber(given: PointsDeps, target: Target): Promise<
   const known = new Map<string, Known>();
   const free = await askBack(given, phoneNumberId, known);
   if (!free.ok) return free;
-  const secret = target.kind === "plan" ? target.appSecret : undefined;
+  const secret = secretOf({ target });
   let last: Given = { restored: true, found: false, check: nothingBorrowed() };
   for (const one of known.values()) {
     const back = await restoreOne(given, { ...one, appSecret: secret ?? one.appSecret });
@@ -111,7 +111,7 @@ async function restoreOne(given: PointsDeps, known: Known): Promise<Restored> {
   const all = records.all();
   if (!all.ok) return all;
   if (all.value.some((one) => one.test === test)) {
-    const back = await leftovers.restore(test);
+    const back = await leftovers.restore(test, undefined, known.appSecret);
     return back.ok ? ok({ ...back.value, found: true }) : back;
   }
   // It may have heard the question after its record was gone.

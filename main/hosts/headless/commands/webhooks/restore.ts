@@ -1,5 +1,6 @@
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
 import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import type { Client } from "../../../../../shared/rpc/client.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
@@ -7,6 +8,7 @@ import { unlockVault } from "../../passphrase.ts";
 import { refersToVault } from "../../plan-file/absolute-paths.ts";
 import { loadPlan } from "../../plan-file/load-plan.ts";
 import { refuse } from "../../refusal.ts";
+import { secretFrom } from "../../secret-file.ts";
 import { showResult } from "../../run/show-result.ts";
 import type { Session } from "../../session.ts";
 import { tellStep } from "./test-follow.ts";
@@ -14,19 +16,30 @@ import { tellStep } from "./test-follow.ts";
 export const defineRestore: Define = (command, { action }) => {
   command
     .argument("<PLAN>", "the plan file")
-    .addHelpText("after", examples("webhooks restore plan.json"))
+    .option("--app-secret-file <FILE>", "app secret, where the callback of the app is to be given back")
+    .addHelpText(
+      "after",
+      examples("webhooks restore plan.json", "webhooks restore plan.json --app-secret-file secret.txt"),
+    )
     .action(action(restore));
 };
 
-async function restore(session: Session, planFile: string): Promise<ExitCode> {
+type Options = { readonly appSecretFile?: string };
+
+async function restore(session: Session, planFile: string, options: Options): Promise<ExitCode> {
+  const secret = secretFrom(session, "--app-secret-file", options.appSecretFile);
+  if (!secret.ok) return refuse(session, secret.problem);
   const plan = loadPlan(session.path(planFile));
   if (!plan.ok) return refuse(session, plan.problem);
   return withCore(session, async (client) => {
-    if (refersToVault(plan.value) || session.passphraseFile !== undefined) {
+    // Where there is no vault nothing lies in one: what is borrowed then is given back without.
+    if ((refersToVault(plan.value) || session.passphraseFile !== undefined) && (await hasVault(client))) {
       const unlocked = await unlockVault(session, client, { mayCreate: false });
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
-    const ask = () => call(client, "points.restore", { target: { kind: "plan" as const, plan: plan.value } });
+    const appSecret = secret.value === undefined ? {} : { appSecret: secret.value.reveal() };
+    const target = { kind: "plan" as const, plan: plan.value, ...appSecret };
+    const ask = () => call(client, "points.restore", { target });
     let given = await ask();
     // What was sealed is opened by a person who is there; a script names the passphrase's file.
     if (!given.ok && given.problem.kind === "vaultLocked" && session.interactive) {
@@ -42,7 +55,13 @@ async function restore(session: Session, planFile: string): Promise<ExitCode> {
   });
 }
 
+async function hasVault(client: Client): Promise<boolean> {
+  const state = await call(client, "vault.state", {});
+  return !state.ok || state.value !== "absent";
+}
+
 function conclude(session: Session, { restored, found, check }: OutputOf<"points.restore">): ExitCode {
+  if (!found) return concludeNothing(session);
   tellStep(session, { id: "webhooks.restored", state: "done", check });
   const facts = {
     outcome: restored ? "complete" : "stopped",
@@ -53,15 +72,33 @@ function conclude(session: Session, { restored, found, check }: OutputOf<"points
     next: "nothing",
     ...(restored ? {} : { reason: check.cause ?? "not-restored" }),
   } as const;
-  const what = !found
-    ? "Nothing of ours was borrowed."
-    : restored
-      ? "The callback was given back."
-      : check.status === "fail"
-        ? "The callback could not be given back."
-        : "The callback was changed by somebody else, and was left as it is.";
+  const what = restored
+    ? "The callback was given back."
+    : check.status === "fail"
+      ? "The callback could not be given back."
+      : "The callback was changed by somebody else, and was left as it is.";
   const works = sayEnglish(restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
   const next =
-    restored || check.status !== "fail" ? "" : "Put right what the line above says, then run it again.";
+    restored || check.status !== "fail"
+      ? ""
+      : check.cause === "app-secret-missing"
+        ? "Run it again with --app-secret-file FILE."
+        : "Put right what the line above says, then run it again.";
   return showResult(session.report, facts, { what, works, next });
+}
+
+/** Nobody has looked at anything: what stands at the platform is not told. */
+function concludeNothing({ report }: Session): ExitCode {
+  const facts = {
+    outcome: "complete",
+    found: false,
+    numberIs: "unknown",
+    proof: "none",
+    next: "nothing",
+  } as const;
+  return showResult(report, facts, {
+    what: "Nothing is borrowed in this data folder.",
+    works: "Nothing was asked and nothing was changed.",
+    next: "",
+  });
 }
