@@ -185,3 +185,15 @@ describe("restore", LIMIT, () => {
     expect(rig.meddler.asked).toEqual([]);
   });
 });
+
+test("[P1] where the number is cannot be told: exit 2, and --side is named", LIMIT, async () => {
+  const rig = await pointRig();
+  const error = { error: { message: "(#2) down", type: "OAuthException", code: 2, trace_id: "t" } };
+  rig.meddler.meddle(/^GET /, { kind: "answer", status: 503, body: error });
+  for (const command of ["test", "point"]) {
+    const { code, stderr } = await rig.run(command, command === "point" ? ["--yes"] : []);
+    expect(code).toBe(2);
+    expect(stderr).toContain("--side cloud");
+    expect(stderr).toContain("--side on-premises");
+  }
+});

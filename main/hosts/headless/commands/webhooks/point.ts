@@ -4,8 +4,8 @@ import type { InputOf } from "../../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { background } from "../../../../core/background.ts";
 import { examples, type Define } from "../../command.ts";
-import { call, coreRefusal, withCore } from "../../core-call.ts";
-import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { call, withCore } from "../../core-call.ts";
+import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refersToVault } from "../../plan-file/absolute-paths.ts";
 import { loadPlan } from "../../plan-file/load-plan.ts";
@@ -14,6 +14,8 @@ import type { Session } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { endAtSignals } from "./end-signals.ts";
 import { followPoint, type Followed } from "./point-follow.ts";
+import { refuseStart } from "./refuse-start.ts";
+import { followGivenBack } from "./given-back.ts";
 import { concludePoint, concludeUnconfirmed, leavePoint } from "./point-result.ts";
 import { testInput, type TestOptions } from "./test-input.ts";
 import { addTunnelOptions } from "./tunnel-options.ts";
@@ -51,6 +53,7 @@ async function point(session: Session, planFile: string, options: Options): Prom
       if (!unlocked.ok) return refuse(session, unlocked.problem);
     }
     const followed = followPoint(session, client);
+    const stopTelling = followGivenBack(session, client, { failures: false });
     const over = new AbortController();
     const stop = endAtSignals(session, {
       end: () => background(endHere(client, plan.value, followed, over.signal)),
@@ -61,6 +64,7 @@ async function point(session: Session, planFile: string, options: Options): Prom
     } finally {
       over.abort();
       followed.stop();
+      stopTelling();
       stop();
     }
   });
@@ -86,11 +90,7 @@ async function stand(
     if (!(await isConfirmed(session, begun.problem.to))) return concludeUnconfirmed(session);
     begun = await call(client, "points.start", { ...input, confirmed: true });
   }
-  if (!begun.ok) {
-    const { problem } = begun;
-    const words = coreRefusal(problem);
-    return refuse(session, problem.kind === "testRunning" ? { ...words, exit: EXIT.held } : words);
-  }
+  if (!begun.ok) return refuseStart(session, begun.problem);
   return concludePoint(session, await followed.ended(begun.value), followed.lacksToken());
 }
 

@@ -3,14 +3,16 @@ import type { Client } from "../../../../../shared/rpc/client.ts";
 import { spoken } from "../../../../../shared/phone.ts";
 import { background } from "../../../../core/background.ts";
 import { examples, type Define } from "../../command.ts";
-import { call, coreRefusal, withCore } from "../../core-call.ts";
-import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { call, withCore } from "../../core-call.ts";
+import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refersToVault } from "../../plan-file/absolute-paths.ts";
 import { loadPlan } from "../../plan-file/load-plan.ts";
 import { refuse } from "../../refusal.ts";
 import type { Session } from "../../session.ts";
 import { endAtSignals } from "./end-signals.ts";
+import { followGivenBack } from "./given-back.ts";
+import { refuseStart } from "./refuse-start.ts";
 import { concludeTest, leaveTest } from "./test-result.ts";
 import { followTest } from "./test-follow.ts";
 import { addTunnelOptions } from "./tunnel-options.ts";
@@ -57,6 +59,7 @@ async function test(session: Session, planFile: string, options: TestOptions): P
     });
     const { side, appSecret, tunnelSecret, caFile, level } = input.value;
     const { forward, allowPrivate, messageWaitMinutes } = input.value;
+    followGivenBack(session, client, { failures: false });
     let asked = false;
     const stopWatching = endAtSignals(session, {
       end() {
@@ -93,11 +96,6 @@ async function test(session: Session, planFile: string, options: TestOptions): P
     stopWatching();
     return concludeTest(session, ended, { lacksToken: followed.lacksToken(), reply });
   });
-}
-
-function refuseStart(session: Session, problem: Parameters<typeof coreRefusal>[0]): ExitCode {
-  const refusal = coreRefusal(problem);
-  return refuse(session, problem.kind === "testRunning" ? { ...refusal, exit: EXIT.held } : refusal);
 }
 
 /** Ends the waiting and gives everything back. What it answers is told by the state that follows. */

@@ -1,0 +1,17 @@
+import { coreRefusal } from "../../core-call.ts";
+import { EXIT, type ExitCode } from "../../exit-codes.ts";
+import { refuse } from "../../refusal.ts";
+import type { Session } from "../../session.ts";
+
+/** Why a test or a standing callback cannot begin, with the option that helps where one does. */
+export function refuseStart(session: Session, problem: Parameters<typeof coreRefusal>[0]): ExitCode {
+  const refusal = coreRefusal(problem);
+  if (problem.kind === "testRunning") return refuse(session, { ...refusal, exit: EXIT.held });
+  return refuse(
+    session,
+    problem.kind === "placeUnknown" ? { ...refusal, words: { ...refusal.words, next: SAY_SIDE } } : refusal,
+  );
+}
+
+const SAY_SIDE =
+  "Look in the platform's dashboard on which side it is, then say it with --side cloud or --side on-premises.";
