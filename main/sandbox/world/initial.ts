@@ -1,9 +1,10 @@
+import { PRACTICE_ENDPOINT } from "../../../shared/practice/practice-workspace.ts";
 import { USUAL_SETTINGS } from "../on-prem/settings.ts";
 import { OWN_APP_NAME } from "../cloud/subscribed-apps.ts";
 import type { CloudToken, Fixtures, OnPremState, WorldState } from "./state.ts";
 
 /** Where the app's events go on the first day. */
-const PRODUCTION_CALLBACK = "https://callbacks.example/cloud";
+const PRODUCTION_CALLBACK = PRACTICE_ENDPOINT;
 /** Where the account's events go once a fault has overridden that. */
 export const PRODUCTION_OVERRIDE = "https://callbacks.example/override";
 

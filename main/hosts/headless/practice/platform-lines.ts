@@ -1,3 +1,4 @@
+import { PRACTICE_ENDPOINT } from "../../../../shared/practice/practice-workspace.ts";
 import type { InboundMessage } from "../../../sandbox/index.ts";
 
 /** What a person typed below a running practice platform. */
@@ -20,7 +21,7 @@ Lines that it reads while it runs, on a terminal or with --json:
   production [URL] tells where the business's own endpoint listens (https://callbacks.example/cloud unless told)
 `;
 
-const PRODUCTION = "https://callbacks.example/cloud";
+const PRODUCTION = PRACTICE_ENDPOINT;
 const WEEKS_MINUTES = 20_160;
 const LONGEST_TEXT = 4_096;
 
