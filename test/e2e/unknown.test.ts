@@ -40,7 +40,7 @@ describe("an answer that is lost while both sides can be asked", () => {
     const { stage, person } = await lose("lost-register-after", { dark: false });
     await carryOn(person);
     const { page } = stage;
-    await page.getByText(`${SPOKEN} is in the cloud and works there.`).waitFor();
+    await page.getByText(`${SPOKEN} is in the cloud and connected there.`).waitFor();
     await stepLine(person, "register").getByText("seen by a look-up").waitFor();
     expect(await linesSent(person)).toBe(1);
     expect(practiceHome(stage.dataDir)).toBe("cloud");
@@ -56,7 +56,7 @@ describe("an answer that is lost while both sides can be asked", () => {
     await link(person, "window.run.ended.newRun").click();
     await button(person, "window.move.start.go").click();
     await carryOn(person);
-    await page.getByText(`${SPOKEN} is in the cloud and works there.`).waitFor();
+    await page.getByText(`${SPOKEN} is in the cloud and connected there.`).waitFor();
   });
 });
 
@@ -144,7 +144,7 @@ describe("an answer that is lost in the dark", () => {
     await page.getByLabel(english("questions.recent-register.label")).fill("register again");
     await button(person, "window.run.ask.phrase.go").click();
     await carryOn(person);
-    await page.getByText(`${SPOKEN} is in the cloud and works there.`).waitFor();
+    await page.getByText(`${SPOKEN} is in the cloud and connected there.`).waitFor();
     expect(practiceHome(stage.dataDir)).toBe("cloud");
   });
 });

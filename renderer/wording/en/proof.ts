@@ -54,7 +54,7 @@ export const proof = {
       "checks-failed": "The endpoint checks failed.",
       "own-authority": "Checked with your own CA file. The cloud goes by public ones.",
       "other-address": "Another address was checked than the one that notifications go to.",
-      "address-unknown": "Which address notifications go to isn't known here yet. A webhook test reads it.",
+      "address-unknown": "Not checked since the move. A webhook test reads which address counts here.",
       "earlier-check": "The checks passed before the move. That proves nothing now.",
     },
   },

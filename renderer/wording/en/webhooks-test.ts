@@ -24,7 +24,7 @@ export const webhooksTest = {
     "Whatever arrives during the test is kept here only. Your production system does not hear of it.",
   more: "More choices",
   side: {
-    label: "Where the number lives",
+    label: "Where {{spoken}} lives",
     hint: "Callbacks of this API are tested. A number lives on exactly one of them.",
     cloud: "in the cloud",
     "on-premises": "on the on-premises client",

@@ -63,7 +63,7 @@ export const proof: ShapeOf<typeof english> = {
       "own-authority": "Se comprobó con su propio archivo de CA. La nube se rige por las públicas.",
       "other-address": "Se comprobó otra dirección que aquella a la que van las notificaciones.",
       "address-unknown":
-        "Aquí aún no se sabe a qué dirección van las notificaciones. Una prueba de webhooks la lee.",
+        "Sin comprobar desde el traspaso. Una prueba de webhooks lee qué dirección cuenta aquí.",
       "earlier-check": "Las comprobaciones salieron bien antes del traspaso. Ahora no prueban nada.",
     },
   },

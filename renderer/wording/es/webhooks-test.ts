@@ -26,7 +26,7 @@ export const webhooksTest = {
   forwardOff: "Lo que llega durante la prueba solo se guarda aquí. Su sistema de producción no se entera.",
   more: "Más opciones",
   side: {
-    label: "Dónde está el número",
+    label: "Dónde está {{spoken}}",
     hint: "Se prueban los callbacks de esta API. Un número está en una sola de ellas.",
     cloud: "en la nube",
     "on-premises": "en el cliente local",

@@ -107,7 +107,7 @@ test("[I28] a run that ended some time ago says where its number was then, not w
   hands = await openHands(own);
   const done = await hands.migrate(own.plan("to-cloud"));
   expect(done.asOf).toBeUndefined();
-  expect(runWords(sayEnglish, done).works).toMatch(/^\+.* is in the cloud and works there\.$/);
+  expect(runWords(sayEnglish, done).works).toMatch(/^\+.* is in the cloud and connected there\.$/);
   own.clock.skip(DAY_MS);
   const later = hands.status(done);
   expect(Date.parse(later.asOf ?? "")).toBeLessThanOrEqual(Date.parse(done.updatedAt));

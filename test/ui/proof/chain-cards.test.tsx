@@ -89,6 +89,13 @@ test("[H1] where nobody knows where the number is, no test is offered", async ()
   for (const link of await linksShown()) expect(within(link).queryByRole("link")).toBeNull();
 });
 
+test("[H1][H4] an endpoint whose address no test has read yet is told as not checked since the move", async () => {
+  const links: readonly ChainLink[] = [{ id: "endpoint", state: "not-yet", evidence: "address-unknown" }];
+  await opened({ chain: imaginedChain(ABOUT, links) }, `/workspaces/${ID}/numbers/${NUMBER}`);
+  const [, , , endpoint] = await linksShown();
+  expect(endpoint?.textContent).toContain("Not checked since the move. A webhook test reads which address");
+});
+
 test("[H1] an older run shows no chain of a newer move, and a number that was never moved shows none", async () => {
   const other = imaginedChain({ ...ABOUT, run: "r-20260115-other1" });
   const core = await opened({ ...ended("to-cloud"), chain: other }, `/runs/${FAKE_RUN}`);

@@ -270,4 +270,7 @@ test("the comparison marks what changed although it should stay, by word", async
   const table = await screen.findByRole("table");
   expect(within(table).getByText("changed, although it should stay")).toBeTruthy();
   expect(within(table).getByText("same")).toBeTruthy();
+  // A long name goes on in the next line where a word of it ends.
+  const name = within(table).getByText("quality_rating", { ignore: false, selector: "div" });
+  expect(name.querySelectorAll("wbr")).toHaveLength(1);
 });

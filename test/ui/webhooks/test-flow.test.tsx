@@ -88,9 +88,9 @@ test("straight over the local network is offered for the on-premises client alon
   const core = await openTest(WITH_LAN);
   const name = "Straight over the local network";
   await screen.findByRole("radio", { name: "An address of your own" });
-  await userEvent.selectOptions(screen.getByLabelText("Where the number lives"), "cloud");
+  await userEvent.selectOptions(screen.getByLabelText(/^Where .* lives$/), "cloud");
   expect(screen.queryByRole("radio", { name })).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText("Where the number lives"), "on-premises");
+  await userEvent.selectOptions(screen.getByLabelText("Where +1 202 555 0100 lives"), "on-premises");
   await userEvent.click(await screen.findByRole("radio", { name }));
   expect(screen.getByText(/everybody in that network can connect/)).toBeTruthy();
   const start = screen.getByRole("button", { name: "Start the test" });
@@ -135,7 +135,7 @@ test("the word stands large, can be copied, and its code holds number and word a
 
 test("[T25] where nothing keeps this computer awake, its person is asked to", async () => {
   await openTest(withTest({ ...AWAITING_MESSAGE, keptAwake: false }));
-  expect(await screen.findByText(/Keep it awake until the test has ended/)).toBeTruthy();
+  expect(await screen.findByText(/Keep it awake while notifications are to come here/)).toBeTruthy();
 });
 
 test("each arrival gets a tick and the time that it took; a status that nobody knows is shown as it came", async () => {
@@ -202,6 +202,32 @@ test("a test that ended well says what it showed and what it did not, and that c
   );
   await userEvent.click(screen.getByRole("button", { name: "Test again" }));
   expect(await screen.findByRole("button", { name: "Start the test" })).toBeTruthy();
+});
+
+test("the client's message, which nobody signs, counts as shown where it settles the test; a handshake it has none of is not missed", async () => {
+  await openTest(
+    withTest(
+      testOf({
+        side: "on-premises",
+        phase: "ended",
+        verdict: "arrives",
+        restored: true,
+        steps: stepsOf(7, {
+          found: {
+            "webhooks.handshake": { status: "skip", cause: "none-there", found: "asks for no proof" },
+            "webhooks.message": { status: "warn", cause: "unchecked", found: "arrived" },
+            "webhooks.status": { status: "skip", cause: "no-status", found: "none came" },
+          },
+        }),
+      }),
+    ),
+  );
+  const shown = await screen.findByRole("region", { name: "What this test showed" });
+  expect(shown.textContent).toContain("A real message");
+  const others = screen.getByRole("region", { name: "What it did not show" }).textContent;
+  expect(others).toContain("Statuses of an answer");
+  expect(others).not.toContain("A real message");
+  expect(others).not.toContain("Handshake");
 });
 
 test("a callback that does not stand as it stood is said at once, with the way to give it back", async () => {

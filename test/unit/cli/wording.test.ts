@@ -130,7 +130,7 @@ describe("the wording", () => {
 
   test("[I8] tells a proven place from one that a person named and one that nobody knows", () => {
     expect(placeSentence(sayEnglish, { spoken, numberIs: "cloud", proof: "proven", working: true })).toBe(
-      "+1 202 555 0123 is in the cloud and works there.",
+      "+1 202 555 0123 is in the cloud and connected there.",
     );
     expect(
       placeSentence(sayEnglish, { spoken, numberIs: "cloud", proof: "attested", working: true }),

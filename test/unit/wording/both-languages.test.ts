@@ -127,7 +127,7 @@ describe("every member of every union", () => {
 
   test("is told with the number, the names and the moments that it is about", () => {
     expect(placeSentence(saySpanish, { spoken, numberIs: "cloud", proof: "proven", working: true })).toBe(
-      "+1 202 555 0123 está en la nube y allí funciona.",
+      "+1 202 555 0123 está en la nube y conectado allí.",
     );
     expect(phaseWords(saySpanish, { kind: "pausing", until: at, why: "retry" }).what).toContain(
       localTime(saySpanish, at),

@@ -1,4 +1,5 @@
 import { Table } from "@mantine/core";
+import { Fragment } from "react";
 import type { PictureChange } from "../../../../shared/migration/run-snapshot.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge, type Meaning } from "../../../components/status/StatusMark.tsx";
@@ -56,9 +57,21 @@ function Member({ name }: { readonly name: string }) {
   return (
     <>
       {say(`window.run.ended.changes.members.${known}`)}
-      <div className={`${classes["member"]} sw-mono sw-quiet`}>{name}</div>
+      <div className={`${classes["member"]} sw-mono sw-quiet`}>
+        <Breakable name={name} />
+      </div>
     </>
   );
+}
+
+/** The platform's name for it, which may go on in the next line after a stop or an underscore, not within a word. */
+function Breakable({ name }: { readonly name: string }) {
+  return name.split(/(?<=[._])/).map((part, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 const MEMBERS = [

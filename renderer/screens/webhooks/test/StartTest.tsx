@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
+import { spoken } from "../../../../shared/phone.ts";
 import { err } from "../../../../shared/result.ts";
 import type { CloudLevel } from "../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
@@ -84,7 +85,7 @@ export function StartTest({ workspace, number }: StartTestProps) {
       <Card title={say("window.webhooks.tunnel.title")}>
         <div className={classes["stack"]}>
           <Form onSubmit={() => runInBackground(start())}>
-            {side.mayChoose ? <SideChoice side={side} disabled={task.busy} /> : null}
+            {side.mayChoose ? <SideChoice number={number} side={side} disabled={task.busy} /> : null}
             {providers.state.kind === "failed" ? <ProblemCard problem={providers.state.problem} /> : null}
             <TunnelFields
               form={form}
@@ -142,14 +143,18 @@ export function StartTest({ workspace, number }: StartTestProps) {
   );
 }
 
-type SideChoiceProps = { readonly side: ReturnType<typeof useSide>; readonly disabled: boolean };
+type SideChoiceProps = {
+  readonly number: WorkspaceNumber;
+  readonly side: ReturnType<typeof useSide>;
+  readonly disabled: boolean;
+};
 
-/** Which API's callbacks are tested. */
-function SideChoice({ side, disabled }: SideChoiceProps) {
+/** Which API's callbacks are tested, and of which number. */
+function SideChoice({ number, side, disabled }: SideChoiceProps) {
   const say = useSay();
   return (
     <NativeSelect
-      label={say("window.webhooks.test.side.label")}
+      label={say("window.webhooks.test.side.label", { spoken: spoken(number.cc, number.phoneNumber) })}
       description={say(side.isAsSeen ? "window.webhooks.test.side.last" : "window.webhooks.test.side.hint")}
       value={side.value}
       disabled={disabled}

@@ -7,7 +7,7 @@ import { StatusMark, type Meaning } from "../../../components/status/StatusMark.
 import { useSay } from "../../../wording/use-say.tsx";
 import { GiveBack } from "../overview/UnrestoredBanner.tsx";
 import { Notice } from "../parts/Notice.tsx";
-import { isLeftAsChanged, outcomeOf, type Outcome } from "./outcome.ts";
+import { isLeftAsChanged, isShown, outcomeOf, type Outcome } from "./outcome.ts";
 import { stepTitle } from "./step-words.ts";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./test.module.css";
@@ -89,11 +89,13 @@ function Restored({ test }: { readonly test: TestState }) {
   }
 }
 
-function Proven({ test: { steps } }: { readonly test: TestState }) {
+/** What a test showed and what it did not; what its side does not have is neither. */
+function Proven({ test }: { readonly test: TestState }) {
   const say = useSay();
-  const passed = steps.filter(({ check }) => check?.status === "pass");
-  const others = steps.filter(({ check }) => check?.status !== "pass");
-  const list = (title: string, some: typeof steps) =>
+  const asked = test.steps.filter(({ check }) => check?.cause !== "none-there");
+  const passed = asked.filter((step) => isShown(test, step));
+  const others = asked.filter((step) => !isShown(test, step));
+  const list = (title: string, some: TestState["steps"]) =>
     some.length === 0 ? null : (
       <section aria-label={title}>
         <h3>{title}</h3>

@@ -51,7 +51,7 @@ export const places = {
   unknown:
     "Where {{spoken}} is cannot be told at the moment; assume that messages may be lost until it is known.",
   "on-premises": {
-    works: "{{spoken}} is on-premises and works there.",
+    works: "{{spoken}} is on-premises and connected there.",
     worksNot:
       "{{spoken}} is on-premises, but the on-premises client says that it does not work there now: messages may not arrive.",
     plain: "{{spoken}} is on-premises.",
@@ -59,7 +59,7 @@ export const places = {
     none: "{{spoken}} is taken to be on-premises; that is not proven.",
   },
   cloud: {
-    works: "{{spoken}} is in the cloud and works there.",
+    works: "{{spoken}} is in the cloud and connected there.",
     unheard: "{{spoken}} is in the cloud, but your app is not subscribed: its messages do not reach you.",
     maybeUnheard:
       "{{spoken}} is in the cloud. Whether your app is subscribed, so that its messages reach you, is not known.",

@@ -200,7 +200,8 @@ export const webhookCauses = {
   },
   "reaches-further": {
     happened: "The callback does not concern this number alone.",
-    remedy: "During the test all that this callback gets comes here and is passed on. Choose a quiet hour.",
+    remedy:
+      "As long as it leads here, all that this callback gets comes here and is passed on. Choose a quiet hour.",
   },
   "no-way-back": {
     happened:
@@ -294,7 +295,7 @@ export const webhookCauses = {
   },
   slept: {
     happened: "This computer slept while the message was awaited. Nothing could arrive meanwhile.",
-    remedy: "Keep it awake until the test ends, and send the word again if it was sent before.",
+    remedy: "Keep it awake, and send the word again if it was sent before.",
   },
   "no-message": {
     happened: "No message came in time.",
@@ -303,7 +304,7 @@ export const webhookCauses = {
   },
   "went-elsewhere": {
     happened: "The number's notifications go to another address now.",
-    remedy: "Somebody has changed the callback during the test. Ask who, and try again.",
+    remedy: "Somebody has changed the callback meanwhile. Ask who, and try again.",
   },
   "others-came": {
     happened: "Messages do come through this callback, but none held the word.",
@@ -318,13 +319,15 @@ export const webhookCauses = {
     remedy: "Store the secret of the app that is subscribed. Until then nothing that comes is proof.",
   },
   unchecked: {
-    happened: "It came, but nobody checked its signature: there is no app secret here.",
-    remedy: "Store the app secret, so that what arrives is proof.",
+    happened:
+      "It came, but its signature was not checked: the on-premises client signs nothing, and the cloud's needs the app secret.",
+    remedy:
+      "For the cloud, store the app secret, so that what arrives is proof. For the on-premises client nothing is to be done.",
   },
   "no-status": {
     happened: "No status came while it was waited for.",
     remedy:
-      "Nothing is wrong: statuses come only when your business answers. Answer the message if you want to see them.",
+      "Statuses come only for an answer. If none was sent, nothing is wrong; if it was refused, look at the refusal.",
   },
   "not-restored": {
     happened:
@@ -336,7 +339,7 @@ export const webhookCauses = {
     remedy: "Test the other side, on which the number lives.",
   },
   "changed-meanwhile": {
-    happened: "Somebody else has changed the callback during the test. Switchover left that as it is.",
+    happened: "Somebody else has changed the callback meanwhile. Switchover left that as it is.",
     remedy: "Make sure that it is the callback that you want.",
   },
 } as const satisfies Readonly<Record<OwnCause, { readonly happened: string; readonly remedy: string }>>;
@@ -442,7 +445,7 @@ export const connectivity = {
     notAwaited: "not waited for",
     status: "{{statuses}}, after {{span}}",
     statusWrong: "came with a signature that does not fit",
-    noStatus: "none came; your business has not answered",
+    noStatus: "none came for an answer",
     restored: "everything stands as it stood",
     nothingBorrowed: "nothing was changed",
     notRestored: "still set for {{level}}: {{answer}}",
@@ -467,7 +470,7 @@ export const connectivity = {
   awaitingToken:
     "{{before}} stands for {{level}}. Give its verify token, so that it can be given back exactly.",
   notKeptAwake:
-    "Nothing here can keep this computer from falling asleep by itself. Keep it awake until the test has ended: while it sleeps, nothing arrives.",
+    "Nothing here can keep this computer from falling asleep by itself. Keep it awake while notifications are to come here: while it sleeps, nothing arrives.",
   tokenRefusedAsk: "This is not its verify token, or the address does not answer. Give the right one.",
   reply: {
     text: "Switchover test: your message has arrived, and this is the answer. You don't need to reply.",

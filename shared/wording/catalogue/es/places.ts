@@ -52,7 +52,7 @@ export const places = {
   unknown:
     "En este momento no se puede saber dónde está {{spoken}}; cuente con que se pueden perder mensajes hasta que se sepa.",
   "on-premises": {
-    works: "{{spoken}} está en el lado local y allí funciona.",
+    works: "{{spoken}} está en el lado local y conectado allí.",
     worksNot:
       "{{spoken}} está en el lado local, pero el cliente local dice que ahora no funciona allí: puede que no lleguen mensajes.",
     plain: "{{spoken}} está en el lado local.",
@@ -60,7 +60,7 @@ export const places = {
     none: "Se supone que {{spoken}} está en el lado local; eso no está probado.",
   },
   cloud: {
-    works: "{{spoken}} está en la nube y allí funciona.",
+    works: "{{spoken}} está en la nube y conectado allí.",
     unheard: "{{spoken}} está en la nube, pero su aplicación no está suscrita: sus mensajes no le llegan.",
     maybeUnheard:
       "{{spoken}} está en la nube. No se sabe si su aplicación está suscrita, es decir, si sus mensajes le llegan.",

@@ -198,7 +198,7 @@ export const webhookCauses = {
   "reaches-further": {
     happened: "El callback no afecta solo a este número.",
     remedy:
-      "Durante la prueba todo lo que recibe este callback llega aquí y se pasa adelante. Elija una hora tranquila.",
+      "Mientras lleve aquí, todo lo que recibe este callback llega aquí y se pasa adelante. Elija una hora tranquila.",
   },
   "no-way-back": {
     happened:
@@ -291,8 +291,7 @@ export const webhookCauses = {
   slept: {
     happened:
       "Este equipo estuvo en suspensión mientras se esperaba el mensaje. Entretanto no pudo llegar nada.",
-    remedy:
-      "Manténgalo despierto hasta que acabe la prueba, y envíe otra vez la palabra si ya la había enviado.",
+    remedy: "Manténgalo despierto, y envíe otra vez la palabra si ya la había enviado.",
   },
   "no-message": {
     happened: "No llegó ningún mensaje a tiempo.",
@@ -301,7 +300,7 @@ export const webhookCauses = {
   },
   "went-elsewhere": {
     happened: "Los avisos del número van ahora a otra dirección.",
-    remedy: "Alguien cambió el callback durante la prueba. Pregunte quién, y pruebe otra vez.",
+    remedy: "Alguien cambió el callback entretanto. Pregunte quién, y pruebe otra vez.",
   },
   "others-came": {
     happened: "Sí llegan mensajes por este callback, pero ninguno llevaba la palabra.",
@@ -316,13 +315,15 @@ export const webhookCauses = {
     remedy: "Guarde el secreto de la aplicación suscrita. Hasta entonces nada de lo que llega es prueba.",
   },
   unchecked: {
-    happened: "Llegó, pero nadie comprobó su firma: aquí no hay secreto de la aplicación.",
-    remedy: "Guarde el secreto de la aplicación, para que lo que llega sea prueba.",
+    happened:
+      "Llegó, pero no se comprobó su firma: el cliente local no firma nada, y para la de la nube hace falta el secreto de la aplicación.",
+    remedy:
+      "Para la nube, guarde el secreto de la aplicación, para que lo que llega sea prueba. Con el cliente local no hay nada que hacer.",
   },
   "no-status": {
     happened: "No llegó ningún estado mientras se esperaba.",
     remedy:
-      "No hay nada mal: los estados solo llegan cuando su empresa responde. Responda al mensaje si quiere verlos.",
+      "Los estados solo llegan para una respuesta. Si no se envió ninguna, no hay nada mal; si se rechazó, mire el rechazo.",
   },
   "not-restored": {
     happened: "No se pudo devolver el callback. Los avisos siguen yendo a una dirección que ya no escucha.",
@@ -333,7 +334,7 @@ export const webhookCauses = {
     remedy: "Pruebe el otro lado, en el que está el número.",
   },
   "changed-meanwhile": {
-    happened: "Otra persona cambió el callback durante la prueba. Switchover lo dejó como está.",
+    happened: "Otra persona cambió el callback entretanto. Switchover lo dejó como está.",
     remedy: "Asegúrese de que es el callback que quiere.",
   },
 } as const satisfies ShapeOf<typeof englishCauses>;
@@ -440,7 +441,7 @@ export const connectivity = {
     notAwaited: "no se esperó",
     status: "{{statuses}}, después de {{span}}",
     statusWrong: "llegó con una firma que no encaja",
-    noStatus: "no llegó ninguno; su empresa no ha respondido",
+    noStatus: "no llegó ninguno para una respuesta",
     restored: "todo está como estaba",
     nothingBorrowed: "no se cambió nada",
     notRestored: "sigue fijado para {{level}}: {{answer}}",
@@ -466,7 +467,7 @@ export const connectivity = {
   awaitingToken:
     "{{before}} está fijado para {{level}}. Dé su token de verificación, para poder devolverlo exactamente.",
   notKeptAwake:
-    "Aquí nada puede evitar que este equipo se suspenda por sí solo. Manténgalo despierto hasta que acabe la prueba: mientras está en suspensión no llega nada.",
+    "Aquí nada puede evitar que este equipo se suspenda por sí solo. Manténgalo despierto mientras deban llegar avisos aquí: mientras está en suspensión no llega nada.",
   tokenRefusedAsk: "No es su token de verificación, o la dirección no responde. Dé el correcto.",
   reply: {
     text: "Prueba de Switchover: su mensaje ha llegado y esta es la respuesta. No hace falta que conteste.",
