@@ -66,10 +66,10 @@ function Member({ name }: { readonly name: string }) {
 
 /** The platform's name for it, which may go on in the next line after a stop or an underscore, not within a word. */
 function Breakable({ name }: { readonly name: string }) {
-  return name.split(/(?<=[._])/).map((part, index) => (
-    <Fragment key={index}>
-      {index === 0 ? null : <wbr />}
+  return name.split(/(?<=[._])/).map((part) => (
+    <Fragment key={part}>
       {part}
+      {/[._]$/.test(part) ? <wbr /> : null}
     </Fragment>
   ));
 }
