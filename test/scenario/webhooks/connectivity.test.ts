@@ -289,7 +289,12 @@ test("[C10] of two tests that are started at once for one receiver the second is
     one.tests.start({ ...wishes, target: { kind: "plan", plan: rig.plan } }),
     one.tests.start({ ...wishes, target: { kind: "plan", plan: other } }),
   ]);
-  expect(problemIn(second)).toEqual({ kind: "testRunning", test: must(first).test });
+  // The other one names the number that the receiver serves.
+  expect(problemIn(second)).toEqual({
+    kind: "testRunning",
+    test: must(first).test,
+    otherNumber: must(first).number,
+  });
 });
 
 test("[C1] a workspace's number is tested with the secrets of its vault, by its own receiver", async () => {

@@ -55,7 +55,7 @@ export async function prepare(
   if (!authorities.ok) return authorities;
   const target = openTarget(deps, { target: targetOf(input), source: source.value }, secretOf(input));
   if (!target.ok) return target;
-  const { receiver, phoneNumberId } = target.value;
+  const { phoneNumberId } = target.value;
   const busy = busyWith(target.value, running);
   if (busy !== undefined) {
     await target.value.close();

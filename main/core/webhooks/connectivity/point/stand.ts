@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 /** Lets a callback stand until something ends that, and says what. */
 export async function stand(job: TestJob, { until }: PointWish, held: Held): Promise<PointEnd> {
-  const { deps, stop, state, book } = job;
+  const { deps, stop, state } = job;
   const { clock } = deps.ports;
   const ended = Promise.withResolvers<PointEnd>();
   const over = new AbortController();

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { connect } from "node:tls";
+import { expect, onTestFinished, test } from "vitest";
+import { connectivityRig, type ConnectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import { openMeddler } from "../../support/webhooks/meddler.ts";
+import { json, visit } from "../../unit/sandbox/visitor.ts";
+
+const LOOKS = /^GET \/v1\/settings\/application$|^GET \/settings\/application$/;
+const SETS = /^PATCH .*settings\/application/;
+
+/** The certificate that the practice client shows: nothing else vouches for it. */
+async function certificateOf(baseUrl: string): Promise<string> {
+  const { hostname, port } = new URL(baseUrl);
+  const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
+  await once(socket, "secureConnect");
+  const pem = socket.getPeerX509Certificate()?.toString() ?? "";
+  socket.destroy();
+  return pem;
+}
+
+/** The number on a client, and a way to that client on which answers can be changed. */
+async function scene() {
+  const rig = await connectivityRig({ startsOn: "onprem" });
+  const { baseUrl } = rig.sandbox.onPrem;
+  const meddler = await openMeddler({ baseUrl, caPem: await certificateOf(baseUrl) });
+  const { tls: _none, ...onPrem } = rig.plan.onPrem ?? {};
+  const plan = { ...rig.plan, onPrem: { ...onPrem, baseUrl: meddler.baseUrl } } as typeof rig.plan;
+  return { rig, meddler, plan };
+}
+
+async function urlAt({ sandbox }: ConnectivityRig): Promise<string> {
+  const visitor = await visit(sandbox);
+  onTestFinished(() => visitor.leave());
+  const seen = json(await visitor.onPrem("GET", "/settings/application"));
+  return (seen as { settings: { application: { webhooks: { url: string } } } }).settings.application.webhooks
+    .url;
+}
+
+test("[C12] [I26] a client that leaves `webhooks` out of one answer keeps the address that stood there", async () => {
+  const { rig, meddler, plan } = await scene();
+  const before = await urlAt(rig);
+  const body = { settings: { application: { wa_id: "12025550123" } }, meta: {} };
+  meddler.meddle(LOOKS, { kind: "answer", status: 200, body }, 2);
+  const one = await rig.process();
+  const run = await one.start({ side: "on-premises", target: { kind: "plan", plan } });
+  await run.until(({ phase }) => phase === "awaiting-message" || phase === "ended");
+  expect(meddler.struck()).toBe(2);
+  await one.tests.finish(run.id);
+  await run.ended();
+  expect(await urlAt(rig)).toBe(before);
+});
+
+test("[C13] nobody is asked for the verify token of a client, which knows none", async () => {
+  const { rig, meddler, plan } = await scene();
+  const killed = await rig.process();
+  const run = await killed.start({ side: "on-premises", target: { kind: "plan", plan } });
+  await run.until(({ phase }) => phase === "awaiting-message" || phase === "ended");
+  expect(run.latest().phase).toBe("awaiting-message");
+  const next = await rig.afterKill();
+  const body = { errors: [{ code: 1005, title: "Access denied", details: "no" }] };
+  meddler.meddle(SETS, { kind: "answer", status: 403, body });
+  const again = await next.start({ side: "on-premises", target: { kind: "plan", plan } });
+  const seen = await again.until(({ phase }) => phase === "awaiting-token" || phase === "ended");
+  await next.tests.finish(again.id);
+  await again.ended();
+  expect(seen.phase).toBe("ended");
+});
+
+test("[C12] [C14] one answer without `webhooks` while it is given back does not make us forget what we borrowed", async () => {
+  const { rig, meddler, plan } = await scene();
+  const before = await urlAt(rig);
+  const one = await rig.process();
+  const run = await one.start({ side: "on-premises", target: { kind: "plan", plan } });
+  await run.until(({ phase }) => phase === "awaiting-message");
+  const body = { settings: { application: { wa_id: "12025550123" } }, meta: {} };
+  meddler.meddle(LOOKS, { kind: "answer", status: 200, body }, 1);
+  await one.tests.finish(run.id);
+  await run.ended();
+  const left = one.tests.unrestored();
+  expect((await urlAt(rig)) === before || (left.ok && left.value.length > 0)).toBe(true);
+});
+
+test("[C11] [I26] an answer that is lost when the address is set, and again when it is given back, changes nothing else", async () => {
+  const { rig, meddler, plan } = await scene();
+  const visitor = await visit(rig.sandbox);
+  onTestFinished(() => visitor.leave());
+  const before = (await visitor.onPrem("GET", "/settings/application")).text;
+  meddler.meddle(SETS, { kind: "loseAnswer" });
+  const one = await rig.process();
+  const run = await one.start({ side: "on-premises", target: { kind: "plan", plan } });
+  await run.until(({ phase }) => phase === "awaiting-message" || phase === "ended");
+  await one.tests.finish(run.id);
+  await run.ended();
+  expect((await visitor.onPrem("GET", "/settings/application")).text).toBe(before);
+});

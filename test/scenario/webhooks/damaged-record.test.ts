@@ -1,0 +1,37 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { connectivityRig, type ConnectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import { json, visit } from "../../unit/sandbox/visitor.ts";
+
+async function urlAt({ sandbox }: ConnectivityRig): Promise<string> {
+  const visitor = await visit(sandbox);
+  onTestFinished(() => visitor.leave());
+  const seen = json(await visitor.onPrem("GET", "/settings/application"));
+  return (seen as { settings: { application: { webhooks: { url: string } } } }).settings.application.webhooks
+    .url;
+}
+
+test("[C12] [I26] while a record that may be the only trace is damaged, nobody says that all stands as it stood", async () => {
+  const rig = await connectivityRig({ startsOn: "onprem" });
+  const before = await urlAt(rig);
+  const killed = await rig.process();
+  const run = await killed.start({ side: "on-premises" });
+  await run.until(({ phase }) => phase === "awaiting-message");
+  // As a disk leaves it that has lost the end of the file.
+  const folder = join(rig.ports.dataDir, "tests");
+  for (const name of readdirSync(folder))
+    if (name.endsWith(".json")) writeFileSync(join(folder, name), '{"form');
+  const next = await rig.afterKill();
+  const told = await (await next.start({ side: "on-premises" })).ended();
+  expect(told).toMatchObject({ verdict: "stopped" });
+  const again = await next.start({ side: "on-premises", forward: false });
+  await again.until(({ phase }) => phase === "awaiting-message" || phase === "ended");
+  await next.tests.finish(again.id);
+  const ended = await again.ended();
+  // It knows, or could know, that ours still stands there: the address lies in a file beside the damaged one.
+  expect({ restored: ended.restored === true, asBefore: (await urlAt(rig)) === before }).not.toEqual({
+    restored: true,
+    asBefore: false,
+  });
+});

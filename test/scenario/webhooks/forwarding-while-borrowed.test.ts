@@ -1,0 +1,192 @@
+import { expect, onTestFinished, test } from "vitest";
+import { must } from "../../support/rig.ts";
+import {
+  connectivityRig,
+  VERIFY_TOKEN,
+  type ConnectivityRig,
+  type TestProcess,
+} from "../../support/webhooks/connectivity-rig.ts";
+import { visit } from "../../unit/sandbox/visitor.ts";
+
+/* While production's callback is borrowed, production gets what comes, or a person has said that it may not. */
+
+const posts = (endpoint: { readonly arrivals: readonly { readonly method: string }[] }): number =>
+  endpoint.arrivals.filter(({ method }) => method === "POST").length;
+
+async function setClient({ sandbox }: ConnectivityRig, url: string): Promise<void> {
+  const visitor = await visit(sandbox);
+  onTestFinished(() => visitor.leave());
+  await visitor.onPrem("PATCH", "/settings/application", { webhooks: { url } });
+}
+
+function point({ plan }: ConnectivityRig, process: TestProcess, change: object = {}) {
+  return process.tests.points.start({
+    target: { kind: "plan", plan },
+    side: "cloud",
+    tunnel: { kind: "practice" },
+    forward: true,
+    allowPrivate: true,
+    confirmed: false,
+    atQuit: "give-back",
+    ...change,
+  });
+}
+
+async function standingNumber(rig: ConnectivityRig) {
+  const production = await rig.production();
+  await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
+    webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
+  });
+  return production;
+}
+
+test("[C6] [P2] the client's production gets its copies also where the receiver passes the cloud's on somewhere", async () => {
+  const rig = await connectivityRig({ startsOn: "onprem" });
+  const [production, cloudOnes] = [await rig.production(), await rig.production()];
+  await setClient(rig, production.url);
+  const one = await rig.process();
+  must(await one.receivers.listen({ receiver: "terminal" }));
+  must(
+    await one.receivers.declare({
+      receiver: "terminal",
+      forwardTo: cloudOnes.url,
+      allowPrivate: true,
+      caFile: "ca.pem",
+    } as never),
+  );
+  const run = await one.start({ side: "on-premises", allowPrivate: true });
+  const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message" || phase === "ended");
+  expect(run.latest().phase).toBe("awaiting-message");
+  rig.sandbox.world.inbound({ text: word, type: "text" });
+  await run.ended();
+  // It was told that copies go on, and that nothing is lost to production.
+  await expect.poll(() => posts(production), { timeout: 3_000 }).toBe(1);
+});
+
+test("[P2] a standing callback asks first where its receiver passes on to somewhere that is not production", async () => {
+  const rig = await connectivityRig();
+  const elsewhere = await rig.production();
+  await standingNumber(rig);
+  const one = await rig.process();
+  must(await one.receivers.listen({ receiver: "terminal" }));
+  must(
+    await one.receivers.declare({
+      receiver: "terminal",
+      forwardTo: elsewhere.url,
+      allowPrivate: true,
+      caFile: "ca.pem",
+    } as never),
+  );
+  const begun = await point(rig, one, { forward: false });
+  expect(begun).toMatchObject({ ok: false, problem: { kind: "wordNeeded" } });
+});
+
+test("[V12] [V17] a chosen answer does not hide from the platform that production did not take its copy", async () => {
+  const rig = await connectivityRig({ startsOn: "onprem" });
+  const production = await rig.production();
+  await setClient(rig, production.url);
+  const one = await rig.process();
+  must(await one.receivers.listen({ receiver: "terminal" }));
+  must(await one.receivers.declare({ receiver: "terminal", answering: { status: 200 } } as never));
+  production.status = 503;
+  const run = await one.start({ side: "on-premises", allowPrivate: true });
+  const asked = await run.until(({ phase }) => phase === "awaiting-message" || phase === "ended");
+  expect(asked.phase).toBe("awaiting-message");
+  const { onPremUrl = "" } = one.receivers.state("terminal") ?? {};
+  const answer = await fetch(onPremUrl, { method: "POST", body: '{"messages":[]}' });
+  must(await one.tests.finish(run.id));
+  await run.ended();
+  expect(posts(production)).toBe(1);
+  expect(answer.status).toBe(503);
+});
+
+test("[P2] a standing callback that passes on no longer, since a copy came back, does not go on saying that it does", async () => {
+  const rig = await connectivityRig({ startsOn: "onprem" });
+  const production = await rig.production();
+  await setClient(rig, production.url);
+  const one = await rig.process();
+  must(await point(rig, one, { side: "on-premises" }));
+  await expect.poll(() => one.tests.points.all()[0]?.phase).toBe("standing");
+  expect(one.tests.points.all()[0]?.forwardsTo).toBeDefined();
+  const { onPremUrl = "" } = one.receivers.state("terminal") ?? {};
+  const deliver = (headers: Record<string, string> = {}) =>
+    fetch(onPremUrl, { method: "POST", body: '{"messages":[]}', headers });
+  expect((await deliver()).status).toBe(200);
+  const mark = production.arrivals.find(({ method }) => method === "POST")?.headers["switchover-forwarded"];
+  // Production's own mirror sends one copy back, once.
+  expect((await deliver({ "switchover-forwarded": String(mark) })).status).toBe(508);
+  const next = await deliver();
+  const [state] = one.tests.points.all();
+  const isLost = next.status === 200 && posts(production) === 1;
+  expect(isLost && state?.phase === "standing" && state.forwardsTo !== undefined).toBe(false);
+});
+
+test("[P2] a standing callback from whose production a copy came back puts senders off and is given back", async () => {
+  const rig = await connectivityRig({ startsOn: "onprem" });
+  const production = await rig.production();
+  await setClient(rig, production.url);
+  const one = await rig.process();
+  must(await point(rig, one, { side: "on-premises" }));
+  await expect.poll(() => one.tests.points.all()[0]?.phase).toBe("standing");
+  const { onPremUrl = "" } = one.receivers.state("terminal") ?? {};
+  const deliver = (headers: Record<string, string> = {}) =>
+    fetch(onPremUrl, { method: "POST", body: '{"messages":[]}', headers });
+  await deliver();
+  const mark = production.arrivals.find(({ method }) => method === "POST")?.headers["switchover-forwarded"];
+  await deliver({ "switchover-forwarded": String(mark) });
+  // Nobody has said that production may go without: the sender comes again, when its callback is production's.
+  expect((await deliver()).status).toBe(503);
+  await expect
+    .poll(() => one.tests.points.all()[0], { timeout: 5_000 })
+    .toMatchObject({ phase: "ended", end: "circle", restored: true });
+  expect(one.tests.points.all()[0]?.forwardsTo).toBeUndefined();
+});
+
+test("[C6] while one API's callback is borrowed, the other's notifications go on to where its person has them go", async () => {
+  const rig = await connectivityRig({ startsOn: "onprem" });
+  const [production, cloudOnes] = [await rig.production(), await rig.production()];
+  await setClient(rig, production.url);
+  const one = await rig.process();
+  must(await one.receivers.listen({ receiver: "terminal" }));
+  must(
+    await one.receivers.declare({
+      receiver: "terminal",
+      forwardTo: cloudOnes.url,
+      allowPrivate: true,
+      caFile: "ca.pem",
+    } as never),
+  );
+  const run = await one.start({ side: "on-premises", allowPrivate: true });
+  await run.until(({ phase }) => phase === "awaiting-message" || phase === "ended");
+  const { localUrl = "" } = one.receivers.state("terminal") ?? {};
+  await fetch(localUrl, { method: "POST", body: '{"object":"chat_business_account","entry":[]}' });
+  expect([posts(production), posts(cloudOnes)]).toEqual([0, 1]);
+  must(await one.tests.finish(run.id));
+  await run.ended();
+});
+
+test("[V12] [V16] while production's callback is borrowed its own answer goes back, also where copies are durable otherwise", async () => {
+  const rig = await connectivityRig({ startsOn: "onprem" });
+  const production = await rig.production();
+  await setClient(rig, production.url);
+  const one = await rig.process();
+  must(await one.receivers.listen({ receiver: "terminal" }));
+  must(
+    await one.receivers.declare({
+      receiver: "terminal",
+      forwardTo: production.url,
+      durable: true,
+      allowPrivate: true,
+      caFile: "ca.pem",
+    } as never),
+  );
+  production.status = 503;
+  const run = await one.start({ side: "on-premises", allowPrivate: true });
+  const asked = await run.until(({ phase }) => phase === "awaiting-message" || phase === "ended");
+  expect(asked.phase).toBe("awaiting-message");
+  const { onPremUrl = "" } = one.receivers.state("terminal") ?? {};
+  const answer = await fetch(onPremUrl, { method: "POST", body: '{"messages":[]}' });
+  must(await one.tests.finish(run.id));
+  await run.ended();
+  expect(answer.status).toBe(503);
+});
