@@ -220,7 +220,7 @@ async function startProcess(
       states.push(value as TestState);
       for (const listener of listeners) listener();
     },
-    waits: { looksMs: [1, 1], triesMs: [1, 1], statusMs: 1, ...waits },
+    waits: { looksMs: [1, 1], triesMs: [1, 1], lateMs: 1, statusMs: 1, ...waits },
   });
   onTestFinished(async () => {
     await tests.close();

@@ -51,3 +51,8 @@ test("[I26] a change that only the digits beyond a double tell is seen as one", 
   expect(one).not.toBe(other);
   expect(other).toBe(same);
 });
+
+test("[I26] the members go back in the order in which they were read", async () => {
+  const sent = await sentBack('{"max":6,"url":"https://before.example/","tag":"a"}');
+  expect(sent).toContain('{"max":6,"url":"https://ours.example/","tag":"a"}');
+});

@@ -9,7 +9,7 @@ import type { OnPremOptions } from "./options.ts";
 
 /**
  * The one address to which a client sends its notifications, exactly as it stands. `webhooks` is the whole member that
- * holds it; `rest` is a digest of all other settings, by which a change of them shows.
+ * holds it, as it was read; `rest` is a digest of all other settings, by which a change of them shows.
  */
 export type ClientCallback = {
   readonly address?: string;
@@ -84,7 +84,8 @@ function readCallback(json: unknown): Reading<ClientCallback> {
     value: {
       ...(typeof url === "string" && url !== "" ? { address: url } : {}),
       told: held !== undefined,
-      webhooks: settings,
+      // With its address, in whose place the next one is written: the order of the members stays.
+      webhooks,
       rest: digestOf({ others, settings }),
     },
   };

@@ -32,6 +32,8 @@ export type GiveBack = {
   readonly clock: Clock;
   /** Milliseconds before each further try; as many tries as it has members, and one. */
   readonly pausesMs: readonly number[];
+  /** How long a call of ours whose answer was lost may still have its effect, in milliseconds. */
+  readonly lateMs: number;
   /** Ends the pauses at once. */
   readonly hurry?: AbortSignal | undefined;
 };
@@ -52,6 +54,29 @@ type Judged =
  * or where a look follows a call that was confirmed.
  */
 export async function giveBack(work: GiveBack): Promise<GivenBack> {
+  const given = await giveBackNow(work);
+  const { access, borrowed } = work;
+  // A level that shakes hands refuses what comes late: nobody answers for that address any more.
+  const mayComeLate = !borrowed.seen && borrowed.set !== "rejected" && access?.needsToken === false;
+  return mayComeLate && isOver(given) ? outlastLateEffect(work, access, given) : given;
+}
+
+const LATE_LOOKS = 8;
+
+/** Looks on until no call of ours can have its effect any more, and gives back once more where one has had it. */
+async function outlastLateEffect(work: GiveBack, access: LevelAccess, given: GivenBack): Promise<GivenBack> {
+  const { clock, lateMs, hurry, borrowed } = work;
+  for (let look = 0; look < LATE_LOOKS; look += 1) {
+    await clock.sleep(lateMs / LATE_LOOKS, hurry);
+    if (judge(await access.look(), borrowed, false).kind === "ours")
+      return giveBackNow({ ...work, borrowed: { ...borrowed, seen: true } });
+    // Nobody has waited to the end: the next start has to look again.
+    if (hurry?.aborted === true) return { kind: "refused" };
+  }
+  return given;
+}
+
+async function giveBackNow(work: GiveBack): Promise<GivenBack> {
   const { access, borrowed, token, clock, pausesMs, hurry } = work;
   if (access === undefined) return { kind: "secretMissing" };
   let canCall = !access.needsToken || borrowed.before === undefined || token !== undefined;

@@ -105,7 +105,8 @@ async function giveBackBy(
     let token = (opened.ok ? opened.value : undefined) ?? tokens.last();
     let given: GivenBack;
     for (let refused = false; ; refused = true) {
-      const work = { access, borrowed, token, clock: ports.clock, pausesMs: waits.triesMs, hurry };
+      const { triesMs: pausesMs, lateMs } = waits;
+      const work = { access, borrowed, token, clock: ports.clock, pausesMs, lateMs, hurry };
       const tried = await unlessStopped(giveBack(work), stop);
       if (tried === "stopped") return false;
       given = tried;

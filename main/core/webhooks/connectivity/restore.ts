@@ -15,13 +15,14 @@ type Deps = {
   readonly vault: Vault;
   readonly records: TestRecords;
   readonly pausesMs: readonly number[];
+  readonly lateMs: number;
   /** Of whoever gives back, where the record holds none. */
   readonly appSecret?: Redacted<string> | undefined;
 };
 
 /** Gives back what one test left behind, with the secrets that its record refers to. */
 export async function restoreRecord(
-  { ports, vault, records, pausesMs, ...own }: Deps,
+  { ports, vault, records, pausesMs, lateMs, ...own }: Deps,
   record: TestRecord,
 ): Promise<Result<OutputOf<"tests.restore">, ProblemOf<"tests.restore">>> {
   const { target } = record;
@@ -59,6 +60,7 @@ export async function restoreRecord(
             token: token.value,
             clock: ports.clock,
             pausesMs,
+            lateMs,
           });
     const away: AuthorityEnd = isOver(given)
       ? await takeAuthorityAway({

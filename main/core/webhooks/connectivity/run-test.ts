@@ -101,6 +101,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
     token: tokens.last(),
     clock,
     pausesMs: waits.triesMs,
+    lateMs: waits.lateMs,
     hurry,
   });
   // As long as our callback stands there, its deliveries need the authority.

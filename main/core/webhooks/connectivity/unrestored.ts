@@ -19,7 +19,7 @@ const LOCK_WAIT_MS = 200;
 type Deps = {
   readonly deps: Pick<TestsDeps, "ports" | "vault" | "push" | "storage">;
   readonly records: TestRecords;
-  readonly waits: Pick<Waits, "triesMs">;
+  readonly waits: Pick<Waits, "triesMs" | "lateMs">;
   /** Does a test of this process work with the number? */
   readonly isHere: (phoneNumberId: string) => boolean;
   /** Hears of a test of another process of which nothing is left any more. */
@@ -81,7 +81,7 @@ export function leftoversOf({ deps, records, waits, isHere, settled }: Deps): Le
     if (lock === undefined) return err({ kind: "noSuchTest", test });
     givingBack.add(test);
     try {
-      const means = { ports, vault, records, pausesMs: waits.triesMs, appSecret };
+      const means = { ports, vault, records, pausesMs: waits.triesMs, lateMs: waits.lateMs, appSecret };
       const given = await restoreRecord(means, record);
       tellGivenBack(push, record, given);
       // Only a failed check leaves something to do.

@@ -14,6 +14,8 @@ export type Waits = {
   readonly looksMs: readonly number[];
   /** Before each further try to give a callback back. */
   readonly triesMs: readonly number[];
+  /** How long a call whose answer was lost may still have its effect; docs/assumptions.md. */
+  readonly lateMs: number;
   /** Between two looks at a standing callback. */
   readonly standingMs: number;
   /** Before each further try to go on with what an earlier process left standing; the last one holds for all that follow. */
@@ -28,6 +30,7 @@ export const WAITS: Waits = {
   replyGraceMs: 3_000,
   looksMs: [1_000, 3_000, 6_000],
   triesMs: [1_000, 3_000, 6_000],
+  lateMs: 16_000,
   standingMs: 60_000,
   takeUpMs: [30_000, 60_000, 120_000, 300_000, 600_000],
 };

@@ -54,9 +54,43 @@ const work = (access: LevelAccess, what: Borrowed, token?: string) =>
     token: token === undefined ? undefined : redact(token, "verify token"),
     clock: virtualClock(),
     pausesMs: [0, 0],
+    lateMs: 16_000,
   });
 
 describe("giving a borrowed callback back", () => {
+  test("[C12] a client's call that was lost and has its effect late is outlasted, and given back again", async () => {
+    const still = virtualClock();
+    const clock = { ...still, sleep: (ms: number) => still.advance(ms) };
+    const startMs = clock.monotonicMs();
+    const stand = { address: THEIRS as string | undefined, isLate: true };
+    const access: LevelAccess = {
+      level: "client",
+      needsToken: false,
+      look: async () => {
+        // The borrowing call, lost twelve seconds ago.
+        if (stand.isLate && clock.monotonicMs() - startMs >= 12_000)
+          Object.assign(stand, { address: OURS, isLate: false });
+        return { kind: "seen", standing: stand.address === undefined ? {} : { address: stand.address } };
+      },
+      set: async () => done,
+      giveBack: async (before) => {
+        stand.address = before.address;
+        return done;
+      },
+    };
+    const what = borrowed({ level: "client", before: THEIRS, set: "unknown", seen: false });
+    const given = giveBack({
+      access,
+      borrowed: what,
+      token: undefined,
+      clock,
+      pausesMs: [0, 0],
+      lateMs: 16_000,
+    });
+    expect(await given).toEqual({ kind: "restored" });
+    expect(stand).toEqual({ address: THEIRS, isLate: false });
+  });
+
   test("[C12] is proved by a look, whatever the call was answered", async () => {
     const world = level(OURS, [actsUnheard]);
     expect(await work(world.access, borrowed())).toEqual({ kind: "restored" });

@@ -153,6 +153,7 @@ async function lookHow(
       token: undefined,
       clock: ports.clock,
       pausesMs: [1_000],
+      lateMs: 0,
     });
     return ok({ restored: now.kind === "restored", found: true, check: restoredCheck(now, borrowed) });
   } finally {
