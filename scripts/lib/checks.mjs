@@ -21,7 +21,7 @@ const checks = [
     args: [
       "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
       "--config",
-      ".dependency-cruiser.mjs",
+      "test/boundary/import-rules.mjs",
       "main",
       "preload",
       "renderer",

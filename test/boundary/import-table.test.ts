@@ -2,7 +2,7 @@ import { symlinkSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { cruise, type IConfiguration, type ICruiseResult } from "dependency-cruiser";
 import { describe, expect, test } from "vitest";
-import configuration from "../../.dependency-cruiser.mjs";
+import configuration from "./import-rules.mjs";
 import { tempFolder } from "../support/temp-folder.ts";
 import { brokenTrees } from "./fixtures/broken-imports.ts";
 

@@ -1,0 +1,27 @@
+// For every save: the checks of the sources, unit and contract tests. No browser, nothing from apt.
+import { printCheck, runChecks } from "./lib/checks.mjs";
+import { ensureBuilt, startBuild } from "./lib/ensure-built.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { continueOnNode24 } from "./lib/node24.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { runNode } from "./lib/run.mjs";
+import { say } from "./lib/say.mjs";
+
+const limitMs = 5 * 60_000;
+
+await ensureInstalled();
+await continueOnNode24(import.meta.url);
+const startedAt = Date.now();
+// A few contract tests start the built program, which is built beside the checks.
+const building = startBuild();
+const results = await runChecks(printCheck);
+await building;
+await ensureBuilt();
+const projects = ["unit", "mocking", "contract"].flatMap((name) => ["--project", name]);
+const { code } = await runNode(
+  process.execPath,
+  [inRoot("node_modules", "vitest", "vitest.mjs"), "run", ...projects, ...process.argv.slice(2)],
+  { output: "inherit", limitMs },
+);
+say(`All of it took ${Math.round((Date.now() - startedAt) / 1000)} s. \`npm test\` runs the rest.`);
+process.exitCode = code === 0 && results.every(({ passed }) => passed) ? 0 : 1;
