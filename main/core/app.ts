@@ -2,7 +2,7 @@ import { serve } from "../../shared/rpc/serve.ts";
 import type { PushOf } from "../../shared/rpc/api.ts";
 import type { Transport } from "../../shared/rpc/client.ts";
 import { Settings } from "../../shared/settings/settings.ts";
-import { background } from "./background.ts";
+import { runDetached } from "./background.ts";
 import { followOthers } from "./others/follow-others.ts";
 import { checksHandlers } from "./handlers/checks.ts";
 import { infoHandlers } from "./handlers/info.ts";
@@ -97,6 +97,6 @@ function lockWhenIdle(ports: HostPorts, folder: DataFolder, webhooks: Webhooks):
     },
     isBusy: () => folder.underWay.any() || webhooks.isBusy(),
     isOpen: () => folder.vault.state() === "open",
-    lock: () => background(folder.lock()),
+    lock: () => runDetached(folder.lock()),
   });
 }

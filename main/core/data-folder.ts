@@ -7,18 +7,18 @@ import type { Push } from "./topics.ts";
 import type { LateAnswers, MigrationDeps } from "./migration/desk.ts";
 import { createLateAnswers } from "./migration/late-answers.ts";
 import { createPublisher, type Listeners } from "./migration/publisher.ts";
-import { createSessions, type Sessions } from "./migration/sessions.ts";
+import { createConnectionCache, type ConnectionCache } from "./migration/sessions.ts";
 import { snapshotNow } from "./migration/status.ts";
-import { underWay, type UnderWay } from "./migration/under-way.ts";
+import { activityCounter, type ActivityCounter } from "./migration/under-way.ts";
 import type { HostPorts } from "./ports.ts";
-import { readingsFromRuns } from "./readings/from-runs.ts";
-import { openReadings, type Readings } from "./readings/readings.ts";
+import { observationsFromRuns } from "./readings/from-runs.ts";
+import { openObservations, type Observations } from "./readings/readings.ts";
 import { openSettings } from "./settings/open-settings.ts";
 import { canBeFolder, nameTaken } from "./storage/durable-file.ts";
 import { inTheWayFromOutside } from "./storage/machine/from-outside.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import type { NumberProblem, Storage, StorageProblem } from "./storage/port.ts";
-import { keptShut, type KeptShut } from "./vault/kept-shut.ts";
+import { manualLock, type ManualLock } from "./vault/kept-shut.ts";
 import { passphraseSource } from "./vault/passphrase-source.ts";
 import { openVault, type FolderVault } from "./vault/open-vault.ts";
 import { readWorkspaces } from "./workspaces/workspace-file.ts";
@@ -26,9 +26,9 @@ import { readWorkspaces } from "./workspaces/workspace-file.ts";
 /** The data folder of this process: storage and vault, opened when they are first wanted. */
 export type DataFolder = {
   readonly vault: FolderVault;
-  readonly readings: Readings;
+  readonly readings: Observations;
   /** The work on runs that this process is at. */
-  readonly underWay: UnderWay;
+  readonly underWay: ActivityCounter;
   /** Tells whoever listens how the vault stands now. */
   vaultChanged(): void;
   /**
@@ -36,7 +36,7 @@ export type DataFolder = {
    * only a late answer is listened for.
    */
   lock(): Promise<void>;
-  readonly keptShut: KeptShut;
+  readonly keptShut: ManualLock;
   /** Takes the answers that come after their requests were given up. */
   readonly lateAnswers: LateAnswers;
   /** The place of the last row that this process wrote to a run's journal; 0 for none. */
@@ -59,15 +59,15 @@ export function openDataFolder(
   witness: MigrationDeps["witness"] = () => undefined,
 ): DataFolder {
   const vault = openVault({ ...ports, keySource: ports.keySource ?? passphraseSource() });
-  const sessions: Sessions = createSessions(ports, vault);
+  const sessions: ConnectionCache = createConnectionCache(ports, vault);
   const lateAnswers = createLateAnswers();
-  const readings = openReadings(ports.dataDir, (reading) => push("readings", reading));
-  const shut = keptShut();
+  const readings = openObservations(ports.dataDir, (reading) => push("readings", reading));
+  const shut = manualLock();
   const written = new Map<RunId, number>();
   const listeners: Listeners = {
     ...runTopics(push),
     wrote: (run, seq) => written.set(run, seq),
-    looked: readingsFromRuns(readings, () => workspacesOf(ports)),
+    looked: observationsFromRuns(readings, () => workspacesOf(ports)),
   };
   const vaultChanged = vaultTeller(vault, push);
   let opened: Storage | undefined;
@@ -79,7 +79,7 @@ export function openDataFolder(
   return {
     vault,
     readings,
-    underWay: underWay(),
+    underWay: activityCounter(),
     vaultChanged,
     keptShut: shut,
     lateAnswers,

@@ -1,5 +1,5 @@
 import type { Clock } from "../../shared/time.ts";
-import { background } from "./background.ts";
+import { runDetached } from "./background.ts";
 import type { PowerPort } from "./ports.ts";
 
 // At least as long as tests on a hasty clock leave real.
@@ -27,7 +27,7 @@ export function watchSleep(
       if (passedMs - TICK_MS >= GAP_MS) onWake();
     }
   };
-  background(tick());
+  runDetached(tick());
   return () => {
     unlisten?.();
     over.abort();

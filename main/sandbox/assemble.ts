@@ -1,9 +1,9 @@
 import { realChance } from "./chance.ts";
 import type { SandboxClock } from "./clock.ts";
-import { createFaultBench, type FaultBench } from "./faults/bench.ts";
+import { createFaultInjector, type FaultInjector } from "./faults/bench.ts";
 import type { Pace } from "./http/exchange-handler.ts";
-import type { Kept } from "./memory/kept.ts";
-import { createPulse, type Pulse } from "./memory/pulse.ts";
+import type { SandboxSnapshot } from "./memory/kept.ts";
+import { createChangeCounter, type ChangeCounter } from "./memory/pulse.ts";
 import { createRecorder, type Recorder } from "./memory/recorder.ts";
 import type { SandboxOptions } from "./options.ts";
 import { openWebhooks, type Webhooks } from "./webhook-sender/open-webhooks.ts";
@@ -13,8 +13,8 @@ import { keepWorld, type WorldKeeper } from "./world/keeper.ts";
 /** The inner parts of a practice platform, none of which listens yet. */
 export type Parts = {
   readonly keeper: WorldKeeper;
-  readonly bench: FaultBench;
-  readonly pulse: Pulse;
+  readonly bench: FaultInjector;
+  readonly pulse: ChangeCounter;
   readonly webhooks: Webhooks;
   readonly recorder: Recorder;
   readonly clock: SandboxClock;
@@ -25,11 +25,11 @@ export type Parts = {
 type Assembly = {
   readonly options: SandboxOptions;
   readonly clock: SandboxClock;
-  readonly first: Kept;
+  readonly first: SandboxSnapshot;
   /** Does it go on where an earlier process left it? */
   readonly restored: boolean;
   /** Filled in once it is known where the platform listens. */
-  readonly ports: Kept["ports"];
+  readonly ports: SandboxSnapshot["ports"];
 };
 
 const NO_PACE = { looksMs: 0, changesMs: 0 };
@@ -38,10 +38,10 @@ const NO_PACE = { looksMs: 0, changesMs: 0 };
 export function assemble({ options, clock, first, restored, ports }: Assembly): Parts {
   const { identities, opening } = first;
   const pace = options.pace ?? NO_PACE;
-  const pulse = createPulse(first.revision);
+  const pulse = createChangeCounter(first.revision);
   const changed = (): void => pulse.beat();
   const keeper = keepWorld(first.world, clock, realChance);
-  const bench = createFaultBench(keeper.change, changed);
+  const bench = createFaultInjector(keeper.change, changed);
   keeper.onChange(changed);
   const webhooks = openWebhooks({
     keeper,

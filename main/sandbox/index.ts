@@ -5,14 +5,14 @@ import { createRequestLog } from "./http/request-log.ts";
 import { serveBoth } from "./http/serve-both.ts";
 import { lastingPorts } from "./http/server-row.ts";
 import { createProductionEndpoint } from "./production/production-endpoint.ts";
-import { readKept, type Kept } from "./memory/kept.ts";
+import { readSnapshot, type SandboxSnapshot } from "./memory/kept.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 import { LASTING_YEARS, setScene } from "./scene.ts";
-import { frontRow } from "./tls/front-row.ts";
+import { tlsProxies } from "./tls/front-row.ts";
 import { fingerprintOf } from "./tls/certificates.ts";
 import { newIdentities, type Identities } from "./tls/identities.ts";
 import { emptyQueue } from "./webhook-sender/queue.ts";
-import type { Opening } from "./world/opening.ts";
+import type { SeedData } from "./world/opening.ts";
 import { openWorld } from "./world/world.ts";
 
 export { steppedClock, type SandboxClock } from "./clock.ts";
@@ -48,7 +48,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     portsToTry: (side) => portsToTry(options, side, kept?.ports[side]),
     handlerParts: { ...parts, log, settle: recorder.settle, verifyCallback: webhooks.verifyCallback },
   });
-  const fronts = frontRow(identities.front);
+  const fronts = tlsProxies(identities.front);
   Object.assign(ports, { cloud: served.cloud.port, onPrem: served.onPrem.port });
   keeper.takeUp(kept?.due ?? []);
   await settledOrClosed(recorder.settle, served.close);
@@ -85,12 +85,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 }
 
-function keptIn({ memory }: SandboxOptions): Kept | undefined {
+function keptIn({ memory }: SandboxOptions): SandboxSnapshot | undefined {
   const text = memory?.load();
-  return text === undefined ? undefined : readKept(text);
+  return text === undefined ? undefined : readSnapshot(text);
 }
 
-async function firstDay(options: SandboxOptions, nowMs: number): Promise<Kept> {
+async function firstDay(options: SandboxOptions, nowMs: number): Promise<SandboxSnapshot> {
   const identities: Identities = await newIdentities(options.memory === undefined ? 30 : LASTING_YEARS * 365);
   const { opening, world } = setScene({
     options,
@@ -132,7 +132,7 @@ async function settledOrClosed(settle: () => void, close: () => Promise<void>): 
 
 type Origins = { readonly cloud: string; readonly onPrem: string; readonly sha256: string };
 
-function describe(opening: Opening, origins: Origins): Pick<Sandbox, "cloud" | "onPrem" | "number"> {
+function describe(opening: SeedData, origins: Origins): Pick<Sandbox, "cloud" | "onPrem" | "number"> {
   const { fixtures, onPrem } = opening;
   return {
     cloud: {

@@ -4,7 +4,7 @@ import { TOKEN_LIFE_MS } from "./on-prem/session.ts";
 import type { SandboxOptions } from "./options.ts";
 import { initialWorld } from "./world/initial.ts";
 import { encodeNumberCertificate } from "./world/number-certificate.ts";
-import type { Opening } from "./world/opening.ts";
+import type { SeedData } from "./world/opening.ts";
 import type { CloudToken, WorldState } from "./world/state.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -13,7 +13,7 @@ export const LASTING_YEARS = 10;
 const NUMBER = { cc: "1", phoneNumber: "2025550123", displayName: "Northwind Bakery" } as const;
 
 /** Everything that a rehearsal starts with: the opening, and the world as it is then. */
-export type Scene = { readonly opening: Opening; readonly world: WorldState };
+export type Scene = { readonly opening: SeedData; readonly world: WorldState };
 
 type Setting = {
   readonly options: SandboxOptions;
@@ -28,7 +28,7 @@ export function setScene({ options, nowMs, chance, onPremCertificatePem }: Setti
   const pin = chance.digits(6);
   const cloudToken = freshCloudToken(brand, nowMs, chance);
   const onPremToken = { token: chance.text(48), expiresAtMs: nowMs + TOKEN_LIFE_MS };
-  const opening: Opening = {
+  const opening: SeedData = {
     fixtures: {
       brand,
       apiVersion: options.apiVersion ?? "v23.0",

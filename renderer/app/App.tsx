@@ -21,7 +21,7 @@ import { openShownWorkspace } from "./shown-workspace.ts";
 import { ScreenOnItsWay } from "./ScreenOnItsWay.tsx";
 import { Screens } from "./Screens.tsx";
 import { useLanding } from "./use-landing.ts";
-import { useReadingAnew } from "./use-reading-anew.ts";
+import { useRefreshedNumber } from "./use-reading-anew.ts";
 import { useRememberedRealm } from "./use-remembered-realm.ts";
 import { WindowProvider } from "./window-context.tsx";
 
@@ -52,7 +52,7 @@ function RealmWindow({ link, settings }: Omit<AppProps, "styleNonce">) {
   const [path] = useHashLocation();
   const realm = realmOf(path);
   const stores = useRealmStores(link, realm);
-  useReadingAnew(link, settings, stores);
+  useRefreshedNumber(link, settings, stores);
   const [shownWorkspace] = useState(() => openShownWorkspace(settings));
   const [notice] = useState(openNotice);
   const parts = useMemo(

@@ -5,8 +5,8 @@ import type { Feed } from "../stores/feed.ts";
 import { valueOf } from "../stores/loadable.ts";
 import type { Language } from "../../shared/wording/language.ts";
 import type { Settings } from "../../shared/settings/settings.ts";
-import { SayProvider } from "../wording/use-say.tsx";
-import { loadWindowSay, type WindowSay } from "../wording/window-say.ts";
+import { TranslationProvider } from "../wording/use-say.tsx";
+import { loadWindowTranslation, type WindowTranslate } from "../wording/window-say.ts";
 import { runInBackground } from "./in-background.ts";
 import { languageFor } from "./system-language.ts";
 
@@ -25,18 +25,18 @@ export function LanguageProvider({ settings, children }: LanguageProviderProps) 
   return (
     <DirectionProvider detectDirection={false}>
       <Direction say={say} />
-      {say === undefined ? null : <SayProvider say={say}>{children}</SayProvider>}
+      {say === undefined ? null : <TranslationProvider say={say}>{children}</TranslationProvider>}
     </DirectionProvider>
   );
 }
 
-function useWords(language: Language | undefined): WindowSay | undefined {
-  const [say, setSay] = useState<WindowSay>();
+function useWords(language: Language | undefined): WindowTranslate | undefined {
+  const [say, setSay] = useState<WindowTranslate>();
   useEffect(() => {
     if (language === undefined) return;
     let late = false;
     const load = async (): Promise<void> => {
-      const loaded = await loadWindowSay(language).catch(() => loadWindowSay("en"));
+      const loaded = await loadWindowTranslation(language).catch(() => loadWindowTranslation("en"));
       if (!late) setSay(() => loaded);
     };
     runInBackground(load());
@@ -51,7 +51,7 @@ function useWords(language: Language | undefined): WindowSay | undefined {
 const DIRECTIONS: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr", es: "ltr" };
 
 /** Tells page and component library the language and its direction. */
-function Direction({ say }: { readonly say: WindowSay | undefined }) {
+function Direction({ say }: { readonly say: WindowTranslate | undefined }) {
   const { setDirection } = useDirection();
   const language = say?.language;
   useEffect(() => {

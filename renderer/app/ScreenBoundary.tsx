@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ProblemCard } from "../components/problem/ProblemCard.tsx";
 import { Screen } from "../components/screen/Screen.tsx";
-import { useSay } from "../wording/use-say.tsx";
+import { useTranslation } from "../wording/use-say.tsx";
 
 type BoundaryProps = { readonly children: ReactNode };
 type BoundaryState = { readonly failed: boolean };
@@ -23,9 +23,9 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 function FailedScreen() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Screen title={say("window.frame.failed")} narrow>
+    <Screen title={t("window.frame.failed")} narrow>
       <ProblemCard problem={{ kind: "mistake", text: "" }} />
     </Screen>
   );

@@ -1,12 +1,12 @@
 import { Skeleton } from "@mantine/core";
-import { useSay } from "../wording/use-say.tsx";
+import { useTranslation } from "../wording/use-say.tsx";
 import classes from "./frame/Frame.module.css";
 
 /** The shape of a screen while it is fetched. */
 export function ScreenOnItsWay() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <div className={classes["onItsWay"]} role="status" aria-label={say("window.look.loading")}>
+    <div className={classes["onItsWay"]} role="status" aria-label={t("window.look.loading")}>
       <Skeleton height={24} width={240} mb={28} />
       <Skeleton height={112} mb={20} />
       <Skeleton height={180} />

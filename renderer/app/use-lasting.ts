@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** True once something has been so without a break for `ms` milliseconds; false again at once when it is not. */
-export function useLasting(so: boolean, ms: number): boolean {
+export function useStable(so: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!so) return;

@@ -6,7 +6,11 @@ import type { RealmStores } from "../stores/realm-stores.ts";
 import { runInBackground } from "./in-background.ts";
 
 /** Reads everything that is shown anew when the link comes back, and whenever a push may have been missed. */
-export function useReadingAnew(link: Link, settings: Feed<Settings>, stores: RealmStores | undefined): void {
+export function useRefreshedNumber(
+  link: Link,
+  settings: Feed<Settings>,
+  stores: RealmStores | undefined,
+): void {
   const { connection } = link;
   const kind = useSyncExternalStore(
     (changed) => connection.onChange(changed),

@@ -1,12 +1,12 @@
 import { PRACTICE_WORKSPACE_NAME } from "../../shared/practice/practice-workspace.ts";
 import type { Workspace } from "../../shared/workspace/workspace.ts";
-import { useSay } from "../wording/use-say.tsx";
+import { useTranslation } from "../wording/use-say.tsx";
 import { useStores } from "./window-context.tsx";
 
 /** Gives a workspace's name as it is shown; that of practice, which nobody typed, in the person's language. */
 export function useWorkspaceName({ name }: Pick<Workspace, "name">): string {
-  const say = useSay();
+  const t = useTranslation();
   const { realm } = useStores();
   const given = realm === "practice" && name === PRACTICE_WORKSPACE_NAME;
-  return given ? say("window.frame.switcher.practice") : name;
+  return given ? t("window.frame.switcher.practice") : name;
 }

@@ -3,12 +3,12 @@ import type { EventFilter } from "../../shared/webhook/event.ts";
 import { callFor } from "./call.ts";
 import { holdPage, PAGE_ROWS } from "./events-pages.ts";
 import type { Questions } from "./events-questions.ts";
-import type { Standing } from "./events-standing.ts";
+import type { EventViewport } from "./events-standing.ts";
 
 type Fetching = {
   readonly client: Client;
   readonly filter: () => EventFilter;
-  readonly standing: Standing;
+  readonly standing: EventViewport;
   readonly questions: Questions;
   /** A page was not as it was outlined: the list is to be read anew before long. */
   readonly onChanged: () => void;

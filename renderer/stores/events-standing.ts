@@ -24,7 +24,7 @@ export type ShownEvents = {
 };
 
 /** What of the list is shown: the rows in sight of it, and whether it follows the newest or stands still. */
-export type Standing = {
+export type EventViewport = {
   readonly store: StoreApi<Loadable<ShownEvents>>;
   readonly isReady: () => boolean;
   readonly pages: () => EventPages;
@@ -54,7 +54,7 @@ export type Standing = {
 const AROUND = 20;
 
 /** Opens an empty list that follows the newest row. `now` says when it was read. */
-export function openStanding(now: () => number): Standing {
+export function openEventViewport(now: () => number): EventViewport {
   const store = createStore<Loadable<ShownEvents>>(() => loading);
   let pages = pagesOf({ count: 0, tops: [] });
   let following = true;

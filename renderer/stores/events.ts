@@ -6,7 +6,7 @@ import { openArriving } from "./events-arriving.ts";
 import { pageFetcher } from "./events-fetching.ts";
 import { PAGE_ROWS, pagesOf, type EventPages } from "./events-pages.ts";
 import { openQuestions } from "./events-questions.ts";
-import { openStanding, type ShownEvents } from "./events-standing.ts";
+import { openEventViewport, type ShownEvents } from "./events-standing.ts";
 import type { Reread } from "./feed.ts";
 import { loading } from "./loadable.ts";
 
@@ -42,7 +42,7 @@ const REREAD_MS = 1_500;
 export function openEventList(client: Client, options: EventListOptions): EventList {
   const { frame, later = (work, ms) => void setTimeout(work, ms), now = Date.now } = options;
   const filter = createStore<EventFilter>(() => ({}));
-  const standing = openStanding(now);
+  const standing = openEventViewport(now);
   const questions = openQuestions();
   let watchers = 0;
   let unsubscribe: (() => void) | undefined;

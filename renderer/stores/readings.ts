@@ -1,12 +1,12 @@
 import type { Client } from "../../shared/rpc/client.ts";
-import type { NumberReading } from "../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../shared/rpc/areas/workspaces.ts";
 import { openFeed, type Feed } from "./feed.ts";
 
-/** The last look at each number; `readingKey` gives the key. */
-export type Readings = ReadonlyMap<string, NumberReading>;
+/** The last look at each number; `observationKey` gives the key. */
+export type Observations = ReadonlyMap<string, NumberObservation>;
 
 /** The key of one number of one workspace. */
-export function readingKey({
+export function observationKey({
   workspace,
   phoneNumberId,
 }: {
@@ -17,21 +17,21 @@ export function readingKey({
 }
 
 /** Opens the store of last looks. */
-export function openReadings(client: Client): Feed<Readings> {
-  return openFeed<Readings, "numbers.readings", "readings">({
+export function openObservations(client: Client): Feed<Observations> {
+  return openFeed<Observations, "numbers.readings", "readings">({
     client,
     method: "numbers.readings",
     input: {},
     topic: "readings",
-    read: (list) => new Map(list.map((one) => [readingKey(one), one])),
-    merge: (known, push) => (known === undefined ? undefined : withReading(known, push)),
-    newer: (known, answered) => [...known.values()].reduce(withReading, answered),
+    read: (list) => new Map(list.map((one) => [observationKey(one), one])),
+    merge: (known, push) => (known === undefined ? undefined : withObservation(known, push)),
+    newer: (known, answered) => [...known.values()].reduce(withObservation, answered),
   });
 }
 
 /** The readings with this one, unless a later one is known already. */
-export function withReading(readings: Readings, one: NumberReading): Readings {
-  const known = readings.get(readingKey(one));
+export function withObservation(readings: Observations, one: NumberObservation): Observations {
+  const known = readings.get(observationKey(one));
   if (known !== undefined && known.revision > one.revision) return readings;
-  return new Map(readings).set(readingKey(one), one);
+  return new Map(readings).set(observationKey(one), one);
 }

@@ -4,7 +4,7 @@ import type { Link } from "../api/link.ts";
 import { openInfo } from "./info.ts";
 import { openPinChanges } from "./pin-changes.ts";
 import { openPracticeState } from "./practice.ts";
-import { openReadings } from "./readings.ts";
+import { openObservations } from "./readings.ts";
 import { openRuns } from "./runs.ts";
 import { openSettings } from "./settings.ts";
 import { openSecrets, openVaultState } from "./vault.ts";
@@ -27,7 +27,7 @@ export function openRealmStores(client: Client, realm: Realm) {
     secrets: openSecrets(client),
     workspaces: openWorkspaces(client),
     runs: openRuns(client),
-    readings: openReadings(client),
+    readings: openObservations(client),
     pinChanges: openPinChanges(client),
     ...(realm === "practice" ? { practice: openPracticeState(client) } : {}),
   };

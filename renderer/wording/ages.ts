@@ -1,11 +1,11 @@
 import { LOCALES } from "../../shared/wording/times.ts";
-import type { WindowSay } from "./window-say.ts";
+import type { WindowTranslate } from "./window-say.ts";
 
 /** A time span since now in words, one unit: "12 s ago", "3 min ago", "2 h ago", "5 days ago". */
-export function ageInWords(say: WindowSay, ms: number): string {
-  const format = new Intl.RelativeTimeFormat(LOCALES[say.language], { numeric: "auto", style: "short" });
+export function ageInWords(t: WindowTranslate, ms: number): string {
+  const format = new Intl.RelativeTimeFormat(LOCALES[t.language], { numeric: "auto", style: "short" });
   const seconds = Math.floor(ms / 1_000);
-  if (seconds < 2) return say("window.age.now");
+  if (seconds < 2) return t("window.age.now");
   if (seconds < 60) return format.format(-seconds, "second");
   if (seconds < 3_600) return format.format(-Math.floor(seconds / 60), "minute");
   if (seconds < 86_400) return format.format(-Math.floor(seconds / 3_600), "hour");

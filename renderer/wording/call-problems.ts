@@ -4,7 +4,7 @@ import type { CAUSES_BY_PROOF_CHECK } from "../../shared/checks/proof-catalogue.
 import type { NotSentCause } from "../../shared/platform/outcome.ts";
 import type { CallProblem, NamedProblem } from "../stores/call-problem.ts";
 import type { ProblemOfPlan } from "./causes-of-plan.ts";
-import type { WindowKey, WindowSay } from "./window-say.ts";
+import type { WindowKey, WindowTranslate } from "./window-say.ts";
 
 /** Problems around webhooks. A terminal meets some of them too, but here are buttons where it has options. */
 type OfWebhooks =
@@ -95,20 +95,20 @@ const WHAT: { readonly [K in Beside["kind"]]: (problem: Extract<Beside, { kind: 
 };
 
 /** What happened, whether the number works now, what next: for a call that did not succeed. */
-export function callProblemWords(say: WindowSay, problem: CallProblem): ThreeParts {
+export function callProblemWords(t: WindowTranslate, problem: CallProblem): ThreeParts {
   if (problem.kind !== "named")
     return {
-      what: say(`window.callProblem.${problem.kind}.what`),
-      works: say(`window.callProblem.${problem.kind}.works`),
-      next: say(`window.callProblem.${problem.kind}.next`),
+      what: t(`window.callProblem.${problem.kind}.what`),
+      works: t(`window.callProblem.${problem.kind}.works`),
+      next: t(`window.callProblem.${problem.kind}.next`),
     };
   const named = problem.problem;
-  if (isOfCore(named)) return inWindow(say, named, problemWords(say, named));
+  if (isOfCore(named)) return inWindow(t, named, problemWords(t, named));
   const what = WHAT[named.kind] as (problem: Beside) => WindowKey;
   return {
-    what: say(what(named), named.kind === "portTaken" ? { port: named.port } : {}),
-    works: say("window.problems.works"),
-    next: say(`window.problems.${named.kind}.next`),
+    what: t(what(named), named.kind === "portTaken" ? { port: named.port } : {}),
+    works: t("window.problems.works"),
+    next: t(`window.problems.${named.kind}.next`),
   };
 }
 
@@ -123,8 +123,8 @@ const OF_PLAN: Readonly<Record<ProblemOfPlan, true>> = {
 };
 
 /** The words of a problem of the core with a way out that a person in front of the window has. */
-export function inWindow(say: WindowSay, { kind }: CoreProblem, words: ThreeParts): ThreeParts {
-  return isOfPlan(kind) ? { ...words, next: say(`window.problems.instead.${kind}`) } : words;
+export function inWindow(t: WindowTranslate, { kind }: CoreProblem, words: ThreeParts): ThreeParts {
+  return isOfPlan(kind) ? { ...words, next: t(`window.problems.instead.${kind}`) } : words;
 }
 
 function isOfPlan(kind: string): kind is ProblemOfPlan {

@@ -1,7 +1,7 @@
 import { causeWording, type CauseWording } from "../../shared/wording/checks.ts";
 import { isKey } from "../../shared/wording/say.ts";
 import type { CauseOfPlan, RemedyOfPlan } from "./causes-of-plan.ts";
-import type { WindowSay } from "./window-say.ts";
+import type { WindowTranslate } from "./window-say.ts";
 
 /** Remedies that the window says in its own words: here are forms, no plan's file. The compiler asks for all of them. */
 const OWN_REMEDIES: Readonly<Record<RemedyOfPlan, true>> = {
@@ -61,21 +61,25 @@ const OWN_CAUSES: Readonly<Record<CauseOfPlan, true>> = {
 type Caused = { readonly id?: string; readonly cause?: string | undefined };
 
 /** How what a check found is put right in this window; undefined where there is nothing or nobody knows. */
-export function checkRemedy(say: WindowSay, check: Caused): string | undefined {
-  return checkCause(say, check.cause, check.id)?.remedy;
+export function checkRemedy(t: WindowTranslate, check: Caused): string | undefined {
+  return checkCause(t, check.cause, check.id)?.remedy;
 }
 
 /**
  * What a cause means and how it is put right in this window; undefined for one that no words are known for. `id` tells
  * whose cause it is: the test and the doctor have words of their own for some that the pre-checks know too.
  */
-export function checkCause(say: WindowSay, cause: string | undefined, id?: string): CauseWording | undefined {
-  const shared = causeWording(say, cause, id);
+export function checkCause(
+  t: WindowTranslate,
+  cause: string | undefined,
+  id?: string,
+): CauseWording | undefined {
+  const shared = causeWording(t, cause, id);
   if (cause === undefined || shared === undefined) return undefined;
   if (id !== undefined && isOfProof(id, cause)) return shared;
   return {
-    happened: isOf(OWN_CAUSES, cause) ? say(`window.checkCauses.${cause}`) : shared.happened,
-    remedy: isOf(OWN_REMEDIES, cause) ? say(`window.checkRemedies.${cause}`) : shared.remedy,
+    happened: isOf(OWN_CAUSES, cause) ? t(`window.checkCauses.${cause}`) : shared.happened,
+    remedy: isOf(OWN_REMEDIES, cause) ? t(`window.checkRemedies.${cause}`) : shared.remedy,
   };
 }
 

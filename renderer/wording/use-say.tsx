@@ -1,14 +1,20 @@
 import { createContext, useContext, type ReactNode } from "react";
-import type { WindowSay } from "./window-say.ts";
+import type { WindowTranslate } from "./window-say.ts";
 
-const Context = createContext<WindowSay | undefined>(undefined);
+const Context = createContext<WindowTranslate | undefined>(undefined);
 
-export function SayProvider({ say, children }: { readonly say: WindowSay; readonly children: ReactNode }) {
-  return <Context value={say}>{children}</Context>;
+export function TranslationProvider({
+  say: t,
+  children,
+}: {
+  readonly say: WindowTranslate;
+  readonly children: ReactNode;
+}) {
+  return <Context value={t}>{children}</Context>;
 }
 
 /** The words of the window in the person's language. */
-export function useSay(): WindowSay {
+export function useTranslation(): WindowTranslate {
   const say = useContext(Context);
   if (say === undefined) throw new Error("A component stands outside its words.");
   return say;

@@ -1,5 +1,5 @@
 import type { KeyOf } from "../../shared/wording/catalogue/words.ts";
-import type { Key, SayOf } from "../../shared/wording/say.ts";
+import type { Key, TranslateOf } from "../../shared/wording/say.ts";
 import type { Language } from "../../shared/wording/language.ts";
 import type { en } from "./en/index.ts";
 
@@ -10,14 +10,14 @@ type Own = { readonly window: typeof en };
 export type WindowKey = Key | KeyOf<Own>;
 
 /** Gives a sentence of the window by its key, in the person's language. */
-export type WindowSay = SayOf<WindowKey>;
+export type WindowTranslate = TranslateOf<WindowKey>;
 
 /**
  * The words in a language. They are fetched beside the program of the window and not with it; another language than
  * English is fetched only when it is wanted.
  */
-export async function loadWindowSay(language: Language): Promise<WindowSay> {
-  const [{ loadSay }, { en }] = await Promise.all([
+export async function loadWindowTranslation(language: Language): Promise<WindowTranslate> {
+  const [{ loadTranslate: loadSay }, { en }] = await Promise.all([
     import("../../shared/wording/say.ts"),
     import("./en/index.ts"),
   ]);

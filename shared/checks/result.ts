@@ -6,14 +6,14 @@ export const CheckStatus = z.enum(["pass", "warn", "fail", "skip"]);
 export type CheckStatus = z.infer<typeof CheckStatus>;
 
 /** A sentence by its key in the catalogue of words. A value may be a phrase of the catalogue itself. */
-export type Said = {
+export type MessageDescriptor = {
   readonly key: string;
-  readonly values: Readonly<Record<string, string | number | Said>>;
+  readonly values: Readonly<Record<string, string | number | MessageDescriptor>>;
 };
-export const Said: z.ZodType<Said> = z.object({
+export const MessageDescriptor: z.ZodType<MessageDescriptor> = z.object({
   key: z.string(),
   get values() {
-    return z.record(z.string(), z.union([z.string(), z.number(), Said]));
+    return z.record(z.string(), z.union([z.string(), z.number(), MessageDescriptor]));
   },
 });
 
@@ -28,7 +28,7 @@ export const CheckResult = z
     /** A stable word for why the status is not `pass`. */
     cause: z.string().optional(),
     found: z.string(),
-    said: Said.optional(),
+    said: MessageDescriptor.optional(),
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
   })
   .overwrite(withMaskedAddresses);
@@ -50,7 +50,7 @@ const ABOUT_CALLBACKS = new Set([
 type Texts = {
   id: string;
   found: string;
-  said?: Said | undefined;
+  said?: MessageDescriptor | undefined;
   facts?: Readonly<Record<string, unknown>> | undefined;
 };
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { CheckResult } from "../checks/result.ts";
 import { RunId, SealedRef } from "../ids.ts";
-import { Home } from "../platform/facts.ts";
+import { NumberLocation } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
 import { ToldSeconds } from "../platform/told-seconds.ts";
 import { Confirmation } from "./confirmation.ts";
 import { EndReason } from "./end-reason.ts";
 import { CodeMethod, Plan } from "./plan.ts";
-import { Reading } from "./reading.ts";
+import { Observation } from "./reading.ts";
 import { StepName } from "./step.ts";
 
 /** What a confirmed step brought, beside the fact. */
@@ -21,7 +21,7 @@ export const StepYield = z.discriminatedUnion("kind", [
     voiceWaitSeconds: ToldSeconds.optional(),
   }),
   z.object({ kind: z.literal("shards"), shards: z.number() }),
-  z.object({ kind: z.literal("reading"), reading: Reading }),
+  z.object({ kind: z.literal("reading"), reading: Observation }),
 ]);
 export type StepYield = z.infer<typeof StepYield>;
 
@@ -33,12 +33,12 @@ export const StepProof = z.enum(["answer", "look-up", "asked", "webhook", "perso
 export type StepProof = z.infer<typeof StepProof>;
 
 /** The event that proves a step: its number in the store, when it arrived here, and when it happened by its own word. */
-export const Witness = z.object({
+export const WebhookProof = z.object({
   event: z.number().int().positive(),
   receivedAt: z.string(),
   happenedAt: z.string(),
 });
-export type Witness = z.infer<typeof Witness>;
+export type WebhookProof = z.infer<typeof WebhookProof>;
 
 /** Why a step was left out; each is a statement about the world, not a choice of the program. */
 export const SkipReason = z.enum([
@@ -138,7 +138,7 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     stamp,
     because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override", "before-register"]),
     step: StepName,
-    reading: Reading,
+    reading: Observation,
     /** Where the monotonic clock stood before the first question left; the stamp is of after the last answer. */
     begunMs: z.number().optional(),
     lateMoves: LateMoves.optional(),
@@ -148,13 +148,13 @@ export const JournalEntry = z.discriminatedUnion("kind", [
     stamp,
     step: StepName,
     by: StepProof,
-    reading: Reading.optional(),
-    witness: Witness.optional(),
+    reading: Observation.optional(),
+    witness: WebhookProof.optional(),
     /** Of version 0.1.0: the look that it rests on does not prove it, so the step is as open as it was. Never written today. */
     unproven: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal("skipped"), stamp, step: StepName, why: SkipReason }),
-  z.object({ kind: z.literal("attested"), stamp, home: Home }),
+  z.object({ kind: z.literal("attested"), stamp, home: NumberLocation }),
   /** A person let a request go out once more; withdrawn when it had not left by the time its process was gone. */
   z.object({
     kind: z.literal("repeat-granted"),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Home, NumberFacts, OnPremHealth, SubscribedApp } from "../platform/facts.ts";
+import { NumberLocation, NumberFacts, OnPremHealth, SubscribedApp } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
 
 /** Why a reading of both sides says what it says; each word has a sentence in the wording. */
-export const ReadingReason = z.enum([
+export const ObservationReason = z.enum([
   "both-agree",
   "cloud-says-cloud",
   "cloud-says-on-premises",
@@ -15,7 +15,7 @@ export const ReadingReason = z.enum([
   "client-serves-another",
   "client-does-not-tell",
 ]);
-export type ReadingReason = z.infer<typeof ReadingReason>;
+export type ObservationReason = z.infer<typeof ObservationReason>;
 
 /** The cloud's word on a number. "somewhere": served, without saying by which API. */
 export const CloudWord = z.enum(["cloud", "on-premises", "nowhere", "somewhere", "silent"]);
@@ -37,7 +37,7 @@ export const ClientWord = z.enum([
 export type ClientWord = z.infer<typeof ClientWord>;
 
 /** One look at both sides: what each answered, and what follows from it. */
-export const Reading = z.object({
+export const Observation = z.object({
   at: z.string(),
   cloud: RecordedOutcome,
   number: NumberFacts.optional(),
@@ -50,9 +50,9 @@ export const Reading = z.object({
   clientServes: z.string().optional(),
   cloudSays: CloudWord,
   clientSays: ClientWord,
-  home: Home,
-  reason: ReadingReason,
+  home: NumberLocation,
+  reason: ObservationReason,
   /** Does the number work where it is? Undefined where nobody could tell. */
   working: z.boolean().optional(),
 });
-export type Reading = z.infer<typeof Reading>;
+export type Observation = z.infer<typeof Observation>;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { CheckResult } from "../checks/result.ts";
 import { RunId } from "../ids.ts";
-import { Home, Proof, ProofBasis } from "../platform/facts.ts";
+import { NumberLocation, Proof, ProofBasis } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
 import { Confirmation } from "./confirmation.ts";
 import { Direction } from "./direction.ts";
 import { EndReason } from "./end-reason.ts";
 import { SkipReason, StepProof } from "./journal-entry.ts";
-import { Reading } from "./reading.ts";
+import { Observation } from "./reading.ts";
 import { StepName } from "./step.ts";
 
 /** Where one step stands. */
@@ -63,13 +63,13 @@ export const RunPhase = z.discriminatedUnion("kind", [
     guesses: z.number(),
   }),
   /** A step that moves the number has no known outcome and looking did not help; a person decides. */
-  z.object({ kind: z.literal("unknown"), step: StepName, reading: Reading.optional() }),
+  z.object({ kind: z.literal("unknown"), step: StepName, reading: Observation.optional() }),
   z.object({ kind: z.literal("ended"), reason: EndReason }),
 ]);
 export type RunPhase = z.infer<typeof RunPhase>;
 
 /** One row of the comparison of the number before and after. */
-export const PictureChange = z.object({
+export const FactChange = z.object({
   member: z.string(),
   before: z.string(),
   after: z.string(),
@@ -77,7 +77,7 @@ export const PictureChange = z.object({
   expectedSame: z.boolean(),
   same: z.boolean(),
 });
-export type PictureChange = z.infer<typeof PictureChange>;
+export type FactChange = z.infer<typeof FactChange>;
 
 /** Everything a person may see of a run. `revision` grows with every journal row. */
 export const RunSnapshot = z.object({
@@ -101,7 +101,7 @@ export const RunSnapshot = z.object({
    * knew is past then: `numberIs`, `proof` and `basis` are what is known since.
    */
   newer: z.object({ run: RunId, folder: z.string().optional() }).optional(),
-  numberIs: Home,
+  numberIs: NumberLocation,
   proof: Proof,
   /** What that knowledge rests on; left out where there is none, or where an older version wrote it. */
   basis: ProofBasis.optional(),
@@ -109,12 +109,12 @@ export const RunSnapshot = z.object({
   asOf: z.string().optional(),
   /** Does the number work where it is, as far as the last reading could tell? */
   working: z.boolean().optional(),
-  lastReading: Reading.optional(),
+  lastReading: Observation.optional(),
   displayName: z
     .object({ expected: z.string().optional(), reported: z.string().optional(), differs: z.boolean() })
     .optional(),
   checks: z.array(CheckResult),
-  changes: z.array(PictureChange),
+  changes: z.array(FactChange),
   attempts: z.object({ inRun: z.number(), inWindow: z.number(), freeAt: z.string().optional() }),
   subscribeGapMs: z.number().optional(),
   downtimeMs: z.number().optional(),

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { Home } from "../platform/facts.ts";
+import { NumberLocation } from "../platform/facts.ts";
 import { RecordedOutcome } from "../platform/outcome.ts";
 import { Confirmation } from "./confirmation.ts";
 import { EndReason } from "./end-reason.ts";
-import { SkipReason, StepProof, Witness } from "./journal-entry.ts";
+import { SkipReason, StepProof, WebhookProof } from "./journal-entry.ts";
 import { CodeMethod } from "./plan.ts";
-import { Reading } from "./reading.ts";
+import { Observation } from "./reading.ts";
 import { StepName } from "./step.ts";
 
 const at = z.string();
 
 /** One line of a run's journal as a person may read it: every fact, no secret and no reference to one. */
-export const StoryLine = z.discriminatedUnion("kind", [
+export const TimelineEntry = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("opened"), at, checks: z.number(), warnings: z.number() }),
   z.object({
     kind: z.literal("confirmed"),
@@ -46,19 +46,19 @@ export const StoryLine = z.discriminatedUnion("kind", [
     at,
     step: StepName,
     because: z.enum(["lost-answer", "refusal", "resumed", "abandoning", "override", "before-register"]),
-    reading: Reading,
+    reading: Observation,
   }),
   z.object({
     kind: z.literal("settled"),
     at,
     step: StepName,
     by: StepProof,
-    witness: Witness.optional(),
+    witness: WebhookProof.optional(),
     /** Version 0.1.0 settled it by a look that does not prove it. */
     unproven: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal("skipped"), at, step: StepName, why: SkipReason }),
-  z.object({ kind: z.literal("attested"), at, home: Home }),
+  z.object({ kind: z.literal("attested"), at, home: NumberLocation }),
   z.object({ kind: z.literal("repeat-granted"), at, step: StepName, withdrawn: z.boolean() }),
   z.object({ kind: z.literal("taken-up"), at }),
   z.object({ kind: z.literal("recent-register"), at }),
@@ -74,4 +74,4 @@ export const StoryLine = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("erased"), at }),
   z.object({ kind: z.literal("ended"), at, reason: EndReason }),
 ]);
-export type StoryLine = z.infer<typeof StoryLine>;
+export type TimelineEntry = z.infer<typeof TimelineEntry>;

@@ -5,13 +5,13 @@ const messageCalls = ["sendClientMessage"] as const;
 const codeCalls = ["verifyCode", "requestAccount"] as const;
 const pinCalls = ["verifyCode", "requestAccount", "setShards"] as const;
 // The registration service speaks through these codes; its own word stands in the details.
-const spokesmen = [1005, 1008, 1009, 1015, 1025, 1000, 429] as const;
+const genericCodes = [1005, 1008, 1009, 1015, 1025, 1000, 429] as const;
 
 /** Error codes of the on-premises client. The first row that fits counts, so narrow rows stand before wide ones. */
 export const ON_PREM_CODES = [
   // What the registration service says through the client
   {
-    codes: spokesmen,
+    codes: genericCodes,
     calls: codeCalls,
     details: /too[_ -]?many[_ -]?(?:guesses|attempts|tries)|guessed[_ -]?too/i,
     reason: "code-too-many-guesses",
@@ -19,7 +19,7 @@ export const ON_PREM_CODES = [
     source,
   },
   {
-    codes: spokesmen,
+    codes: genericCodes,
     calls: codeCalls,
     details: /too[_ -]?recent|too[_ -]?soon|recently (?:sent|requested)/i,
     reason: "code-too-soon",
@@ -27,7 +27,7 @@ export const ON_PREM_CODES = [
     source,
   },
   {
-    codes: spokesmen,
+    codes: genericCodes,
     calls: codeCalls,
     details: /temporarily[_ -]?unavailable/i,
     reason: "temporarily-refused",
@@ -35,7 +35,7 @@ export const ON_PREM_CODES = [
     source,
   },
   {
-    codes: spokesmen,
+    codes: genericCodes,
     calls: pinCalls,
     details: /\bpin\b|two[-_ ]?(?:step|factor)|security[-_ ]?code/i,
     reason: "pin-wrong",
@@ -43,7 +43,7 @@ export const ON_PREM_CODES = [
     source,
   },
   {
-    codes: spokesmen,
+    codes: genericCodes,
     calls: codeCalls,
     details: /\btoken\b|bearer|authori[sz]ation/i,
     statuses: [401],
@@ -60,7 +60,7 @@ export const ON_PREM_CODES = [
     source,
   },
   {
-    codes: [...spokesmen, 410],
+    codes: [...genericCodes, 410],
     calls: ["verifyCode"],
     details: /stale|expired/i,
     reason: "code-expired",
@@ -68,7 +68,7 @@ export const ON_PREM_CODES = [
     source,
   },
   {
-    codes: spokesmen,
+    codes: genericCodes,
     calls: ["verifyCode"],
     details:
       /mismatch|(?:wrong|incorrect|invalid|bad)\b.*\bcode|code\b.*\b(?:wrong|incorrect|invalid|bad|match)/i,
@@ -84,7 +84,7 @@ export const ON_PREM_CODES = [
     source,
   },
   {
-    codes: spokesmen,
+    codes: genericCodes,
     calls: codeCalls,
     details: /\bblocked\b|\bbanned\b/i,
     reason: "policy-block",

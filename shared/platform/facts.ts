@@ -85,8 +85,8 @@ export const SubscribedApp = z.object({
 export type SubscribedApp = z.infer<typeof SubscribedApp>;
 
 /** Where a number can be. "none" is never a resting place: it means a half-done registration. */
-export const Home = z.enum(["on-premises", "cloud", "unknown"]);
-export type Home = z.infer<typeof Home>;
+export const NumberLocation = z.enum(["on-premises", "cloud", "unknown"]);
+export type NumberLocation = z.infer<typeof NumberLocation>;
 
 /** What the knowledge of where the number is rests on. */
 export const ProofBasis = z.enum([

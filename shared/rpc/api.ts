@@ -20,7 +20,7 @@ import { proofArea } from "./areas/proof.ts";
 import { vaultArea, VaultState } from "./areas/vault.ts";
 import { watchArea } from "./areas/watch.ts";
 import { webhooksArea } from "./areas/webhooks.ts";
-import { NumberReading, workspacesArea } from "./areas/workspaces.ts";
+import { NumberObservation, workspacesArea } from "./areas/workspaces.ts";
 import type { MethodName, TopicName } from "./names.ts";
 
 /**
@@ -48,7 +48,7 @@ export const topics = {
   vault: z.object({ revision: z.number(), state: VaultState }),
   settings: Settings,
   workspaces: WorkspaceList,
-  readings: NumberReading,
+  readings: NumberObservation,
   /** A change of a PIN that begins, and the same once its outcome is recorded. */
   pinChanges: PinChange,
   practice: PracticeState,

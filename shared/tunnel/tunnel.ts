@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Said } from "../checks/result.ts";
+import { MessageDescriptor } from "../checks/result.ts";
 import { ApiAddress } from "../migration/plan.ts";
 
 /** A public address: https, and nothing behind the path. */
@@ -132,7 +132,7 @@ export const TunnelState = z.object({
     })
     .optional(),
   /** What a person should know though it stands: a configuration that was left out, rules that lead elsewhere. */
-  notices: z.array(Said).optional(),
+  notices: z.array(MessageDescriptor).optional(),
   /** How often the connection had to be made anew. */
   reconnects: z.number().int().nonnegative(),
 });

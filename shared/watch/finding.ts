@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CheckResult, Said } from "../checks/result.ts";
+import { CheckResult, MessageDescriptor } from "../checks/result.ts";
 import { EventId } from "../webhook/event.ts";
 import { ReceiverId } from "../webhook/receiver.ts";
 import { WorkspaceId } from "../workspace/workspace.ts";
@@ -30,7 +30,7 @@ export const Finding = z.object({
   lastAt: z.string(),
   /** The newest events that it was found in, at most 20. */
   events: z.array(EventId),
-  said: Said,
+  said: MessageDescriptor,
   /** A person has seen it and wants to hear of it again only when it grows. */
   settled: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import type { CheckResult } from "../checks/result.ts";
-import { isKey, type Key, type Say } from "./say.ts";
+import { isKey, type Key, type Translate } from "./say.ts";
 
 /** A cause for people: what happened, and how to put it right. */
 export type CauseWording = { readonly happened: string; readonly remedy: string };
@@ -7,18 +7,18 @@ export type CauseWording = { readonly happened: string; readonly remedy: string 
 type CheckId = CheckResult["id"];
 
 /** A check's line. A core newer than these words may name a check that they do not know; then its id stands. */
-export function checkTitle(say: Say, id: CheckId): string {
-  return spoken(say, wordsOf(id, "title")) ?? id;
+export function checkTitle(t: Translate, id: CheckId): string {
+  return spoken(t, wordsOf(id, "title")) ?? id;
 }
 
 /** Why a check is looked at; undefined for one that these words do not know. */
-export function checkWhy(say: Say, id: CheckId): string | undefined {
-  return spoken(say, wordsOf(id, "why"));
+export function checkWhy(t: Translate, id: CheckId): string | undefined {
+  return spoken(t, wordsOf(id, "why"));
 }
 
 /** What to heed even where a check passes; undefined for most. */
-export function checkHeed(say: Say, id: CheckId): string | undefined {
-  return spoken(say, wordsOf(id, "heed"));
+export function checkHeed(t: Translate, id: CheckId): string | undefined {
+  return spoken(t, wordsOf(id, "heed"));
 }
 
 /**
@@ -26,10 +26,14 @@ export function checkHeed(say: Say, id: CheckId): string | undefined {
  * have words of their own for causes that they share with others, so `id` tells whose cause it is; where it is left
  * out, the first that fits is taken.
  */
-export function causeWording(say: Say, cause: string | undefined, id?: CheckId): CauseWording | undefined {
+export function causeWording(
+  t: Translate,
+  cause: string | undefined,
+  id?: CheckId,
+): CauseWording | undefined {
   if (cause === undefined) return undefined;
-  const happened = spoken(say, causeKeys(cause, "happened", id));
-  const remedy = spoken(say, causeKeys(cause, "remedy", id));
+  const happened = spoken(t, causeKeys(cause, "happened", id));
+  const remedy = spoken(t, causeKeys(cause, "remedy", id));
   return happened === undefined || remedy === undefined ? undefined : { happened, remedy };
 }
 
@@ -59,7 +63,7 @@ function areaOf(id: CheckId | undefined): string | undefined {
   return id?.split(".")[0];
 }
 
-function spoken(say: Say, keys: readonly string[]): string | undefined {
+function spoken(t: Translate, keys: readonly string[]): string | undefined {
   const known = keys.find((key): key is Key => isKey(key));
-  return known === undefined ? undefined : say(known);
+  return known === undefined ? undefined : t(known);
 }

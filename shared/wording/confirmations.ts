@@ -1,6 +1,6 @@
 import type { Confirmation } from "../migration/confirmation.ts";
 import type { Direction } from "../migration/direction.ts";
-import type { Say } from "./say.ts";
+import type { Translate } from "./say.ts";
 
 /** What is asked of a person, and why it matters. */
 export type Question = { readonly title: string; readonly why: string };
@@ -22,10 +22,10 @@ export type PhraseQuestion = Extract<
 
 /** What has to be typed to answer such a question with yes, and the label of the field. */
 export function phraseToType(
-  say: Say,
+  t: Translate,
   what: PhraseQuestion,
 ): { readonly label: string; readonly word: string } {
-  return { label: say(`questions.${what}.label`), word: say(`questions.${what}.word`) };
+  return { label: t(`questions.${what}.label`), word: t(`questions.${what}.word`) };
 }
 
 /** Does what was typed agree with the phrase? Case and white space do not matter. */
@@ -35,39 +35,39 @@ export function agreesWith(word: string, typed: string): boolean {
 }
 
 /** One question, without the things that it is about. */
-export function confirmationWords(say: Say, what: Confirmation, facts: QuestionFacts): Question {
+export function confirmationWords(t: Translate, what: Confirmation, facts: QuestionFacts): Question {
   const { spoken, direction, warnings, expectedName, reportedName } = facts;
   switch (what) {
     case "warnings":
       return {
-        title: say("questions.warnings.title", { count: warnings }),
-        why: say("questions.warnings.why"),
+        title: t("questions.warnings.title", { count: warnings }),
+        why: t("questions.warnings.why"),
       };
     case "sending-paused":
       return {
-        title: say("questions.sending-paused.title", { spoken }),
-        why: say("questions.sending-paused.why"),
+        title: t("questions.sending-paused.title", { spoken }),
+        why: t("questions.sending-paused.why"),
       };
     case "point-of-no-return":
       return {
-        title: say(`questions.point-of-no-return.${direction}.title`, { spoken }),
-        why: say(`questions.point-of-no-return.${direction}.why`),
+        title: t(`questions.point-of-no-return.${direction}.title`, { spoken }),
+        why: t(`questions.point-of-no-return.${direction}.why`),
       };
     case "recent-register":
     case "refused-pin":
     case "older-registration":
     case "wipe-override":
-      return { title: say(`questions.${what}.title`, { spoken }), why: say(`questions.${what}.why`) };
+      return { title: t(`questions.${what}.title`, { spoken }), why: t(`questions.${what}.why`) };
     case "display-name":
       return {
         title:
           reportedName === undefined
-            ? say("questions.display-name.titleNone")
-            : say("questions.display-name.title", { reported: reportedName }),
+            ? t("questions.display-name.titleNone")
+            : t("questions.display-name.title", { reported: reportedName }),
         why:
           expectedName === undefined
-            ? say("questions.display-name.whyNone")
-            : say("questions.display-name.why", { expected: expectedName }),
+            ? t("questions.display-name.whyNone")
+            : t("questions.display-name.why", { expected: expectedName }),
       };
   }
 }

@@ -2,22 +2,22 @@ import type { EndReason } from "../migration/end-reason.ts";
 import type { RunSnapshot } from "../migration/run-snapshot.ts";
 import { completionOf } from "./completion.ts";
 import type { RestingWords } from "./phases.ts";
-import type { Say } from "./say.ts";
+import type { Translate } from "./say.ts";
 
 /** Why a run ended, or would have, in one sentence. What is said of a complete one depends on the run. */
-export function endReasonSentence(say: Say, reason: Exclude<EndReason, "complete">): string {
-  return say(`ends.${reason}.what`);
+export function endReasonSentence(t: Translate, reason: Exclude<EndReason, "complete">): string {
+  return t(`ends.${reason}.what`);
 }
 
 /** Why a run ended and what to do next. Where the number is stands between the two and comes from `placeSentence`. */
 export function endWords(
-  say: Say,
+  t: Translate,
   run: Pick<RunSnapshot, "spoken" | "direction" | "steps" | "lastReading">,
   reason: EndReason,
 ): RestingWords {
   const what =
     reason === "complete"
-      ? say(`complete.${completionOf(run)}.${run.direction}`, { spoken: run.spoken })
-      : say(`ends.${reason}.what`);
-  return { what, next: say(`ends.${reason}.next`) };
+      ? t(`complete.${completionOf(run)}.${run.direction}`, { spoken: run.spoken })
+      : t(`ends.${reason}.what`);
+  return { what, next: t(`ends.${reason}.next`) };
 }

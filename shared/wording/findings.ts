@@ -1,5 +1,5 @@
-import type { CheckResult, Said } from "../checks/result.ts";
-import { isKey, type Key, type Say } from "./say.ts";
+import type { CheckResult, MessageDescriptor } from "../checks/result.ts";
+import { isKey, type Key, type Translate } from "./say.ts";
 
 /** The key of a sentence, or part of one, that says what a check found. */
 export type FindingKey = Extract<
@@ -12,19 +12,19 @@ export type FindingKey = Extract<
 >;
 
 /** What a check found, in the language that is spoken; in English where these words do not know its sentence. */
-export function findingText(say: Say, { said, found }: Pick<CheckResult, "said" | "found">): string {
-  return said !== undefined && isKnown(said) ? saidText(say, said) : found;
+export function findingText(t: Translate, { said, found }: Pick<CheckResult, "said" | "found">): string {
+  return said !== undefined && isKnown(said) ? saidText(t, said) : found;
 }
 
 /** Puts a sentence together with its values, some of which may be phrases of the catalogue themselves. */
-export function saidText(say: Say, { key, values }: Said): string {
+export function saidText(t: Translate, { key, values }: MessageDescriptor): string {
   if (!isKey(key)) return key;
   const told = Object.entries(values).map(
-    ([name, value]) => [name, typeof value === "object" ? saidText(say, value) : value] as const,
+    ([name, value]) => [name, typeof value === "object" ? saidText(t, value) : value] as const,
   );
-  return say(key, Object.fromEntries(told));
+  return t(key, Object.fromEntries(told));
 }
 
-function isKnown({ key, values }: Said): boolean {
+function isKnown({ key, values }: MessageDescriptor): boolean {
   return isKey(key) && Object.values(values).every((value) => typeof value !== "object" || isKnown(value));
 }

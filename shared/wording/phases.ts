@@ -1,5 +1,5 @@
 import type { RunPhase } from "../migration/run-snapshot.ts";
-import type { Say } from "./say.ts";
+import type { Translate } from "./say.ts";
 import { localTime } from "./times.ts";
 
 type PhaseOf<K extends RunPhase["kind"]> = Extract<RunPhase, { kind: K }>;
@@ -8,28 +8,28 @@ type PhaseOf<K extends RunPhase["kind"]> = Extract<RunPhase, { kind: K }>;
 export type RestingWords = { readonly what: string; readonly next: string };
 
 /** Why a run that has not ended rests, and what to do next. */
-export function phaseWords(say: Say, phase: Exclude<RunPhase, { kind: "ended" }>): RestingWords {
+export function phaseWords(t: Translate, phase: Exclude<RunPhase, { kind: "ended" }>): RestingWords {
   switch (phase.kind) {
     case "ready":
-      return { what: say("phases.ready.what"), next: say("phases.ready.next") };
+      return { what: t("phases.ready.what"), next: t("phases.ready.next") };
     case "pausing":
       return {
-        what: say("phases.pausing.what", { until: localTime(say, phase.until) }),
-        next: say("phases.pausing.next"),
+        what: t("phases.pausing.what", { until: localTime(t, phase.until) }),
+        next: t("phases.pausing.next"),
       };
     case "awaiting-confirmation":
       return {
-        what: say("phases.awaiting-confirmation.what"),
+        what: t("phases.awaiting-confirmation.what"),
         next: phase.what.includes("display-name")
-          ? say("phases.awaiting-confirmation.nextWithName")
-          : say("phases.awaiting-confirmation.next"),
+          ? t("phases.awaiting-confirmation.nextWithName")
+          : t("phases.awaiting-confirmation.next"),
       };
     case "awaiting-code":
-      return { what: codeSentence(say, phase), next: codeAdvice(say, phase) };
+      return { what: codeSentence(t, phase), next: codeAdvice(t, phase) };
     case "unknown":
       return {
-        what: say("phases.unknown.what", { step: say(`steps.${phase.step}.name`) }),
-        next: say(phase.step === "register" ? "phases.unknown.nextRegister" : "phases.unknown.next"),
+        what: t("phases.unknown.what", { step: t(`steps.${phase.step}.name`) }),
+        next: t(phase.step === "register" ? "phases.unknown.nextRegister" : "phases.unknown.next"),
       };
   }
 }
@@ -48,23 +48,22 @@ export function isCodeSpent(phase: Pick<PhaseOf<"awaiting-code">, "lastRefusal" 
 }
 
 function codeSentence(
-  say: Say,
+  t: Translate,
   { certain, lastRefusal, notTaken, expired, method }: PhaseOf<"awaiting-code">,
 ): string {
   if (notTaken !== undefined)
-    return say(`phases.awaiting-code.${expired === true ? "notTakenInTime" : "notTaken"}`);
-  if (lastRefusal !== undefined) return say("phases.awaiting-code.refused");
-  if (expired === true) return say(`phases.awaiting-code.${certain ? "expired" : "perhapsExpired"}`);
-  return say(`phases.awaiting-code.${certain ? "sent" : "perhapsSent"}.${method}`);
+    return t(`phases.awaiting-code.${expired === true ? "notTakenInTime" : "notTaken"}`);
+  if (lastRefusal !== undefined) return t("phases.awaiting-code.refused");
+  if (expired === true) return t(`phases.awaiting-code.${certain ? "expired" : "perhapsExpired"}`);
+  return t(`phases.awaiting-code.${certain ? "sent" : "perhapsSent"}.${method}`);
 }
 
-function codeAdvice(say: Say, phase: PhaseOf<"awaiting-code">): string {
-  if (!isCodeSpent(phase))
-    return say("phases.awaiting-code.next", { until: localTime(say, phase.expiresAt) });
+function codeAdvice(t: Translate, phase: PhaseOf<"awaiting-code">): string {
+  if (!isCodeSpent(phase)) return t("phases.awaiting-code.next", { until: localTime(t, phase.expiresAt) });
   // The wait between two codes is shorter than the life of one, unless the platform told a longer one.
   const from = phase.resendAt[phase.method];
   const free = phase.expired === true && Date.parse(from) <= Date.parse(phase.expiresAt);
   return free
-    ? say("phases.awaiting-code.nextAnotherNow")
-    : say("phases.awaiting-code.nextAnother", { from: localTime(say, from) });
+    ? t("phases.awaiting-code.nextAnotherNow")
+    : t("phases.awaiting-code.nextAnother", { from: localTime(t, from) });
 }

@@ -1,10 +1,10 @@
-import type { Home, Proof } from "../platform/facts.ts";
-import type { Say } from "./say.ts";
+import type { NumberLocation, Proof } from "../platform/facts.ts";
+import type { Translate } from "./say.ts";
 
 /** What is known of a number's place, and the number as it is read aloud. */
 export type Place = {
   readonly spoken: string;
-  readonly numberIs: Home;
+  readonly numberIs: NumberLocation;
   readonly proof: Proof;
   readonly working?: boolean | undefined;
   /** Where the app is not subscribed, or nobody knows whether it is, "it works" would say too much. */
@@ -12,11 +12,11 @@ export type Place = {
 };
 
 /** One sentence that says where the number is, how that is known and whether it works there. */
-export function placeSentence(say: Say, { spoken, numberIs, proof, working, hears }: Place): string {
-  if (numberIs === "unknown") return say("places.unknown", { spoken });
-  if (proof !== "proven") return say(`places.${numberIs}.${proof}`, { spoken });
+export function placeSentence(t: Translate, { spoken, numberIs, proof, working, hears }: Place): string {
+  if (numberIs === "unknown") return t("places.unknown", { spoken });
+  if (proof !== "proven") return t(`places.${numberIs}.${proof}`, { spoken });
   if (numberIs === "cloud" && working === true && hears !== undefined)
-    return say(hears === "no" ? "places.cloud.unheard" : "places.cloud.maybeUnheard", { spoken });
+    return t(hears === "no" ? "places.cloud.unheard" : "places.cloud.maybeUnheard", { spoken });
   const how = working === undefined ? "plain" : working ? "works" : "worksNot";
-  return say(`places.${numberIs}.${how}`, { spoken });
+  return t(`places.${numberIs}.${how}`, { spoken });
 }

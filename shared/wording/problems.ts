@@ -4,98 +4,96 @@ import { RunPhase } from "../migration/run-snapshot.ts";
 import type { CoreProblem } from "./core-problem.ts";
 import { endReasonSentence } from "./ends.ts";
 import { sideSentence } from "./pin-words.ts";
-import type { Key, Say, Values } from "./say.ts";
+import type { Key, Translate, Values } from "./say.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { localTime } from "./times.ts";
 
 export type { CoreProblem } from "./core-problem.ts";
 
 /** Tells a problem of the core to a person; no sentence repeats a secret. */
-export function problemWords(say: Say, problem: CoreProblem): ThreeParts {
-  const parts = { what: whatOf(say, problem), works: say(`problems.${problem.kind}.works`) };
-  if (problem.kind === "runOpen" && problem.held)
-    return { ...parts, next: say("problems.runOpen.held.next") };
-  if (isNoFolder(problem)) return { ...parts, next: say("problems.storageFailed.notAFolder.next") };
-  if (isSpent(problem)) return { ...parts, next: say("problems.notWaitingForThis.spent.next") };
-  if (isCountedOnlyHere(problem)) return { ...parts, next: say(`problems.${problem.kind}.onlyHere.next`) };
+export function problemWords(t: Translate, problem: CoreProblem): ThreeParts {
+  const parts = { what: whatOf(t, problem), works: t(`problems.${problem.kind}.works`) };
+  if (problem.kind === "runOpen" && problem.held) return { ...parts, next: t("problems.runOpen.held.next") };
+  if (isNoFolder(problem)) return { ...parts, next: t("problems.storageFailed.notAFolder.next") };
+  if (isSpent(problem)) return { ...parts, next: t("problems.notWaitingForThis.spent.next") };
+  if (isCountedOnlyHere(problem)) return { ...parts, next: t(`problems.${problem.kind}.onlyHere.next`) };
   if (problem.kind === "runElsewhere" && problem.state !== "open")
-    return { ...parts, next: say(`problems.runElsewhere.nextWhere.${problem.state}`) };
-  return { ...parts, next: say(`problems.${problem.kind}.next`) };
+    return { ...parts, next: t(`problems.runElsewhere.nextWhere.${problem.state}`) };
+  return { ...parts, next: t(`problems.${problem.kind}.next`) };
 }
 
 /** The words for a problem of the records that came up while a request was out whose outcome decides something. */
-export function problemWithOpenRequest(say: Say, problem: CoreProblem, step: StepName): ThreeParts {
-  const words = problemWords(say, problem);
+export function problemWithOpenRequest(t: Translate, problem: CoreProblem, step: StepName): ThreeParts {
+  const words = problemWords(t, problem);
   return {
-    what: say("problemsBeside.openRequest.what", { step: say(`steps.${step}.name`), problem: words.what }),
-    works: say("problemsBeside.openRequest.works"),
-    next: say("problemsBeside.openRequest.next", { problem: words.next }),
+    what: t("problemsBeside.openRequest.what", { step: t(`steps.${step}.name`), problem: words.what }),
+    works: t("problemsBeside.openRequest.works"),
+    next: t("problemsBeside.openRequest.next", { problem: words.next }),
   };
 }
 
 /** The words for a secret that an open run needs and finds neither where its plan says nor sealed in the vault. */
-export function problemOfRun(say: Say, problem: CoreProblem): ThreeParts {
-  const words = problemWords(say, problem);
+export function problemOfRun(t: Translate, problem: CoreProblem): ThreeParts {
+  const words = problemWords(t, problem);
   if (problem.kind !== "secretsMissing") return words;
   return {
     ...words,
     what: problem.missing
       .map(({ member, reference, why }) =>
-        say(why === "env-unset" ? "problems.secretsMissing.unsealed" : `problems.secretsMissing.why.${why}`, {
+        t(why === "env-unset" ? "problems.secretsMissing.unsealed" : `problems.secretsMissing.why.${why}`, {
           member,
           reference,
         }),
       )
       .join("\n"),
-    works: say("problems.secretsMissing.worksOfRun"),
+    works: t("problems.secretsMissing.worksOfRun"),
   };
 }
 
 /** The words for a backup whose run was abandoned without anybody knowing where the number is. */
-export function pairOfUnknownPlace(say: Say, run: string): ThreeParts {
+export function pairOfUnknownPlace(t: Translate, run: string): ThreeParts {
   return {
-    what: say("problemsBeside.pairOfUnknownPlace.what", { run }),
-    works: say("problemsBeside.pairOfUnknownPlace.works"),
-    next: say("problemsBeside.pairOfUnknownPlace.next"),
+    what: t("problemsBeside.pairOfUnknownPlace.what", { run }),
+    works: t("problemsBeside.pairOfUnknownPlace.works"),
+    next: t("problemsBeside.pairOfUnknownPlace.next"),
   };
 }
 
 /** The sentence for everything that was refused before the first request. */
-export function nothingSent(say: Say): string {
-  return say("problemsBeside.nothingSent");
+export function nothingSent(t: Translate): string {
+  return t("problemsBeside.nothingSent");
 }
 
 type Problem<K extends CoreProblem["kind"]> = Extract<CoreProblem, { kind: K }>;
-type Telling<K extends CoreProblem["kind"]> = (say: Say, problem: Problem<K>) => string;
+type Telling<K extends CoreProblem["kind"]> = (t: Translate, problem: Problem<K>) => string;
 
 /** The problems that take more than one sentence with a number or a name in it. */
 const TELLINGS = {
-  secretsMissing: (say, { missing }) =>
+  secretsMissing: (t, { missing }) =>
     missing
-      .map(({ member, reference, why }) => say(`problems.secretsMissing.why.${why}`, { member, reference }))
+      .map(({ member, reference, why }) => t(`problems.secretsMissing.why.${why}`, { member, reference }))
       .join("\n"),
-  secretInvalid: (say, { why, member }) => say(`problems.secretInvalid.why.${why}`, { member }),
-  fileUnusable: (say, { why, member, path }) => say(`problems.fileUnusable.why.${why}`, { member, path }),
-  noGo: (say, { checks }) =>
-    say("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
-  journalDamaged: (say, { rows, run }) => say("problems.journalDamaged.what", { count: rows, run }),
-  testRunning: (say, { test, otherNumber }) =>
+  secretInvalid: (t, { why, member }) => t(`problems.secretInvalid.why.${why}`, { member }),
+  fileUnusable: (t, { why, member, path }) => t(`problems.fileUnusable.why.${why}`, { member, path }),
+  noGo: (t, { checks }) =>
+    t("problems.noGo.what", { count: checks.filter((check) => check.status === "fail").length }),
+  journalDamaged: (t, { rows, run }) => t("problems.journalDamaged.what", { count: rows, run }),
+  testRunning: (t, { test, otherNumber }) =>
     otherNumber === undefined
-      ? say("problems.testRunning.what", { test })
-      : say("problems.testRunning.otherNumber", { test, number: spokenDigits(digitsOf(otherNumber)) }),
-  addressRefused: (say, { cause }) => say(`problems.addressRefused.why.${addressCause(cause)}`),
-  bindRefused: (say, { cause, address }) => say(`problems.bindRefused.why.${cause}`, { address }),
-  machineState: (say, { why, folder }) => say(`problems.machineState.why.${why}`, { folder }),
-  runElsewhere: (say, { state, run, folder }) => say(`problems.runElsewhere.why.${state}`, { run, folder }),
-  notSetUp: (say, { missing }) => say("problems.notSetUp.what", { missing: missing.join(", ") }),
-  placeUnknown: (say, { reason }) => say("problems.placeUnknown.what", { reason: say(`readings.${reason}`) }),
-  otherNumber: (say, { side, serves }) =>
-    say(`problems.otherNumber.why.${side}`, { serves: spokenDigits(serves) }),
-  sideSilent: (say, { side, outcome }) =>
-    say(`problems.sideSilent.why.${side}`, { cause: sideSentence(say, side, outcome) ?? "" }),
+      ? t("problems.testRunning.what", { test })
+      : t("problems.testRunning.otherNumber", { test, number: spokenDigits(digitsOf(otherNumber)) }),
+  addressRefused: (t, { cause }) => t(`problems.addressRefused.why.${addressCause(cause)}`),
+  bindRefused: (t, { cause, address }) => t(`problems.bindRefused.why.${cause}`, { address }),
+  machineState: (t, { why, folder }) => t(`problems.machineState.why.${why}`, { folder }),
+  runElsewhere: (t, { state, run, folder }) => t(`problems.runElsewhere.why.${state}`, { run, folder }),
+  notSetUp: (t, { missing }) => t("problems.notSetUp.what", { missing: missing.join(", ") }),
+  placeUnknown: (t, { reason }) => t("problems.placeUnknown.what", { reason: t(`readings.${reason}`) }),
+  otherNumber: (t, { side, serves }) =>
+    t(`problems.otherNumber.why.${side}`, { serves: spokenDigits(serves) }),
+  sideSilent: (t, { side, outcome }) =>
+    t(`problems.sideSilent.why.${side}`, { cause: sideSentence(t, side, outcome) ?? "" }),
   notWaitingForThis: notWaiting,
-  codeNotAsked: (say, { reason }) =>
-    say("problems.codeNotAsked.what", { why: endReasonSentence(say, reason) }),
+  codeNotAsked: (t, { reason }) => t("problems.codeNotAsked.what", { why: endReasonSentence(t, reason) }),
 } as const satisfies { readonly [K in CoreProblem["kind"]]?: Telling<K> };
 
 /** Problems that are told in one sentence, with at most a number or a name in it. */
@@ -105,10 +103,10 @@ function isPlain(problem: CoreProblem): problem is Problem<Plain> {
   return !Object.hasOwn(TELLINGS, problem.kind);
 }
 
-function whatOf(say: Say, problem: CoreProblem): string {
-  if (isPlain(problem)) return say(whatKey(problem), valuesOf(say, problem));
+function whatOf(t: Translate, problem: CoreProblem): string {
+  if (isPlain(problem)) return t(whatKey(problem), valuesOf(t, problem));
   const tell = TELLINGS[problem.kind] as Telling<typeof problem.kind>;
-  return tell(say, problem);
+  return tell(t, problem);
 }
 
 const ADDRESS_CAUSES = [
@@ -138,12 +136,12 @@ function whatKey(problem: Problem<Plain>): Key {
   return `problems.${problem.kind}.what`;
 }
 
-function notWaiting(say: Say, { run, phase }: Problem<"notWaitingForThis">): string {
-  if (phase === "attempts-spent") return say("problems.notWaitingForThis.spent.what", { run });
+function notWaiting(t: Translate, { run, phase }: Problem<"notWaitingForThis">): string {
+  if (phase === "attempts-spent") return t("problems.notWaitingForThis.spent.what", { run });
   const known = RunPhase.options.map(({ shape }) => shape.kind.value).find((kind) => kind === phase);
   return known === undefined
-    ? say("problems.notWaitingForThis.what", { run })
-    : say("problems.notWaitingForThis.whatPhase", { run, phase: say(`phaseNames.${known}`) });
+    ? t("problems.notWaitingForThis.what", { run })
+    : t("problems.notWaitingForThis.whatPhase", { run, phase: t(`phaseNames.${known}`) });
 }
 
 /** Is a file where the data folder should be, or somewhere on the way to it? */
@@ -166,9 +164,9 @@ function isSpent(problem: CoreProblem): boolean {
 }
 
 /** What the sentences may name of a problem: its numbers and short texts, moments as the clock shows them. */
-function valuesOf(say: Say, problem: Problem<Plain>): Values {
+function valuesOf(t: Translate, problem: Problem<Plain>): Values {
   const named = Object.entries(problem).flatMap(([name, value]): readonly [string, string | number][] => {
-    if (name === "until") return [[name, localTime(say, String(value))]];
+    if (name === "until") return [[name, localTime(t, String(value))]];
     return typeof value === "string" || typeof value === "number" ? [[name, value]] : [];
   });
   return Object.fromEntries(named);

@@ -1,7 +1,7 @@
 import type { TestReply } from "../webhook/connectivity-test.ts";
 import type { EventSource } from "../webhook/event.ts";
 import { codeWording } from "./codes.ts";
-import type { Say } from "./say.ts";
+import type { Translate } from "./say.ts";
 
 /** What an answer came to, why, and what can be done about it. `said` is the platform's own error, not made visible. */
 export type ReplyWords = {
@@ -13,15 +13,15 @@ export type ReplyWords = {
 };
 
 /** Puts the end of an answer into words; a refusal is explained from the tables of codes. */
-export function replyWords(say: Say, side: EventSource, reply: TestReply): ReplyWords {
+export function replyWords(t: Translate, side: EventSource, reply: TestReply): ReplyWords {
   const { sending, reason } = reply;
-  const what = say(`connectivity.reply.sending.${sending ?? "none"}`);
+  const what = t(`connectivity.reply.sending.${sending ?? "none"}`);
   const error = sending === "refused" ? errorOf(reply) : undefined;
   const wording =
-    error === undefined ? undefined : codeWording(say, apiOf(side), { ...error, ...callOn(side) });
+    error === undefined ? undefined : codeWording(t, apiOf(side), { ...error, ...callOn(side) });
   return {
     what,
-    ...(reason === undefined ? {} : { why: say(`connectivity.reply.reasons.${reason}`) }),
+    ...(reason === undefined ? {} : { why: t(`connectivity.reply.reasons.${reason}`) }),
     ...(error === undefined
       ? {}
       : { said: [error.code, error.title ?? error.details ?? ""].join(" ").trim() }),

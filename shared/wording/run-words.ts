@@ -10,81 +10,81 @@ import { codeWording, type CodeWording } from "./codes.ts";
 import { endWords } from "./ends.ts";
 import { phaseWords, type RestingWords } from "./phases.ts";
 import { placeSentence } from "./places.ts";
-import type { Say } from "./say.ts";
+import type { Translate } from "./say.ts";
 import type { ThreeParts } from "./three-parts.ts";
 import { durationInWords, localTime } from "./times.ts";
 
 /** Tells where a run stands: what happened, whether the number works now, what to do next. */
-export function runWords(say: Say, run: RunSnapshot): ThreeParts {
-  if (run.newer !== undefined) return pastWords(say, run, run.newer);
-  const { what, next } = wordsOf(say, run);
-  return { what, works: worksWords(say, run), next };
+export function runWords(t: Translate, run: RunSnapshot): ThreeParts {
+  if (run.newer !== undefined) return pastWords(t, run, run.newer);
+  const { what, next } = wordsOf(t, run);
+  return { what, works: worksWords(t, run), next };
 }
 
 // What was seen some time ago is not told as if it were so now.
-function worksWords(say: Say, run: RunSnapshot): string {
-  const sentence = placeSentence(say, { ...run, hears: hearsOf(run) });
+function worksWords(t: Translate, run: RunSnapshot): string {
+  const sentence = placeSentence(t, { ...run, hears: hearsOf(run) });
   return run.asOf === undefined || run.proof !== "proven"
     ? sentence
-    : say("run.asOf", { at: localTime(say, run.asOf), sentence });
+    : t("run.asOf", { at: localTime(t, run.asOf), sentence });
 }
 
 /** What is said of a run that a newer one has followed: how it ended, as its own words of that day, and no place. */
-function pastWords(say: Say, run: RunSnapshot, newer: NonNullable<RunSnapshot["newer"]>): ThreeParts {
-  const { what } = wordsOf(say, run);
+function pastWords(t: Translate, run: RunSnapshot, newer: NonNullable<RunSnapshot["newer"]>): ThreeParts {
+  const { what } = wordsOf(t, run);
   return {
     what:
       run.phase.kind === "ended"
-        ? say("run.past.ended", { at: localTime(say, run.endedAt ?? run.updatedAt), end: what })
+        ? t("run.past.ended", { at: localTime(t, run.endedAt ?? run.updatedAt), end: what })
         : what,
     works:
       newer.folder === undefined
-        ? say("run.past.works", { newer: newer.run })
-        : say("run.past.worksElsewhere", { newer: newer.run, folder: newer.folder }),
-    next: say("run.past.next"),
+        ? t("run.past.works", { newer: newer.run })
+        : t("run.past.worksElsewhere", { newer: newer.run, folder: newer.folder }),
+    next: t("run.past.next"),
   };
 }
 
-function wordsOf(say: Say, run: RunSnapshot): RestingWords {
-  const { what, next } = run.damagedRows > 0 ? damagedWords(say, run) : restingWords(say, run);
+function wordsOf(t: Translate, run: RunSnapshot): RestingWords {
+  const { what, next } = run.damagedRows > 0 ? damagedWords(t, run) : restingWords(t, run);
   if (run.unwritten === undefined) return { what, next };
-  return { what: say("run.unwritten", { what, step: say(`steps.${run.unwritten}.name`) }), next };
+  return { what: t("run.unwritten", { what, step: t(`steps.${run.unwritten}.name`) }), next };
 }
 
 // What stands behind damaged rows is not known, so the run cannot go on from here.
-function damagedWords(say: Say, { run, damagedRows }: RunSnapshot): RestingWords {
+function damagedWords(t: Translate, { run, damagedRows }: RunSnapshot): RestingWords {
   return {
-    what: say("problems.journalDamaged.what", { count: damagedRows, run }),
-    next: say("problems.journalDamaged.next"),
+    what: t("problems.journalDamaged.what", { count: damagedRows, run }),
+    next: t("problems.journalDamaged.next"),
   };
 }
 
 /** What is said of a run that another process is working on now. */
-export function heldWords(say: Say, run: RunSnapshot): ThreeParts {
-  return { ...runWords(say, run), what: say("run.held.what"), next: say("run.held.next") };
+export function heldWords(t: Translate, run: RunSnapshot): ThreeParts {
+  return { ...runWords(t, run), what: t("run.held.what"), next: t("run.held.next") };
 }
 
 /** Why the last step that did not succeed failed, in the platform's terms; undefined where none did. */
-export function causeSentence(say: Say, run: Pick<RunSnapshot, "steps">): string | undefined {
+export function causeSentence(t: Translate, run: Pick<RunSnapshot, "steps">): string | undefined {
   const failed = run.steps.findLast(
     ({ state }) => "outcome" in state && state.outcome !== undefined && state.kind !== "confirmed",
   );
   if (failed === undefined || !("outcome" in failed.state) || failed.state.outcome === undefined)
     return undefined;
-  return outcomeSentence(say, failed.step, failed.state.outcome);
+  return outcomeSentence(t, failed.step, failed.state.outcome);
 }
 
 /** Why one answer was no success, in the platform's terms; undefined for one that was. */
-export function outcomeSentence(say: Say, step: StepName, outcome: RecordedOutcome): string | undefined {
+export function outcomeSentence(t: Translate, step: StepName, outcome: RecordedOutcome): string | undefined {
   switch (outcome.kind) {
     case "confirmed":
       return undefined;
     case "rejected":
-      return refusalSentence(say, step, outcome);
+      return refusalSentence(t, step, outcome);
     case "notSent":
-      return notSentSentence(say, outcome);
+      return notSentSentence(t, outcome);
     case "unknown":
-      return unknownSentence(say, step, outcome);
+      return unknownSentence(t, step, outcome);
     default:
       return unreachable(outcome);
   }
@@ -104,52 +104,51 @@ function isSignIn(outcome: RecordedOutcome): boolean {
   return outcome.kind === "notSent" && outcome.cause === "sign-in-refused";
 }
 
-function notSentSentence(say: Say, outcome: Extract<RecordedOutcome, { kind: "notSent" }>): string {
-  const sentence = say(`causes.notSent.${outcome.cause}`);
+function notSentSentence(t: Translate, outcome: Extract<RecordedOutcome, { kind: "notSent" }>): string {
+  const sentence = t(`causes.notSent.${outcome.cause}`);
   const { signIn, evidence } = outcome;
   if (signIn === undefined) return sentence;
   // The usual reason is a wrong password; the platform's words for it speak of tokens.
   const why =
     signIn === "token-invalid" || signIn === "token-expired"
-      ? say("causes.signIn.wrong")
-      : withWait(say, say(`causes.refused.${signIn}`), evidence.retryAfterSeconds);
+      ? t("causes.signIn.wrong")
+      : withWait(t, t(`causes.refused.${signIn}`), evidence.retryAfterSeconds);
   return `${sentence} ${why}`;
 }
 
 /** What an answer that settles nothing said, and all the same the error that it named, where that is known. */
 function unknownSentence(
-  say: Say,
+  t: Translate,
   step: StepName,
   outcome: Extract<RecordedOutcome, { kind: "unknown" }>,
 ): string {
-  const sentence = say(`causes.unknown.${outcome.cause}`);
+  const sentence = t(`causes.unknown.${outcome.cause}`);
   const { apiError } = outcome.evidence;
-  const known = knownCode(say, step, outcome);
+  const known = knownCode(t, step, outcome);
   if (apiError === undefined || known === undefined) return sentence;
-  return say("run.cause.unknownWithCode", { sentence, code: apiError.code, ...known });
+  return t("run.cause.unknownWithCode", { sentence, code: apiError.code, ...known });
 }
 
 function refusalSentence(
-  say: Say,
+  t: Translate,
   step: StepName,
   outcome: Extract<RecordedOutcome, { kind: "rejected" }>,
 ): string {
   const { retryAfterSeconds } = outcome.evidence;
   // What may be a lock or something that was sent, the PIN for one, is not told as a lock.
   const byCode = outcome.reason === "other" || outcome.reason === "account-locked";
-  const known = byCode ? knownCode(say, step, outcome) : undefined;
-  const sentence =
-    known === undefined ? say(`causes.refused.${outcome.reason}`) : say("run.cause.code", known);
-  return withWait(say, sentence, retryAfterSeconds);
+  const known = byCode ? knownCode(t, step, outcome) : undefined;
+  const sentence = known === undefined ? t(`causes.refused.${outcome.reason}`) : t("run.cause.code", known);
+  return withWait(t, sentence, retryAfterSeconds);
 }
 
-function withWait(say: Say, sentence: string, seconds: number | undefined): string {
+function withWait(t: Translate, sentence: string, seconds: number | undefined): string {
   if (seconds === undefined) return sentence;
-  return say("run.cause.refusedWithWait", { sentence, wait: durationInWords(say, seconds * 1000) });
+  return t("run.cause.refusedWithWait", { sentence, wait: durationInWords(t, seconds * 1000) });
 }
 
-function knownCode(say: Say, step: StepName, { evidence }: RecordedOutcome): CodeWording | undefined {
-  return evidence.apiError === undefined ? undefined : codeWording(say, API_OF[step], evidence.apiError);
+function knownCode(t: Translate, step: StepName, { evidence }: RecordedOutcome): CodeWording | undefined {
+  return evidence.apiError === undefined ? undefined : codeWording(t, API_OF[step], evidence.apiError);
 }
 
 /** Whose codes a step's answer speaks in. */
@@ -171,26 +170,26 @@ function leftBehind(run: RunSnapshot): StepName | undefined {
 }
 
 function withAnswerSince(
-  say: Say,
+  t: Translate,
   { answeredSince }: RunSnapshot,
   { what, next }: RestingWords,
 ): RestingWords {
   if (answeredSince === undefined) return { what, next };
-  return { what: say("run.answeredSince", { what, step: say(`steps.${answeredSince}.name`) }), next };
+  return { what: t("run.answeredSince", { what, step: t(`steps.${answeredSince}.name`) }), next };
 }
 
-function restingWords(say: Say, run: RunSnapshot): RestingWords {
+function restingWords(t: Translate, run: RunSnapshot): RestingWords {
   const { phase } = run;
   if (phase.kind === "ended") {
-    const words = withAnswerSince(say, run, endWords(say, run, phase.reason));
+    const words = withAnswerSince(t, run, endWords(t, run, phase.reason));
     const inTheDark = run.numberIs === "unknown" && !END_TRAITS[phase.reason].resumable;
-    return inTheDark ? { ...words, next: say("run.inTheDark") } : words;
+    return inTheDark ? { ...words, next: t("run.inTheDark") } : words;
   }
   const open = leftBehind(run);
   if (open !== undefined && (phase.kind === "ready" || phase.kind === "pausing"))
     return {
-      what: say("run.leftBehind.what", { step: say(`steps.${open}.name`) }),
-      next: say("run.leftBehind.next"),
+      what: t("run.leftBehind.what", { step: t(`steps.${open}.name`) }),
+      next: t("run.leftBehind.next"),
     };
-  return phaseWords(say, phase);
+  return phaseWords(t, phase);
 }

@@ -8,11 +8,13 @@ import { LANGUAGES, type Language } from "./language.ts";
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Gives a sentence by its key, in one language. */
-export type SayOf<K extends string> = ((key: K, values?: Values) => string) & { readonly language: Language };
+export type TranslateOf<K extends string> = ((key: K, values?: Values) => string) & {
+  readonly language: Language;
+};
 
 /** The keys of the sentences that all hosts share. */
 export type Key = KeyOf<English>;
-export type Say = SayOf<Key>;
+export type Translate = TranslateOf<Key>;
 
 /** Sentences in English and, where that language is spoken, in the other one. */
 export type Translations<W extends Words> = { readonly en: W; readonly es?: ShapeOf<W> };
@@ -30,12 +32,12 @@ type Options = {
  *
  * Both must have different names at the top. Values are put in as they are: what shows them must escape them.
  */
-export function createSay<Extra extends Words = Words>(
+export function createTranslate<Extra extends Words = Words>(
   language: Language,
   domain: Translations<English>,
   own?: Translations<Extra>,
   { strict = inTests() }: Options = {},
-): SayOf<Key | OwnKeys<NoInfer<Extra>>> {
+): TranslateOf<Key | OwnKeys<NoInfer<Extra>>> {
   const instance = createInstance();
   // Everything is at hand, so that nothing is awaited and nothing can be refused.
   instance
@@ -66,7 +68,7 @@ export function createSay<Extra extends Words = Words>(
 }
 
 /** Speaks English: the terminal and the tests. */
-export const sayEnglish: Say = createSay("en", { en });
+export const translateToEnglish: Translate = createTranslate("en", { en });
 
 /** One host's own sentences: English at hand, the other language fetched when it is wanted. */
 export type OwnWords<Extra extends Words> = {
@@ -75,14 +77,14 @@ export type OwnWords<Extra extends Words> = {
 };
 
 /** Fetches a language and gives the function that speaks it, with a host's own sentences where it has some. */
-export async function loadSay<Extra extends Words = Words>(
+export async function loadTranslate<Extra extends Words = Words>(
   language: Language,
   own?: OwnWords<Extra>,
   options: Options = {},
-): Promise<SayOf<Key | OwnKeys<NoInfer<Extra>>>> {
-  if (language === "en") return createSay(language, { en }, own && { en: own.en }, options);
+): Promise<TranslateOf<Key | OwnKeys<NoInfer<Extra>>>> {
+  if (language === "en") return createTranslate(language, { en }, own && { en: own.en }, options);
   const [{ es }, ownWords] = await Promise.all([import("./catalogue/es/index.ts"), own?.es()]);
-  return createSay(language, { en, es }, own && ownWords && { en: own.en, es: ownWords }, options);
+  return createTranslate(language, { en, es }, own && ownWords && { en: own.en, es: ownWords }, options);
 }
 
 /** Is this the key of a sentence that all hosts share? A core newer than these words may name others. */

@@ -1,4 +1,4 @@
-import type { Say } from "./say.ts";
+import type { Translate } from "./say.ts";
 import type { Language } from "./language.ts";
 
 /**
@@ -6,19 +6,19 @@ import type { Language } from "./language.ts";
  *
  * Takes milliseconds; below zero counts as zero.
  */
-export function durationInWords(say: Say, ms: number): string {
-  if (ms < 1000) return say("times.milliseconds", { ms: Math.max(0, Math.round(ms)) });
-  if (ms < 10_000) return say("times.fewSeconds", { seconds: withOneDecimal(say.language, ms / 1000) });
+export function durationInWords(t: Translate, ms: number): string {
+  if (ms < 1000) return t("times.milliseconds", { ms: Math.max(0, Math.round(ms)) });
+  if (ms < 10_000) return t("times.fewSeconds", { seconds: withOneDecimal(t.language, ms / 1000) });
   const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return say("times.seconds", { count: seconds });
+  if (seconds < 60) return t("times.seconds", { count: seconds });
   if (seconds < 3600)
-    return pair(say, ["times.minutes", Math.floor(seconds / 60)], ["times.seconds", seconds % 60]);
+    return pair(t, ["times.minutes", Math.floor(seconds / 60)], ["times.seconds", seconds % 60]);
   const minutes = Math.round(seconds / 60);
-  return pair(say, ["times.hours", Math.floor(minutes / 60)], ["times.minutes", minutes % 60]);
+  return pair(t, ["times.hours", Math.floor(minutes / 60)], ["times.minutes", minutes % 60]);
 }
 
 /** A moment in local time with its zone, from ISO 8601: "21 Nov 2026, 14:20:05 CET". */
-export function localTime(say: Pick<Say, "language">, iso: string): string {
+export function localTime(say: Pick<Translate, "language">, iso: string): string {
   return new Intl.DateTimeFormat(LOCALES[say.language], { dateStyle: "medium", timeStyle: "long" }).format(
     new Date(iso),
   );
@@ -29,9 +29,9 @@ export const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", es: "e
 
 type Part = readonly [unit: "times.seconds" | "times.minutes" | "times.hours", count: number];
 
-function pair(say: Say, [largeUnit, large]: Part, [smallUnit, small]: Part): string {
-  const words = say(largeUnit, { count: large });
-  return small === 0 ? words : say("times.pair", { large: words, small: say(smallUnit, { count: small }) });
+function pair(t: Translate, [largeUnit, large]: Part, [smallUnit, small]: Part): string {
+  const words = t(largeUnit, { count: large });
+  return small === 0 ? words : t("times.pair", { large: words, small: t(smallUnit, { count: small }) });
 }
 
 // Rounded first: Intl rounds the written decimals, not the number itself.

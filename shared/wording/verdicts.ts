@@ -1,12 +1,12 @@
-import type { Say } from "./say.ts";
+import type { Translate } from "./say.ts";
 import type { ThreeParts } from "./three-parts.ts";
 
 /** What the pre-checks say when none of them failed. */
-export function goWords(say: Say, warnings: number): ThreeParts {
+export function goWords(t: Translate, warnings: number): ThreeParts {
   return {
-    what: warnings === 0 ? say("verdicts.go.plain") : say("verdicts.go.warned", { count: warnings }),
-    works: say("verdicts.go.works"),
-    next: say("verdicts.go.next"),
+    what: warnings === 0 ? t("verdicts.go.plain") : t("verdicts.go.warned", { count: warnings }),
+    works: t("verdicts.go.works"),
+    next: t("verdicts.go.next"),
   };
 }
 
@@ -19,16 +19,19 @@ type EndpointSeen = {
 };
 
 /** What the endpoint doctor says at the end, and what the verdict does not cover. */
-export function endpointVerdict(say: Say, { failed, warned, sent, caFileUsed }: EndpointSeen): ThreeParts {
+export function endpointVerdict(
+  t: Translate,
+  { failed, warned, sent, caFileUsed }: EndpointSeen,
+): ThreeParts {
   const verdict =
     failed > 0
-      ? say("verdicts.endpoint.notReady", { count: failed })
+      ? t("verdicts.endpoint.notReady", { count: failed })
       : warned > 0
-        ? say("verdicts.endpoint.readyWarned", { count: warned })
-        : say("verdicts.endpoint.ready");
+        ? t("verdicts.endpoint.readyWarned", { count: warned })
+        : t("verdicts.endpoint.ready");
   return {
-    what: caFileUsed ? say("verdicts.endpoint.byCaFile", { verdict }) : verdict,
-    works: sent ? say("verdicts.endpoint.sent") : say("verdicts.endpoint.nothingSent"),
-    next: failed > 0 ? say("verdicts.endpoint.repair") : say("verdicts.endpoint.goOn"),
+    what: caFileUsed ? t("verdicts.endpoint.byCaFile", { verdict }) : verdict,
+    works: sent ? t("verdicts.endpoint.sent") : t("verdicts.endpoint.nothingSent"),
+    next: failed > 0 ? t("verdicts.endpoint.repair") : t("verdicts.endpoint.goOn"),
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { comeToRest } from "../../main/hosts/electron/come-to-rest.ts";
+import { shutDown } from "../../main/hosts/electron/come-to-rest.ts";
 import { watchCalls } from "../../main/hosts/electron/under-way.ts";
 import { ok } from "../../shared/result.ts";
 import { startProgram } from "../support/electron/program.ts";
@@ -101,7 +101,7 @@ describe("coming to rest", () => {
   test("closes the core only after the driven call has been answered", async () => {
     const { answer, underWay, call: under } = driven();
     const order: string[] = [];
-    const rest = comeToRest(
+    const rest = shutDown(
       { underWay, close: async () => void order.push("closed") },
       { ...patience, drivenMs: 60_000 },
     );
@@ -115,8 +115,8 @@ describe("coming to rest", () => {
     const { underWay } = driven();
     let closed = 0;
     const never = () => new Promise<void>(() => closed++);
-    await comeToRest({ underWay, close: never }, patience);
+    await shutDown({ underWay, close: never }, patience);
     expect(closed).toBe(1);
-    await comeToRest({ underWay, close: () => Promise.reject(new Error("stuck")) }, patience);
+    await shutDown({ underWay, close: () => Promise.reject(new Error("stuck")) }, patience);
   });
 });

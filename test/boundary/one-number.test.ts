@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SandboxOptions } from "../../main/sandbox/index.ts";
-import { cliRig, type CliRig } from "../support/cli-process.ts";
+import { cliHarness, type CliHarness } from "../support/cli-process.ts";
 import type { Ended, Program, ProgramOptions } from "../support/child-process.ts";
 import { jsonLines, resultLine } from "../support/json-lines.ts";
 import { STATE_VARIABLE } from "../support/state-folder.ts";
 
 const LIMIT = { timeout: 120_000 };
 
-type Two = CliRig & {
+type Two = CliHarness & {
   /** A second data folder, which is not there before something makes it. */
   readonly away: string;
   /** The same commands from that folder. */
@@ -18,7 +18,7 @@ type Two = CliRig & {
 
 /** One number, one user, two data folders, and a process of its own for every command. */
 async function twoFolders(options: SandboxOptions = {}): Promise<Two> {
-  const rig = await cliRig(options);
+  const rig = await cliHarness(options);
   const away = join(rig.folder, "away");
   return {
     ...rig,
@@ -28,14 +28,14 @@ async function twoFolders(options: SandboxOptions = {}): Promise<Two> {
 }
 
 /** Requests that change a PIN or move the number. */
-function changes({ platform }: CliRig): readonly string[] {
+function changes({ platform }: CliHarness): readonly string[] {
   return platform.world
     .requests()
     .filter(({ method, path }) => method !== "GET" && /two-step$|register$|account$/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
 }
 
-const pin = (rig: CliRig, action: "set" | "off"): readonly string[] => [
+const pin = (rig: CliHarness, action: "set" | "off"): readonly string[] => [
   "pin",
   action,
   rig.plans["to-cloud"],
@@ -45,7 +45,7 @@ const pin = (rig: CliRig, action: "set" | "off"): readonly string[] => [
 ];
 
 /** The plan with a token of the client, so that nobody signs in. */
-function withToken({ folder, plans, platform }: CliRig): string {
+function withToken({ folder, plans, platform }: CliHarness): string {
   const plan = JSON.parse(readFileSync(plans["to-cloud"], "utf8")) as { onPrem: { auth: unknown } };
   plan.onPrem.auth = { token: { file: "onprem-token.txt" } };
   writeFileSync(join(folder, "onprem-token.txt"), platform.onPrem.token);
@@ -55,7 +55,7 @@ function withToken({ folder, plans, platform }: CliRig): string {
 }
 
 /** Once a request that matches has reached the platform. */
-async function reached(rig: CliRig, pattern: RegExp): Promise<void> {
+async function reached(rig: CliHarness, pattern: RegExp): Promise<void> {
   await expect
     .poll(() => rig.platform.world.requests().some(({ method, path }) => pattern.test(`${method} ${path}`)), {
       timeout: 30_000,

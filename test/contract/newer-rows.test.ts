@@ -2,16 +2,16 @@ import { afterEach, expect, test } from "vitest";
 import { ROW_VERSION } from "../../main/core/storage/row-versions.ts";
 import { problemIn } from "../support/expect-result.ts";
 import { NEWER, rewriteLastRow, toNewer } from "../support/newer-rows.ts";
-import { migrate, must, startRig, type Rig } from "../support/rig.ts";
+import { migrate, must, startHarness, type Harness } from "../support/rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
 });
 
 test("[F37] a run that a newer version has closed is refused by that name, and new runs are warned of it", async () => {
-  rig = await startRig();
+  rig = await startHarness();
   const first = await rig.core();
   const { run } = await migrate(first, rig.plan("to-cloud"));
   await first.app.close();

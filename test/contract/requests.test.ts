@@ -3,9 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import type { Plan } from "../../shared/migration/plan.ts";
 import { requestsOf, type RequestsAbout } from "../../shared/migration/requests.ts";
 import { STEPS, type StepName } from "../../shared/migration/step.ts";
-import { migrate, must, startRig, type Core, type Rig } from "../support/rig.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../support/rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
@@ -91,7 +91,7 @@ function compare(plan: Plan, byStep: ReadonlyMap<StepName, readonly Seen[]>): vo
 test.each([true, false])(
   "to the cloud, each step sends what is shown of it (app named: %s)",
   async (appNamed) => {
-    rig = await startRig();
+    rig = await startHarness();
     const core = await rig.core();
     const plan = rig.plan("to-cloud", (json) => {
       if (!appNamed) json.cloud.appId = undefined;
@@ -105,7 +105,7 @@ test.each([true, false])(
 );
 
 test("to on-premises, each step sends what is shown of it", async () => {
-  rig = await startRig({ startsOn: "cloud" });
+  rig = await startHarness({ startsOn: "cloud" });
   const core = await rig.core();
   const plan = rig.plan("to-onprem", (json) => {
     json.number.shards = 2;
@@ -120,7 +120,7 @@ test("to on-premises, each step sends what is shown of it", async () => {
 });
 
 test("[I13] nothing that is shown of a request holds a secret", async () => {
-  rig = await startRig();
+  rig = await startHarness();
   const text = (["to-cloud", "to-onprem"] as const)
     .flatMap((direction) => {
       const plan = rig?.plan(direction);

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import type { RequestEntry } from "../../main/sandbox/index.ts";
 import { openStorage } from "../../main/core/storage/open-storage.ts";
 import type { JournalEntry } from "../../shared/migration/journal-entry.ts";
-import { migrate, must, startRig, type Rig } from "../support/rig.ts";
+import { migrate, must, startHarness, type Harness } from "../support/rig.ts";
 
-async function rigForTest(): Promise<Rig> {
-  const rig = await startRig();
+async function rigForTest(): Promise<Harness> {
+  const rig = await startHarness();
   onTestFinished(() => rig.close());
   return rig;
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { InputOf } from "../../shared/rpc/api.ts";
 import { problemIn } from "../support/expect-result.ts";
-import { migrate, must, startRig, type Core, type PlanJson, type Rig } from "../support/rig.ts";
+import { migrate, must, startHarness, type Core, type PlanJson, type Harness } from "../support/rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
@@ -29,8 +29,10 @@ async function put(core: Core, name: string, value: string, origin?: string): Pr
 }
 
 /** Both secrets in the vault, each given for the address of its own side unless `origins` says another. */
-async function stored(origins: { cloud?: string; onPrem?: string } = {}): Promise<{ rig: Rig; core: Core }> {
-  const started = (rig = await startRig());
+async function stored(
+  origins: { cloud?: string; onPrem?: string } = {},
+): Promise<{ rig: Harness; core: Core }> {
+  const started = (rig = await startHarness());
   const { cloud, onPrem } = started.sandbox;
   const core = await started.core();
   await put(core, "cloud-token", cloud.accessToken, origins.cloud ?? new URL(cloud.baseUrl).origin);
@@ -117,7 +119,7 @@ test("[I16] an open run takes a secret that was replaced for its own address bef
 });
 
 test("secrets given at a terminal, for no address, move a number as before", async () => {
-  const started = (rig = await startRig());
+  const started = (rig = await startHarness());
   const core = await started.core();
   await put(core, "cloud-token", started.sandbox.cloud.accessToken);
   await put(core, "onprem-password", started.sandbox.onPrem.password);
@@ -131,7 +133,7 @@ test.each([
   "ftp://cloud.example",
   "HTTPS://cloud.example",
 ])("an origin is scheme, host and port, and nothing else: %s", async (origin) => {
-  const core = await (rig = await startRig()).core();
+  const core = await (rig = await startHarness()).core();
   const call = core.client.call("vault.put", { label: "x", secretKind: "other", value: "x", origin });
   expect(problemIn(await call)).toMatchObject({ kind: "badCall", where: ["origin"] });
 });

@@ -6,9 +6,9 @@ import type { InputOf } from "../../shared/rpc/api.ts";
 import { secretsFoundIn } from "../support/byte-scan.ts";
 import { problemIn } from "../support/expect-result.ts";
 import { freePort } from "../support/free-port.ts";
-import { migrate, must, startRig, type Core, type Rig } from "../support/rig.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../support/rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
@@ -18,11 +18,11 @@ const WORKSPACE = "ws-7k2q9d";
 
 /** A workspace over a rig's platform, its secrets in the vault; PIN and certificate are not among them. */
 async function bakery(): Promise<{
-  rig: Rig;
+  rig: Harness;
   core: Core;
   workspace: InputOf<"workspaces.save">["workspace"];
 }> {
-  const started = (rig = await startRig());
+  const started = (rig = await startHarness());
   const { cloud, onPrem, number } = started.sandbox;
   const core = await started.core();
   const workspace = {

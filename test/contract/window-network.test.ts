@@ -22,9 +22,9 @@ import { startClientAskingFront, type ClientAskingFront } from "../support/clien
 import { PFX_CLIENT } from "../support/client-certificate.ts";
 import { PROXY_USER, startConnectProxy, type ConnectProxy } from "../support/connect-proxy.ts";
 import { problemIn, valueOf } from "../support/expect-result.ts";
-import { must, startRig, type Rig } from "../support/rig.ts";
+import { must, startHarness, type Harness } from "../support/rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
@@ -35,7 +35,7 @@ const APP_SECRET = "0123456789abcdef0123456789abcdef";
 const PFX = PFX_CLIENT.pfx.toString("base64");
 
 type Bakery = {
-  readonly rig: Rig;
+  readonly rig: Harness;
   /** What a window calls with; `told` is every answer and every push that it was given. */
   readonly client: Client;
   readonly told: () => string;
@@ -46,7 +46,7 @@ type Bakery = {
 
 /** A workspace behind a proxy that asks who one is, with a server before the client that does so too. */
 async function bakery(): Promise<Bakery> {
-  const own = (rig = await startRig());
+  const own = (rig = await startHarness());
   const { cloud, onPrem, number } = own.sandbox;
   const proxy = await startConnectProxy("asks");
   const identity = await makeCertificate({ commonName: "front" });

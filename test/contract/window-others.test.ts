@@ -3,9 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { openStorage } from "../../main/core/storage/open-storage.ts";
 import type { PushOf } from "../../shared/rpc/api.ts";
 import type { TopicName } from "../../shared/rpc/names.ts";
-import { migrate, must, startRig, type Core, type Rig } from "../support/rig.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../support/rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
@@ -14,8 +14,8 @@ afterEach(async () => {
 /** A window on a rig's data folder, and a terminal beside it; each would be a process of its own. */
 async function both(
   host: "browser" | "desktop" = "browser",
-): Promise<{ rig: Rig; window: Core; terminal: Core }> {
-  const started = (rig = await startRig());
+): Promise<{ rig: Harness; window: Core; terminal: Core }> {
+  const started = (rig = await startHarness());
   const terminal = await started.core();
   const window = await started.core((ports) => ({ ...ports, host }));
   return { rig: started, window, terminal };
@@ -52,7 +52,7 @@ test("a run that another process had at hand is told as free again once that is 
 });
 
 test("a window that is opened while another process is at a run hears when that lets go", async () => {
-  const started = (rig = await startRig());
+  const started = (rig = await startHarness());
   const terminal = await started.core();
   const { run } = must(await terminal.client.call("migration.start", { plan: started.plan("to-cloud") }));
   const other = must(openStorage(started.ports));

@@ -5,9 +5,9 @@ import type { PracticePort } from "../../main/core/ports.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import { ok } from "../../shared/result.ts";
 import { problemIn } from "../support/expect-result.ts";
-import { migrate, must, startRig, type Rig } from "../support/rig.ts";
+import { migrate, must, startHarness, type Harness } from "../support/rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
@@ -31,7 +31,7 @@ const practice: PracticePort = {
 };
 
 test("[I13] a run's story tells every fact in order, and no secret or reference to one", async () => {
-  rig = await startRig();
+  rig = await startHarness();
   const core = await rig.core();
   const { run } = await migrate(core, rig.plan("to-cloud"));
   const story = must(await core.client.call("migration.story", { run }));
@@ -60,7 +60,7 @@ test("[I13] a run's story tells every fact in order, and no secret or reference 
 });
 
 test("[F28] one run whose journal cannot be read hides no other, and is named by itself", async () => {
-  rig = await startRig();
+  rig = await startHarness();
   const first = await rig.core();
   const lost = await migrate(first, rig.plan("to-cloud"));
   const sound = await migrate(first, rig.plan("to-onprem"));
@@ -77,7 +77,7 @@ test("[F28] one run whose journal cannot be read hides no other, and is named by
 });
 
 test("the vault stays open, and practice as it is, while a run is worked on", async () => {
-  rig = await startRig();
+  rig = await startHarness();
   const { client } = await rig.core((ports) => ({ ...ports, practice }));
   const { run } = must(await client.call("migration.start", { plan: rig.plan("to-cloud") }));
   const going = client.call("migration.abandon", { run });
@@ -88,7 +88,7 @@ test("the vault stays open, and practice as it is, while a run is worked on", as
 });
 
 test("starting practice anew abandons the runs that are open", async () => {
-  rig = await startRig();
+  rig = await startHarness();
   const { client } = await rig.core((ports) => ({ ...ports, practice }));
   const { run } = must(await client.call("migration.start", { plan: rig.plan("to-cloud") }));
   must(await client.call("practice.reset", { home: "cloud" }));
@@ -97,7 +97,7 @@ test("starting practice anew abandons the runs that are open", async () => {
 });
 
 test("[I15] practice that another process works on is not started anew", async () => {
-  rig = await startRig({ startsOn: "cloud" });
+  rig = await startHarness({ startsOn: "cloud" });
   const busy = await rig.core((ports) => ({ ...ports, practice }));
   const other = await rig.core((ports) => ({ ...ports, practice }));
   const { run } = must(await busy.client.call("migration.start", { plan: rig.plan("to-onprem") }));

@@ -1,8 +1,8 @@
 import type { MigrationDeps } from "../../main/core/migration/desk.ts";
-import type { Session } from "../../main/core/migration/sessions.ts";
+import type { RunConnections } from "../../main/core/migration/sessions.ts";
 import type { HostPorts } from "../../main/core/ports.ts";
 
-export type Connections = Session["connections"];
+export type Connections = RunConnections["connections"];
 export type Bend = (connections: Connections) => Connections;
 
 /** Bends what a run's connections answer; the pre-checks see the practice platform as it is. */

@@ -1,5 +1,5 @@
 import type { CertificateFacts } from "../../main/core/platforms/http/certificate-facts.ts";
-import type { CheckContext, LocalFacts, Looks } from "../../main/core/checks/context.ts";
+import type { CheckContext, LocalFacts, PlatformQueries } from "../../main/core/checks/context.ts";
 import type { ListedNumber } from "../../main/core/platforms/cloud/port.ts";
 import type { TlsVerdict } from "../../main/core/platforms/http/tls-probe.ts";
 import type { PlanSecrets, SecretMember } from "../../main/core/plan/plan-secrets.ts";
@@ -205,7 +205,7 @@ function healthyAnswers(direction: Direction): LookAnswers {
   };
 }
 
-function looksOver(answers: LookAnswers): Looks {
+function looksOver(answers: LookAnswers): PlatformQueries {
   return {
     number: async () => answers.number,
     numbers: async () => answers.numbers,

@@ -2,18 +2,18 @@ import { fold } from "../../main/core/migration/state/fold.ts";
 import type { RunState } from "../../main/core/migration/state/run-state.ts";
 import type { Storage } from "../../main/core/storage/port.ts";
 import type { Sandbox } from "../../main/sandbox/index.ts";
-import type { Home } from "../../shared/platform/facts.ts";
+import type { NumberLocation } from "../../shared/platform/facts.ts";
 
 /** What the journal said that was not so at that moment, one sentence each. */
-export type Claims = { readonly untrue: readonly string[] };
+export type JournalAssertions = { readonly untrue: readonly string[] };
 
-const WORLD_WORDS: Readonly<Record<string, Home>> = { cloud: "cloud", onprem: "on-premises" };
+const WORLD_WORDS: Readonly<Record<string, NumberLocation>> = { cloud: "cloud", onprem: "on-premises" };
 
 /** The same storage, which after every row compares what the journal claims with what is true on the platform. */
 export function watched(
   storage: Storage,
   sandbox: Sandbox,
-): { readonly storage: Storage; readonly claims: Claims } {
+): { readonly storage: Storage; readonly claims: JournalAssertions } {
   const untrue: string[] = [];
   const judge = (run: Parameters<Storage["read"]>[0]): void => {
     const read = storage.read(run);

@@ -17,7 +17,7 @@ const NODE = [process.execPath, "--import", CHEAP_PASSPHRASE, CLI] as const;
 const COMPILED = join(ROOT, ".cache/compiled");
 
 /** A practice platform with plans for it, a data folder and a passphrase, for the program in processes of its own. */
-export type CliRig = PlanFolder & {
+export type CliHarness = PlanFolder & {
   readonly platform: Sandbox;
   readonly folder: string;
   readonly dataDir: string;
@@ -33,7 +33,7 @@ export type CliRig = PlanFolder & {
 };
 
 /** Sets a rig up for the running test. */
-export async function cliRig(options: SandboxOptions = {}): Promise<CliRig> {
+export async function cliHarness(options: SandboxOptions = {}): Promise<CliHarness> {
   const platform = await startSandbox(options);
   onTestFinished(() => platform.close());
   const folder = tempFolder();

@@ -1,5 +1,5 @@
 import type { MigrationDeps } from "../../main/core/migration/desk.ts";
-import type { Session, Sessions } from "../../main/core/migration/sessions.ts";
+import type { RunConnections, ConnectionCache } from "../../main/core/migration/sessions.ts";
 import type { Storage } from "../../main/core/storage/port.ts";
 import type { JournalEntry } from "../../shared/migration/journal-entry.ts";
 import { ok } from "../../shared/result.ts";
@@ -58,8 +58,8 @@ export function mortal(deps: MigrationDeps, plan: CrashPlan): MigrationDeps {
         deps.storage.appendAll(hold, entries, options),
       ),
   };
-  const wrapped = new WeakMap<Session, Session>();
-  const mortalSession = (session: Session): Session => {
+  const wrapped = new WeakMap<RunConnections, RunConnections>();
+  const mortalSession = (session: RunConnections): RunConnections => {
     const known = wrapped.get(session) ?? {
       ...session,
       connections: mortalConnections(session.connections, plan),
@@ -67,7 +67,7 @@ export function mortal(deps: MigrationDeps, plan: CrashPlan): MigrationDeps {
     wrapped.set(session, known);
     return known;
   };
-  const sessions: Sessions = {
+  const sessions: ConnectionCache = {
     ...deps.sessions,
     of: async (state) => {
       const session = await deps.sessions.of(state);
@@ -81,7 +81,10 @@ function nameOf(entry: JournalEntry): string {
   return "step" in entry && entry.step !== undefined ? `${entry.kind} ${entry.step}` : entry.kind;
 }
 
-function mortalConnections(connections: Session["connections"], plan: CrashPlan): Session["connections"] {
+function mortalConnections(
+  connections: RunConnections["connections"],
+  plan: CrashPlan,
+): RunConnections["connections"] {
   return {
     ...connections,
     cloud: mortalApi(connections.cloud, plan),

@@ -1,21 +1,25 @@
-import type { Decision, LookCause } from "../../main/core/migration/decide/decision.ts";
+import type { Decision, ObservationCause } from "../../main/core/migration/decide/decision.ts";
 import type { EndReason } from "../../shared/migration/end-reason.ts";
 import type { SkipReason, StepProof } from "../../shared/migration/journal-entry.ts";
-import type { Reading } from "../../shared/migration/reading.ts";
+import type { Observation } from "../../shared/migration/reading.ts";
 import type { StepName } from "../../shared/migration/step.ts";
 
 // Decisions as tests expect them, in as few words as they are told apart by.
 
 export const act = (step: StepName): Decision => ({ kind: "act", step });
 
-export const look = (step: StepName, because: LookCause): Decision => ({ kind: "look", step, because });
+export const look = (step: StepName, because: ObservationCause): Decision => ({
+  kind: "look",
+  step,
+  because,
+});
 
 export const ended = (reason: EndReason, step: StepName): Decision => ({
   kind: "write",
   entry: { kind: "ended", reason, step },
 });
 
-export const settledBy = (step: StepName, by: StepProof, reading?: Reading): Decision => ({
+export const settledBy = (step: StepName, by: StepProof, reading?: Observation): Decision => ({
   kind: "write",
   entry: { kind: "settled", step, by, ...(reading === undefined ? {} : { reading }) },
 });

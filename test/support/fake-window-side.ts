@@ -1,7 +1,7 @@
 import type { CheckResult } from "../../shared/checks/result.ts";
 import { numberOf } from "../../shared/migration/plan.ts";
-import type { StoryLine } from "../../shared/migration/story.ts";
-import type { Reading } from "../../shared/migration/reading.ts";
+import type { TimelineEntry } from "../../shared/migration/story.ts";
+import type { Observation } from "../../shared/migration/reading.ts";
 import { OperationId, type PinChange } from "../../shared/pin/pin-change.ts";
 import type { PracticeState } from "../../shared/practice/practice-state.ts";
 import { spoken } from "../../shared/phone.ts";
@@ -9,7 +9,7 @@ import { err, ok } from "../../shared/result.ts";
 import type { KeyStore } from "../../shared/rpc/areas/vault.ts";
 import type {
   AccountNumber,
-  NumberReading,
+  NumberObservation,
   PresentedCertificate,
 } from "../../shared/rpc/areas/workspaces.ts";
 import type { OutputOf, PushOf } from "../../shared/rpc/api.ts";
@@ -25,15 +25,15 @@ import type { Workspace, WorkspaceClient, WorkspaceList } from "../../shared/wor
 export type WindowScript = {
   readonly settings?: Partial<Settings>;
   readonly workspaces?: readonly Workspace[];
-  readonly readings?: readonly NumberReading[];
+  readonly readings?: readonly NumberObservation[];
   /** What the next look at any number says; `AGREED` where it is left out. */
-  readonly reading?: Reading;
+  readonly reading?: Observation;
   readonly discovered?: readonly AccountNumber[];
   readonly tested?: readonly CheckResult[];
   readonly certificate?: PresentedCertificate;
   /** What is wrong with any client certificate that is handed in. */
   readonly clientFault?: ClientFault;
-  readonly story?: readonly StoryLine[];
+  readonly story?: readonly TimelineEntry[];
   /** Runs that `migration.unreadable` names. */
   readonly unreadable?: OutputOf<"migration.unreadable">;
   readonly keyStore?: KeyStore;
@@ -58,7 +58,7 @@ export type WindowHandlers = Pick<Handlers, Names & keyof Handlers>;
 const AT = "2026-01-15T12:00:00.000Z";
 
 /** A look on which both sides agree: the number works on-premises. */
-export const AGREED: Reading = {
+export const AGREED: Observation = {
   at: AT,
   cloud: { kind: "confirmed", evidence: { at: AT, durationMs: 80, httpStatus: 200 } },
   onPrem: { kind: "confirmed", evidence: { at: AT, durationMs: 20, httpStatus: 200 } },
@@ -87,7 +87,7 @@ export function windowHandlers(script: WindowScript, around: Around): WindowHand
   let list: WorkspaceList = { revision: 1, workspaces: [...(script.workspaces ?? [])] };
   let practice = script.practice;
   const pinChanges: PinChange[] = [...(script.pinChanges ?? [])];
-  const readings: NumberReading[] = [...(script.readings ?? [])];
+  const readings: NumberObservation[] = [...(script.readings ?? [])];
   const known = (id: string): Workspace | undefined => list.workspaces.find((one) => one.id === id);
   const noSuch = (workspace: string) => err({ kind: "noSuchWorkspace" as const, workspace });
   const publish = (workspaces: Workspace[]): WorkspaceList => {

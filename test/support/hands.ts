@@ -4,7 +4,7 @@ import { abandon } from "../../main/core/migration/operations/abandon.ts";
 import { enterCode, resendCode } from "../../main/core/migration/operations/code.ts";
 import { confirm } from "../../main/core/migration/operations/confirm.ts";
 import { proceed } from "../../main/core/migration/operations/proceed.ts";
-import { resolve, type Word } from "../../main/core/migration/operations/resolve.ts";
+import { resolve, type Resolution } from "../../main/core/migration/operations/resolve.ts";
 import { start } from "../../main/core/migration/operations/start.ts";
 import type { Operation } from "../../main/core/migration/operations/with-run.ts";
 import { statusOf } from "../../main/core/migration/status.ts";
@@ -16,22 +16,22 @@ import { COVERED_BY_YES, type Confirmation } from "../../shared/migration/confir
 import type { CodeMethod, Plan } from "../../shared/migration/plan.ts";
 import type { RunSnapshot } from "../../shared/migration/run-snapshot.ts";
 import { redact } from "../../shared/redacted.ts";
-import { watched, type Claims } from "./claims.ts";
-import { must, type Rig } from "./rig.ts";
+import { watched, type JournalAssertions } from "./claims.ts";
+import { must, type Harness } from "./rig.ts";
 
 type OfRun = { readonly run: RunId };
 
 /** A person's hands on one core: every operation, with the journal's claims watched as it grows. */
-export type Hands = {
+export type CoreDriver = {
   readonly deps: MigrationDeps;
   /** What the journal claimed that was not true, over everything these hands did. */
-  readonly claims: Claims;
+  readonly claims: JournalAssertions;
   start(plan: Plan): Operation;
   proceed(of: OfRun, reopen?: boolean): Operation;
   confirm(of: OfRun, what: readonly Confirmation[], by?: "person" | "yes-option"): Operation;
   enterCode(of: OfRun, code?: string): Operation;
   resend(of: OfRun, method?: CodeMethod): Operation;
-  resolve(of: OfRun, word: Word): Operation;
+  resolve(of: OfRun, word: Resolution): Operation;
   abandon(of: OfRun): Operation;
   status(of: OfRun): RunSnapshot;
   rows(of: OfRun): readonly JournalRow[];
@@ -50,7 +50,7 @@ type Change = {
 };
 
 /** Opens a core on the rig's data folder, as a process of its own would; `change` puts something in its way. */
-export async function openHands(rig: Rig, change: Change = {}): Promise<Hands> {
+export async function openCoreDriver(rig: Harness, change: Change = {}): Promise<CoreDriver> {
   // Each process has a clock of its own, so that no monotonic time is taken over.
   const own = { ...rig.ports, clock: { ...rig.ports.clock } };
   const ports = change.ports?.(own) ?? own;
@@ -59,7 +59,7 @@ export async function openHands(rig: Rig, change: Change = {}): Promise<Hands> {
   const opened = must(folder.migration());
   const { storage, claims } = watched(opened.storage, rig.sandbox);
   const deps = change.deps?.({ ...opened, storage }) ?? { ...opened, storage };
-  const hands: Hands = {
+  const hands: CoreDriver = {
     deps,
     claims,
     start: (plan) => start(deps, { plan, onCheck: () => undefined }),
@@ -87,7 +87,7 @@ export async function openHands(rig: Rig, change: Change = {}): Promise<Hands> {
   return hands;
 }
 
-async function goOn(hands: Hands, first: RunSnapshot): Promise<RunSnapshot> {
+async function goOn(hands: CoreDriver, first: RunSnapshot): Promise<RunSnapshot> {
   let snapshot = first;
   for (let round = 0; round < 10; round += 1) {
     if (snapshot.phase.kind === "awaiting-confirmation") {
@@ -113,7 +113,7 @@ export function endingOf({ phase, numberIs, proof }: RunSnapshot): string {
 }
 
 /** Requests that reached the practice platform, by the end of their path. */
-export function countOf(rig: Rig, method: string, ending: string): number {
+export function countOf(rig: Harness, method: string, ending: string): number {
   return rig.sandbox.world
     .requests()
     .filter((entry) => entry.method === method && entry.path.split("?")[0]?.endsWith(ending)).length;

@@ -12,9 +12,9 @@ import type { JournalRow } from "../../main/core/storage/port.ts";
 import { RunId, SealedRef } from "../../shared/ids.ts";
 import type { Direction } from "../../shared/migration/direction.ts";
 import { END_TRAITS } from "../../shared/migration/end-reason.ts";
-import type { JournalEntry, StepYield, Witness } from "../../shared/migration/journal-entry.ts";
+import type { JournalEntry, StepYield, WebhookProof } from "../../shared/migration/journal-entry.ts";
 import { Plan } from "../../shared/migration/plan.ts";
-import type { Reading } from "../../shared/migration/reading.ts";
+import type { Observation } from "../../shared/migration/reading.ts";
 import { STEPS, type StepName } from "../../shared/migration/step.ts";
 import { dialectOf } from "../../shared/platform/dialect.ts";
 import type { NumberFacts, OnPremHealth } from "../../shared/platform/facts.ts";
@@ -325,7 +325,7 @@ class Dream {
     }
   }
 
-  private reading(): Reading {
+  private reading(): Observation {
     // Often nobody tells anything: it is in the dark that the hard decisions are taken.
     const dark = this.draw(2) === 0;
     const host = dark ? undefined : this.pick([undefined, HOSTS.cloud, HOSTS.onPrem, HOSTS.none]);
@@ -350,7 +350,7 @@ class Dream {
     const health: OnPremHealth | undefined =
       gateway === undefined ? undefined : { gateway, clustered: false, nodes: [] };
     const serves = this.pick([undefined, ASKED, ASKED, "12025550199"]);
-    const subscriptions = this.pick<Reading["subscriptions"]>([undefined, [], [{ id: "6708" }]]);
+    const subscriptions = this.pick<Observation["subscriptions"]>([undefined, [], [{ id: "6708" }]]);
     const evidence = { at: isoOf(this.now), durationMs: 5 };
     const said = (value: unknown): RecordedOutcome =>
       value === undefined ? { kind: "unknown", cause: "timeout", evidence } : { kind: "confirmed", evidence };
@@ -409,7 +409,7 @@ class Dream {
     }
   }
 
-  private witness(): Witness {
+  private witness(): WebhookProof {
     const at = isoOf(this.now);
     return { event: 1 + this.draw(9), receivedAt: at, happenedAt: at };
   }

@@ -3,7 +3,7 @@ import { CheckStatus } from "../../shared/checks/result.ts";
 import { RunId } from "../../shared/ids.ts";
 import { Direction } from "../../shared/migration/direction.ts";
 import { StepName } from "../../shared/migration/step.ts";
-import { Home, Proof } from "../../shared/platform/facts.ts";
+import { NumberLocation, Proof } from "../../shared/platform/facts.ts";
 
 /* The lines that scripts rely on, written down once more from the promise and not from the program. */
 
@@ -41,7 +41,7 @@ const RunLine = z.looseObject({
   number: z.string(),
   direction: Direction,
   state: z.string(),
-  numberIs: Home,
+  numberIs: NumberLocation,
   proof: Proof,
 });
 const SecretLine = z.strictObject({
@@ -90,7 +90,7 @@ const ResultLine = z.looseObject({
   at,
   run: RunId.optional(),
   outcome: z.enum(outcomes),
-  numberIs: Home,
+  numberIs: NumberLocation,
   proof: Proof,
   subscribeGapMs: z.number().optional(),
   downtimeMs: z.number().optional(),

@@ -15,7 +15,7 @@ import type {
   RunRequest,
   SinceRefusal,
 } from "../../main/core/storage/machine/port.ts";
-import { steadyTime } from "../../main/core/storage/steady-time.ts";
+import { quotaClock } from "../../main/core/storage/steady-time.ts";
 import type { RunId } from "../../shared/ids.ts";
 import { err, ok } from "../../shared/result.ts";
 import { instant, type Clock } from "../../shared/time.ts";
@@ -65,7 +65,7 @@ export function memoryMachine(): MemoryMachine {
 
 /** A book that forgets: the same promises as the real one, without the files. */
 export function memoryBook(machine: MemoryMachine, clock: Clock): MachineBook {
-  const steady = steadyTime(clock, machine.highest);
+  const steady = quotaClock(clock, machine.highest);
   const platform = platformClock(clock);
   const process = Symbol("process");
 

@@ -23,12 +23,12 @@ import type {
   AppendOptions,
   AttemptsLeft,
   JournalRow,
-  RunHold,
+  FencedLock,
   Storage,
 } from "../../main/core/storage/port.ts";
 import { judgeRefusals } from "../../main/core/storage/pin-looks.ts";
 import { knownWait, waitsIn } from "../../main/core/storage/told-waits.ts";
-import { steadyTime } from "../../main/core/storage/steady-time.ts";
+import { quotaClock } from "../../main/core/storage/steady-time.ts";
 import type { RunId } from "../../shared/ids.ts";
 import { JournalEntry } from "../../shared/migration/journal-entry.ts";
 import { numberOf, type Plan } from "../../shared/migration/plan.ts";
@@ -117,7 +117,7 @@ export function memoryStorage(ports: {
 }): Storage {
   const { clock, random, appVersion, computer } = ports;
   const disk = diskAt(computer, ports.path);
-  const steady = steadyTime(clock, disk.highest);
+  const steady = quotaClock(clock, disk.highest);
   const holds = new Map<string, { readonly run: RunId; release(): void; letNumberGo(): void }>();
   const book = memoryBook(computer.machine, clock);
   const numbers = folderNumbers(disk.folder, {
@@ -205,7 +205,7 @@ export function memoryStorage(ports: {
       { now: steady.earliest(disk.highest), wallNow: clock.now(), run },
     );
 
-  const take = (run: RunId, letGo: () => void = () => undefined): RunHold => {
+  const take = (run: RunId, letGo: () => void = () => undefined): FencedLock => {
     const epoch = Buffer.from(random.bytes(32)).toString("hex");
     const held = {
       run,

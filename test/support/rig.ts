@@ -20,7 +20,7 @@ import { hastyClock } from "./hasty-clock.ts";
 const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 } as const;
 
 /** A practice platform, a data folder and secrets, for whole migrations inside one test. */
-export type Rig = {
+export type Harness = {
   readonly sandbox: Sandbox;
   readonly dataDir: string;
   /** Secrets by name, as the plan refers to them; a test may change or remove one. */
@@ -38,7 +38,7 @@ export type Core = { readonly client: Client; readonly app: App };
 export type PlanJson = ReturnType<typeof planJson>;
 
 /** Starts a rig; close it at the end of the test. */
-export async function startRig(options: SandboxOptions = {}): Promise<Rig> {
+export async function startHarness(options: SandboxOptions = {}): Promise<Harness> {
   const sandbox = await startSandbox(options);
   const dataDir = mkdtempSync(join(tmpdir(), "switchover-rig-"));
   const stateDir = mkdtempSync(join(tmpdir(), "switchover-rig-state-"));
@@ -94,7 +94,7 @@ function portsOf({
   stateDir,
   env,
   clock,
-}: Pick<Rig, "sandbox" | "dataDir" | "env" | "clock"> & { readonly stateDir: string }): HostPorts {
+}: Pick<Harness, "sandbox" | "dataDir" | "env" | "clock"> & { readonly stateDir: string }): HostPorts {
   return {
     clock,
     random: { bytes: (length) => new Uint8Array(randomBytes(length)) },

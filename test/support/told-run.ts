@@ -10,7 +10,7 @@ import type { Confirmation } from "../../shared/migration/confirmation.ts";
 import type { Direction } from "../../shared/migration/direction.ts";
 import type { JournalEntry, StepYield } from "../../shared/migration/journal-entry.ts";
 import { Plan, type CodeMethod } from "../../shared/migration/plan.ts";
-import type { ClientWord, CloudWord, Reading } from "../../shared/migration/reading.ts";
+import type { ClientWord, CloudWord, Observation } from "../../shared/migration/reading.ts";
 import type { StepName } from "../../shared/migration/step.ts";
 import { dialectOf } from "../../shared/platform/dialect.ts";
 import type { NumberFacts, OnPremHealth } from "../../shared/platform/facts.ts";
@@ -87,8 +87,8 @@ const CLIENT_FACTS: Readonly<
 export function readingOf(
   cloudSays: CloudWord,
   clientSays: ClientWord,
-  more: Partial<Reading> = {},
-): Reading {
+  more: Partial<Observation> = {},
+): Observation {
   const number = CLOUD_FACTS[cloudSays];
   const client = CLIENT_FACTS[clientSays];
   const said = (value: unknown): RecordedOutcome => (value === undefined ? unknown() : confirmed());
@@ -105,7 +105,7 @@ export function readingOf(
 }
 
 /** The number as it stands before it moves, by direction. */
-export const AT_HOME: Readonly<Record<Direction, Reading>> = {
+export const AT_HOME: Readonly<Record<Direction, Observation>> = {
   "to-cloud": readingOf("on-premises", "serves-number"),
   "to-onprem": readingOf("cloud", "unregistered"),
 };
@@ -240,7 +240,7 @@ export class ToldRun {
     return this.intent(step).outcome(step, outcome, brought);
   }
 
-  looks(step: StepName, reading: Reading, begunMs = this.moment.monotonicMs): this {
+  looks(step: StepName, reading: Observation, begunMs = this.moment.monotonicMs): this {
     return this.add({ kind: "looked", because: "lost-answer", step, reading, begunMs });
   }
 
@@ -250,14 +250,14 @@ export class ToldRun {
   }
 
   /** Up to where the number can move to the cloud. */
-  backedUp(reading?: Reading): this {
+  backedUp(reading?: Observation): this {
     return this.inspected(reading)
       .takes("backup", confirmed(), { kind: "pair", ref: PAIR })
       .confirm("point-of-no-return");
   }
 
   /** Up to a registration that the cloud confirmed. */
-  registered(reading?: Reading): this {
+  registered(reading?: Observation): this {
     return this.backedUp(reading).takes("register", confirmed());
   }
 

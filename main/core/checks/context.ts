@@ -17,10 +17,10 @@ import type { TlsVerdict } from "../platforms/http/tls-probe.ts";
 import type { VaultState } from "../ports.ts";
 import type { AttemptsLeft, NumberProblem, RefusedElsewhere, StorageProblem } from "../storage/port.ts";
 import type { PlanSecrets } from "../plan/plan-secrets.ts";
-import type { Finding } from "./finding.ts";
+import type { CheckFinding } from "./finding.ts";
 
 /** Answers of the platform, each asked once at most however many checks want it. */
-export type Looks = {
+export type PlatformQueries = {
   number(): Promise<CallOutcome<NumberFacts>>;
   numbers(): Promise<CallOutcome<readonly ListedNumber[]>>;
   token(): Promise<CallOutcome<TokenFacts>>;
@@ -57,7 +57,7 @@ export type CheckContext = {
   readonly plan: Plan;
   readonly dialect: Dialect;
   readonly secrets: PlanSecrets;
-  readonly looks: Looks;
+  readonly looks: PlatformQueries;
   readonly local: LocalFacts;
 };
 
@@ -68,7 +68,7 @@ export type Check<Id extends CheckId = CheckId> = {
   /** Asks nobody and comes first: where it fails, looking any number up would be looking up the wrong one. */
   readonly comesFirst?: true;
   /** Looks and judges; changes nothing. Resolves whatever the platform answers. */
-  run(context: CheckContext): Promise<Finding<CauseOf<Id>>>;
+  run(context: CheckContext): Promise<CheckFinding<CauseOf<Id>>>;
 };
 
 /** Directions of a check that matters whichever way the number moves. */

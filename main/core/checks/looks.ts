@@ -2,14 +2,14 @@ import type { Plan } from "../../../shared/migration/plan.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import type { Clock } from "../../../shared/time.ts";
 import type { Connections } from "../plan/connections.ts";
-import { answeredWithin, LOOKS_TOTAL_MS } from "../platforms/http/answered-within.ts";
+import { answeredWithin, QUERIES_TOTAL_MS } from "../platforms/http/answered-within.ts";
 import { probeTls } from "../platforms/http/tls-probe.ts";
-import type { Looks } from "./context.ts";
+import type { PlatformQueries } from "./context.ts";
 
 const PROBE_MS = 10_000;
 
 /** What the looks are asked of. */
-export type LookApis = Pick<Connections, "cloudTrust" | "onPremTrust"> & {
+export type QueryApis = Pick<Connections, "cloudTrust" | "onPremTrust"> & {
   readonly cloud: Pick<
     Connections["cloud"],
     "readNumber" | "listNumbers" | "inspectToken" | "readSubscriptions"
@@ -19,18 +19,18 @@ export type LookApis = Pick<Connections, "cloudTrust" | "onPremTrust"> & {
 
 type Options = { readonly clock: Clock; readonly totalMs?: number; readonly probe?: typeof probeTls };
 type Call<T> = () => Promise<CallOutcome<T>>;
-type Lane = <T>(call: Call<T>) => Promise<CallOutcome<T>>;
+type HostQueue = <T>(call: Call<T>) => Promise<CallOutcome<T>>;
 
 /**
  * Gives the looks of one round of checks. Each is asked when it is first wanted and never twice; a host gets one
  * call at a time; a host that could not be connected to is not tried again. After `totalMs` milliseconds what is
  * still open ends as not answered. Changes nothing on either side.
  */
-export function openLooks(
-  connections: LookApis,
+export function openPlatformQueries(
+  connections: QueryApis,
   plan: Plan,
-  { clock, totalMs = LOOKS_TOTAL_MS, probe = probeTls }: Options,
-): Looks {
+  { clock, totalMs = QUERIES_TOTAL_MS, probe = probeTls }: Options,
+): PlatformQueries {
   const endsAtMs = clock.monotonicMs() + totalMs;
   const cloudLane = laneWithin(clock, endsAtMs);
   const onPremLane = laneWithin(clock, endsAtMs);
@@ -55,7 +55,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
   return () => (asked ??= ask());
 }
 
-function laneWithin(clock: Clock, endsAtMs: number): Lane {
+function laneWithin(clock: Clock, endsAtMs: number): HostQueue {
   let previous: Promise<unknown> = Promise.resolve();
   let unreachable: Extract<CallOutcome<never>, { kind: "notSent" }> | undefined;
   return <T>(call: Call<T>) => {

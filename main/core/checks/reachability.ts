@@ -1,7 +1,7 @@
 import { CONNECTION_CAUSES } from "../../../shared/platform/outcome.ts";
 import type { CauseOf, ConnectionCause } from "../../../shared/checks/catalogue.ts";
 import type { CallOutcome, NotSentCause } from "../../../shared/platform/outcome.ts";
-import { fail, pass, phrase, skip, warn, type Finding } from "./finding.ts";
+import { fail, pass, phrase, skip, warn, type CheckFinding } from "./finding.ts";
 import { answerWords } from "./unseen.ts";
 
 /**
@@ -13,7 +13,7 @@ import { answerWords } from "./unseen.ts";
 export function reachabilityOf(
   address: string,
   outcomes: readonly CallOutcome<unknown>[],
-): Finding<CauseOf<"cloud.reachable">> {
+): CheckFinding<CauseOf<"cloud.reachable">> {
   const { host } = new URL(address);
   const answered = outcomes.some((outcome) => outcome.kind === "confirmed" || outcome.kind === "rejected");
   const notSent = outcomes.find((outcome) => outcome.kind === "notSent");
@@ -33,7 +33,7 @@ function unconnected(
   host: string,
   cause: NotSentCause,
   answeredOnce: boolean,
-): Finding<CauseOf<"cloud.reachable">> {
+): CheckFinding<CauseOf<"cloud.reachable">> {
   if (isConnectionCause(cause)) {
     const why = phrase(`findings.reachable.why.${cause}`);
     return answeredOnce

@@ -1,17 +1,21 @@
 import { TLS_CAUSES } from "../../../shared/platform/outcome.ts";
 import type { CauseOf, TlsCause } from "../../../shared/checks/catalogue.ts";
-import type { Said } from "../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { NotSentCause } from "../../../shared/platform/outcome.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { CertificateFacts } from "../platforms/http/certificate-facts.ts";
 import type { TlsVerdict } from "../platforms/http/tls-probe.ts";
-import { fail, pass, phrase, skip, warn, type Finding, type FindingFacts } from "./finding.ts";
+import { fail, pass, phrase, skip, warn, type CheckFinding, type FindingFacts } from "./finding.ts";
 import { shown, spanOf } from "./words.ts";
 
 const SOON_MS = 24 * 3_600_000;
 
 /** Turns the verdict of a handshake into a finding, with the certificate's names, dates and fingerprint as facts. */
-export function judgeTls(address: string, verdict: TlsVerdict, now: Instant): Finding<CauseOf<"cloud.tls">> {
+export function judgeTls(
+  address: string,
+  verdict: TlsVerdict,
+  now: Instant,
+): CheckFinding<CauseOf<"cloud.tls">> {
   const { host } = new URL(address);
   switch (verdict.kind) {
     case "plain":
@@ -36,7 +40,7 @@ export function judgeTls(address: string, verdict: TlsVerdict, now: Instant): Fi
 /** A handshake that came about, whatever was said of the certificate. */
 export type Seen = Extract<TlsVerdict, { kind: "accepted" | "refused" }>;
 
-function judgeEnd(host: string, verdict: Seen, now: Instant): Finding<"certificate-ends-soon"> {
+function judgeEnd(host: string, verdict: Seen, now: Instant): CheckFinding<"certificate-ends-soon"> {
   const leftMs = Date.parse(verdict.certificate.validTo) - now;
   const found = phrase("findings.tls.accepted", {
     ...partiesOf(host, verdict.certificate),
@@ -72,7 +76,7 @@ export function factsOf(host: string, { protocol, certificate }: Seen): FindingF
 }
 
 /** Why a certificate is not accepted, as part of a sentence. */
-export function whyOf(cause: TlsCause): Said {
+export function whyOf(cause: TlsCause): MessageDescriptor {
   return phrase(`findings.tls.why.${cause}`);
 }
 

@@ -1,5 +1,5 @@
 import { instant, isoOf, type Instant } from "../../../shared/time.ts";
-import { fail, pass, phrase, warn, type Finding } from "./finding.ts";
+import { fail, pass, phrase, warn, type CheckFinding } from "./finding.ts";
 import { spanOf } from "./words.ts";
 
 const WARN_MS = 24 * 3_600_000;
@@ -10,7 +10,10 @@ const WINDOW_MS = 30 * 60_000;
  * Judges a token by the moment at which it ends: over, inside the time that a migration may take (a blocker,
  * since the steps after the move need the token too), within a day, or later.
  */
-export function judgeTokenEnd(endMs: number, now: Instant): Finding<"token-expired" | "token-ends-soon"> {
+export function judgeTokenEnd(
+  endMs: number,
+  now: Instant,
+): CheckFinding<"token-expired" | "token-ends-soon"> {
   const leftMs = endMs - now;
   const facts = { endsAt: isoOf(instant(endMs)) };
   if (leftMs <= 0)

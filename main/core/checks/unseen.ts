@@ -1,7 +1,7 @@
 import type { UnseenCause } from "../../../shared/checks/catalogue.ts";
-import type { Said } from "../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { CallOutcome, RefusalReason } from "../../../shared/platform/outcome.ts";
-import { phrase, skip, type Finding } from "./finding.ts";
+import { phrase, skip, type CheckFinding } from "./finding.ts";
 
 /** What was asked, by its name among the words. */
 type Look = "token" | "number" | "subscriptions" | "health" | "settings" | "shards";
@@ -15,7 +15,7 @@ const NOT_ALLOWED: readonly RefusalReason[] = [
 ];
 
 /** Puts a look-up without a usable answer into words: what was asked, and what came instead. */
-export function answerWords(what: string | Said, outcome: NotConfirmed): Said {
+export function answerWords(what: string | MessageDescriptor, outcome: NotConfirmed): MessageDescriptor {
   const { apiError, httpStatus } = outcome.evidence;
   switch (outcome.kind) {
     case "notSent":
@@ -34,7 +34,7 @@ export function answerWords(what: string | Said, outcome: NotConfirmed): Said {
 }
 
 /** A skipped check whose look-up brought no answer to judge. Never a failure: silence is no refusal. */
-export function unseen(what: Look, outcome: NotConfirmed): Finding<UnseenCause> {
+export function unseen(what: Look, outcome: NotConfirmed): CheckFinding<UnseenCause> {
   return skip(unseenCause(outcome), answerWords(phrase(`findings.looks.${what}`), outcome));
 }
 

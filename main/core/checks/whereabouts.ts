@@ -1,19 +1,23 @@
-import type { Said } from "../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import { digitsOf, isSameLine } from "../../../shared/phone.ts";
-import type { Home, OnPremHealth, OnPremSettings } from "../../../shared/platform/facts.ts";
+import type { NumberLocation, OnPremHealth, OnPremSettings } from "../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
-import type { ReadingReason } from "../../../shared/migration/reading.ts";
+import type { ObservationReason } from "../../../shared/migration/reading.ts";
 import { interpret } from "../migration/reading/interpret.ts";
 import type { CheckContext } from "./context.ts";
 import { phrase } from "./finding.ts";
 import { shown } from "./words.ts";
 
 /** Where the number is, as far as both sides tell, and in whose words. */
-export type Whereabouts = { readonly home: Home; readonly reason: ReadingReason; readonly words: Said };
+export type ResolvedLocation = {
+  readonly home: NumberLocation;
+  readonly reason: ObservationReason;
+  readonly words: MessageDescriptor;
+};
 
 /** Asks both sides where the number is. Each may stay silent. */
-export async function whereabouts({ looks, dialect, plan }: CheckContext): Promise<Whereabouts> {
+export async function resolveLocation({ looks, dialect, plan }: CheckContext): Promise<ResolvedLocation> {
   const [number, health, settings] = await Promise.all([looks.number(), looks.health(), looks.settings()]);
   const facts = valueOf(number);
   const client = valueOf(health);
@@ -43,7 +47,7 @@ export function valueOf<T>(outcome: CallOutcome<T>): T | undefined {
 }
 
 /** The client's connection in words, naming the nodes that hold it: "connected on 1 of 3 nodes (primary_master)". */
-export function gatewayWords({ gateway, clustered, nodes }: OnPremHealth): string | Said {
+export function gatewayWords({ gateway, clustered, nodes }: OnPremHealth): string | MessageDescriptor {
   const word = phrase(`findings.gateway.words.${gateway}`);
   if (!clustered) return gateway === "other" ? shown(nodes[0]?.gateway ?? "other") : word;
   const alike = nodes.filter((node) => node.gateway === gateway);
@@ -54,7 +58,10 @@ export function gatewayWords({ gateway, clustered, nodes }: OnPremHealth): strin
     : phrase("findings.gateway.onNodesAs", { ...where, roles: roles.join(", ") });
 }
 
-function clientWords(health: OnPremHealth | undefined, otherNumber: string | undefined): string | Said {
+function clientWords(
+  health: OnPremHealth | undefined,
+  otherNumber: string | undefined,
+): string | MessageDescriptor {
   if (health === undefined) return phrase("findings.place.silent");
   const gateway = gatewayWords(health);
   return otherNumber === undefined ? gateway : phrase("findings.place.otherNumber", { gateway });

@@ -1,4 +1,4 @@
-import type { Said } from "../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import { plainText } from "../platforms/http/safe-text.ts";
 import { phrase } from "./finding.ts";
@@ -18,7 +18,7 @@ export function shownAddress(address: string): string {
 }
 
 /** A duration in words, in its leading unit: "3 days", "26 hours", "12 minutes". */
-export function spanOf(ms: number): Said {
+export function spanOf(ms: number): MessageDescriptor {
   const span = Math.abs(ms);
   if (span >= 3 * DAY_MS) return phrase("times.days", { count: Math.floor(span / DAY_MS) });
   if (span >= 2 * HOUR_MS) return phrase("times.hours", { count: Math.floor(span / HOUR_MS) });
@@ -27,9 +27,12 @@ export function spanOf(ms: number): Said {
 }
 
 /** Several things named one after the other: "a and b", or "a or b". */
-export function listed(how: "and" | "or", things: readonly (string | Said)[]): string | Said {
+export function listed(
+  how: "and" | "or",
+  things: readonly (string | MessageDescriptor)[],
+): string | MessageDescriptor {
   const [first = "", ...rest] = things;
-  return rest.reduce<string | Said>(
+  return rest.reduce<string | MessageDescriptor>(
     (before, next) => phrase(`findings.list.${how}`, { first: before, second: next }),
     first,
   );

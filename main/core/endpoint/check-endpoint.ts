@@ -11,9 +11,9 @@ import type { HostPorts, Vault } from "../ports.ts";
 import { peekWorkspaces } from "../workspaces/workspace-file.ts";
 import type { Resolver } from "./address/resolver.ts";
 import type { EndpointContext } from "./context.ts";
-import { openEndpointLooks } from "./looks/looks.ts";
+import { openEndpointQueries } from "./looks/looks.ts";
 import { ENDPOINT_CHECKS } from "./registry.ts";
-import { doctorSecrets } from "./secrets.ts";
+import { endpointSecrets } from "./secrets.ts";
 
 type Deps = {
   readonly ports: Pick<
@@ -44,11 +44,11 @@ export async function checkEndpoint(
   if (!trust.ok) return trust;
   const { verifyToken, appSecret, workspace, url, send, allowPrivate } = input;
   const origin = URL.canParse(url) ? new URL(url).origin : undefined;
-  const secrets = doctorSecrets(vault, workspace, { verifyToken, appSecret }, origin);
+  const secrets = endpointSecrets(vault, workspace, { verifyToken, appSecret }, origin);
   if (!secrets.ok) return secrets;
   // In practice the business's own endpoint is a server on this machine under the practice authority.
   const instead = await ports.practice?.productionAt?.(url);
-  const looks = openEndpointLooks({
+  const looks = openEndpointQueries({
     url: instead?.url ?? url,
     allowPrivate: allowPrivate || instead !== undefined,
     send,

@@ -1,8 +1,8 @@
 import type { ProofCauseOf, ProofCheckId } from "../../../shared/checks/proof-catalogue.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { Instant } from "../../../shared/time.ts";
-import type { Finding } from "../checks/finding.ts";
-import type { EndpointLooks } from "./looks/looks.ts";
+import type { CheckFinding } from "../checks/finding.ts";
+import type { EndpointQueries } from "./looks/looks.ts";
 
 /** The id of a check of the endpoint doctor. */
 export type EndpointCheckId = Extract<ProofCheckId, `endpoint.${string}`>;
@@ -20,12 +20,12 @@ export type EndpointContext = {
   /** Was a CA file given in place of what the platform trusts? */
   readonly caFileUsed: boolean;
   readonly now: Instant;
-  readonly looks: EndpointLooks;
+  readonly looks: EndpointQueries;
 };
 
 /** One thing to know of an endpoint. The compiler holds each to the causes that its catalogue entry lists. */
 export type EndpointCheck<Id extends EndpointCheckId = EndpointCheckId> = {
   readonly id: Id;
   /** Looks and judges. Resolves whatever the endpoint answers; posts nothing unless the context says `send`. */
-  run(context: EndpointContext): Promise<Finding<ProofCauseOf<Id>>>;
+  run(context: EndpointContext): Promise<CheckFinding<ProofCauseOf<Id>>>;
 };

@@ -6,7 +6,7 @@ import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import type { Vault } from "../ports.ts";
 
 /** What the doctor asks and signs with; undefined where nobody has given it. */
-export type DoctorSecrets = {
+export type EndpointSecrets = {
   readonly verifyToken: Redacted<string> | undefined;
   readonly appSecret: Redacted<string> | undefined;
 };
@@ -16,12 +16,12 @@ export type DoctorSecrets = {
  * open and holds them. A token that was stored for another address than this one is not sent to it. An app secret
  * is sent nowhere, it only signs: for which address it was given does not matter.
  */
-export function doctorSecrets(
+export function endpointSecrets(
   vault: Pick<Vault, "state" | "take">,
   workspace: WorkspaceId | undefined,
-  given: DoctorSecrets,
+  given: EndpointSecrets,
   origin: string | undefined,
-): Result<DoctorSecrets, VaultProblem> {
+): Result<EndpointSecrets, VaultProblem> {
   if (workspace === undefined || vault.state() !== "open") return ok(given);
   const stored = (
     secret: WorkspaceSecret,

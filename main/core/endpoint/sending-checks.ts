@@ -1,5 +1,5 @@
 import type { UnseenCause } from "../../../shared/checks/catalogue.ts";
-import { phrase, skip, type Finding } from "../checks/finding.ts";
+import { phrase, skip, type CheckFinding } from "../checks/finding.ts";
 import type { Exchange } from "../platforms/http/exchange.ts";
 import type { EndpointContext } from "./context.ts";
 import { wasTaken, type Sender } from "./looks/sending.ts";
@@ -12,8 +12,8 @@ type NotSent = "not-asked" | "secret-not-given";
  */
 export async function whenTaken<Cause extends string>(
   { looks }: EndpointContext,
-  run: (sender: Sender) => Promise<Finding<Cause>>,
-): Promise<Finding<Cause | NotSent | UnseenCause>> {
+  run: (sender: Sender) => Promise<CheckFinding<Cause>>,
+): Promise<CheckFinding<Cause | NotSent | UnseenCause>> {
   const sending = await looks.sending();
   switch (sending.kind) {
     case "not-asked":
@@ -29,7 +29,7 @@ export async function whenTaken<Cause extends string>(
 }
 
 /** What is said where nothing was posted: nobody asked for it, or the address cannot be reached. */
-export function notSent<Why extends "not-asked" | "not-reachable">(why: Why): Finding<Why> {
+export function notSent<Why extends "not-asked" | "not-reachable">(why: Why): CheckFinding<Why> {
   return skip(
     why,
     phrase(why === "not-asked" ? "endpointFindings.sending.notAsked" : "endpointFindings.notAsked"),

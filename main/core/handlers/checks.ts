@@ -3,7 +3,7 @@ import { ok } from "../../../shared/result.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { Push } from "../topics.ts";
 import type { DataFolder } from "../data-folder.ts";
-import { precheck } from "../migration/precheck.ts";
+import { preflight } from "../migration/precheck.ts";
 import { openConnections } from "../plan/connections.ts";
 import { readPlanSecrets } from "../plan/plan-secrets.ts";
 import type { HostPorts } from "../ports.ts";
@@ -23,7 +23,7 @@ export function checksHandlers(
       const connections = openConnections(plan, secrets.value, ports);
       if (!connections.ok) return connections;
       try {
-        const checks = await precheck(
+        const checks = await preflight(
           {
             ports,
             vault: folder.vault,

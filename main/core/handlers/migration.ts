@@ -11,8 +11,8 @@ import { proceed } from "../migration/operations/proceed.ts";
 import { resolve } from "../migration/operations/resolve.ts";
 import { start } from "../migration/operations/start.ts";
 import { statusOf, unreadableRuns } from "../migration/status.ts";
-import { storyOf } from "../migration/story.ts";
-import { wayBackOfRun } from "../migration/way-back.ts";
+import { timelineOf } from "../migration/story.ts";
+import { reversePlanOfRun } from "../migration/way-back.ts";
 import type { HostPorts } from "../ports.ts";
 
 type MigrationHandlers = Pick<Handlers, `migration.${string}` & keyof Handlers>;
@@ -50,7 +50,7 @@ export function migrationHandlers(ports: HostPorts, folder: DataFolder, push: Pu
     "migration.wayBack": async ({ run }) => {
       if (!folder.exists()) return err({ kind: "noSuchRun", run });
       const storage = folder.storage();
-      return storage.ok ? wayBackOfRun(storage.value, run) : storage;
+      return storage.ok ? reversePlanOfRun(storage.value, run) : storage;
     },
     "migration.status": async ({ run }) => {
       if (!folder.exists()) return run === undefined ? ok([]) : err({ kind: "noSuchRun", run });
@@ -65,7 +65,7 @@ export function migrationHandlers(ports: HostPorts, folder: DataFolder, push: Pu
     "migration.story": async ({ run }) => {
       if (!folder.exists()) return err({ kind: "noSuchRun", run });
       const storage = folder.storage();
-      return storage.ok ? storyOf(storage.value, run) : storage;
+      return storage.ok ? timelineOf(storage.value, run) : storage;
     },
   };
 }

@@ -5,7 +5,7 @@ import { ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../shared/rpc/problems.ts";
 import type { DataFolder } from "../data-folder.ts";
 import type { HostPorts } from "../ports.ts";
-import { guarded } from "../storage/problems.ts";
+import { catchStorageErrors } from "../storage/problems.ts";
 import { testsFolder } from "../webhooks/connectivity/records.ts";
 import { STORE_KEY_BINDING } from "../webhooks/store/sealing.ts";
 
@@ -32,7 +32,7 @@ export function unclaimedIn(
     const text = JSON.stringify(claimant);
     for (const ref of left.keys()) if (text.includes(ref)) left.delete(ref);
   };
-  const tests = guarded(() => ok(textsIn(testsFolder(ports.dataDir))));
+  const tests = catchStorageErrors(() => ok(textsIn(testsFolder(ports.dataDir))));
   if (!tests.ok) return tests;
   for (const text of tests.value) claim(text);
   const unreadRuns = claimByRuns(folder, claim);

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Handlers } from "../../../shared/rpc/serve.ts";
 import type { DataFolder } from "../data-folder.ts";
-import { pairLabel } from "../migration/pair.ts";
+import { backupLabel } from "../migration/pair.ts";
 import { readRun } from "../migration/read-runs.ts";
 import { placeOf } from "../migration/snapshot.ts";
 import type { HostPorts } from "../ports.ts";
@@ -103,7 +103,7 @@ function userOfPair(
   if (!storage.ok) return storage;
   const runs = storage.value.runs();
   if (!runs.ok) return runs;
-  const owner = runs.value.find(({ run }) => pairLabel(run) === label)?.run;
+  const owner = runs.value.find(({ run }) => backupLabel(run) === label)?.run;
   if (owner === undefined) return ok(undefined);
   const read = readRun(storage.value, owner);
   // A journal that cannot be read is no leave to erase what its number may still need.

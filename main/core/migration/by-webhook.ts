@@ -1,14 +1,14 @@
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { instant } from "../../../shared/time.ts";
 import type { Decision } from "./decide/decision.ts";
-import type { RunDesk } from "./desk.ts";
+import type { RunContext } from "./desk.ts";
 
 /**
  * What to write where a run waits for a person's word on its register while a webhook of the number has arrived that
  * only a number in the cloud can have caused; undefined where none has. That none came proves nothing.
  */
 export function proofByWebhook(
-  { state, witness }: Pick<RunDesk, "state" | "witness">,
+  { state, witness }: Pick<RunContext, "state" | "witness">,
   decision: Decision,
 ): JournalEntry | undefined {
   if (decision.kind !== "wait" || decision.phase.kind !== "unknown" || decision.phase.step !== "register")
@@ -30,6 +30,6 @@ export function proofByWebhook(
 }
 
 /** What the cloud's clock said last before the request left. */
-function platformDateBefore({ readingBefore, before }: RunDesk["state"]): string | undefined {
+function platformDateBefore({ readingBefore, before }: RunContext["state"]): string | undefined {
   return readingBefore?.cloud.evidence.serverDate ?? before?.cloud.evidence.serverDate;
 }

@@ -3,22 +3,25 @@ import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { isSameNumber } from "../../../shared/phone.ts";
 import { ok, type Result } from "../../../shared/result.ts";
-import { openDesk, type DeskProblem, type MigrationDeps, type RunDesk } from "./desk.ts";
+import { openRunContext, type RunContextProblem, type MigrationDeps, type RunContext } from "./desk.ts";
 import { eraseSealed } from "./sealed-secrets.ts";
 
 /**
  * After the end of a run its connections are closed and its sealed copies erased. An ending that can be put right
  * keeps them, so that `resume` needs nothing but the vault; the pair stays until a person releases it.
  */
-export async function closeBooks(deps: MigrationDeps, desk: RunDesk): Promise<Result<null, DeskProblem>> {
-  const { ended } = desk.state;
+export async function cleanUpRun(
+  deps: MigrationDeps,
+  context: RunContext,
+): Promise<Result<null, RunContextProblem>> {
+  const { ended } = context.state;
   if (ended === undefined) return ok(null);
-  await deps.sessions.close(desk.state.run);
-  return END_TRAITS[ended.reason].resumable ? ok(null) : eraseCopies(deps, desk);
+  await deps.sessions.close(context.state.run);
+  return END_TRAITS[ended.reason].resumable ? ok(null) : eraseCopies(deps, context);
 }
 
 /** A new run of a number takes over from older ones: they cannot be resumed any more and need no copies. */
-export function eraseOlderCopies(deps: MigrationDeps, newest: RunDesk["state"]): void {
+export function eraseOlderCopies(deps: MigrationDeps, newest: RunContext["state"]): void {
   const listed = deps.storage.runs();
   if (!listed.ok) return;
   const older = listed.value.filter(
@@ -29,7 +32,7 @@ export function eraseOlderCopies(deps: MigrationDeps, newest: RunDesk["state"]):
 
 // A run that is held elsewhere or cannot be read keeps its copies: sealed as they are, they can wait.
 function eraseCopiesOf(deps: MigrationDeps, run: RunId): void {
-  const desk = openDesk(deps, run);
+  const desk = openRunContext(deps, run);
   if (!desk.ok) return;
   try {
     if (desk.value.state.ended !== undefined) eraseCopies(deps, desk.value);
@@ -39,7 +42,7 @@ function eraseCopiesOf(deps: MigrationDeps, run: RunId): void {
   }
 }
 
-function eraseCopies(deps: MigrationDeps, desk: RunDesk): Result<null, DeskProblem> {
-  const members = eraseSealed(deps.vault, desk.state.sealed);
-  return members.length === 0 ? ok(null) : desk.append({ kind: "erased", members: [...members] });
+function eraseCopies(deps: MigrationDeps, context: RunContext): Result<null, RunContextProblem> {
+  const members = eraseSealed(deps.vault, context.state.sealed);
+  return members.length === 0 ? ok(null) : context.append({ kind: "erased", members: [...members] });
 }

@@ -1,5 +1,5 @@
 import type { RunId } from "../../../shared/ids.ts";
-import type { JournalEntry, Witness } from "../../../shared/migration/journal-entry.ts";
+import type { JournalEntry, WebhookProof } from "../../../shared/migration/journal-entry.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { dialectOf, type Dialect } from "../../../shared/platform/dialect.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -7,11 +7,11 @@ import type { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { Clock, Instant } from "../../../shared/time.ts";
 import type { HostPorts, Vault } from "../ports.ts";
-import type { AppendOptions, AttemptsLeft, JournalRow, RunHold, Storage } from "../storage/port.ts";
+import type { AppendOptions, AttemptsLeft, JournalRow, FencedLock, Storage } from "../storage/port.ts";
 import type { Decision } from "./decide/decision.ts";
 import type { EffectContext } from "./effects/effect.ts";
 import type { Publisher } from "./publisher.ts";
-import type { Session, Sessions } from "./sessions.ts";
+import type { RunConnections, ConnectionCache } from "./sessions.ts";
 import { apply, fold } from "./state/fold.ts";
 import { momentOf } from "./timekeeping.ts";
 import { dateBy, type Timing } from "./told-waits.ts";
@@ -22,11 +22,11 @@ export type MigrationDeps = {
   readonly ports: HostPorts;
   readonly storage: Storage;
   readonly vault: Vault;
-  readonly sessions: Sessions;
+  readonly sessions: ConnectionCache;
   readonly publisher: Publisher;
   readonly lateAnswers: LateAnswers;
   /** A webhook that only a number in the cloud can have caused, where one has arrived; see `webhooks/witness.ts`. */
-  witness(about: WitnessQuestion): Witness | undefined;
+  witness(about: WebhookProofQuestion): WebhookProof | undefined;
   /** The workspace that new runs belong to. */
   workspace(): Promise<Result<string, StorageProblem>>;
 };
@@ -58,7 +58,7 @@ export type LateAnswers = {
 };
 
 /** Which number's webhooks count, and from which moment on. */
-export type WitnessQuestion = {
+export type WebhookProofQuestion = {
   readonly phoneNumberId: string;
   /** By this machine's clock. */
   readonly since: Instant;
@@ -66,7 +66,7 @@ export type WitnessQuestion = {
   readonly platformSince: Instant;
 };
 
-export type DeskProblem =
+export type RunContextProblem =
   | StorageProblem
   | VaultProblem
   | InputProblem
@@ -78,19 +78,19 @@ export type DeskProblem =
 export type IntentGuard = "counts-attempt" | "once";
 
 /** One run under our hold: its state, the way to write its journal, and what its steps may use. */
-export type RunDesk = {
+export type RunContext = {
   readonly state: RunState;
   readonly dialect: Dialect;
   readonly clock: Clock;
   readonly tools: Pick<EffectContext, "vault" | "storage" | "files" | "dataDir" | "clock">;
   /** Writes one entry durably, applies it and publishes what it means. `guard` is what the machine's book has to allow. */
-  append(entry: JournalEntry, guard?: IntentGuard): Result<null, DeskProblem>;
+  append(entry: JournalEntry, guard?: IntentGuard): Result<null, RunContextProblem>;
   /** The same, and in the same transaction what `next` says of the state that the entry leads to. */
   appendWithNext(
     entry: JournalEntry,
     next: (state: RunState) => JournalEntry | undefined,
-  ): Result<null, DeskProblem>;
-  session(): Promise<Result<Session, DeskProblem>>;
+  ): Result<null, RunContextProblem>;
+  session(): Promise<Result<RunConnections, RunContextProblem>>;
   witness: MigrationDeps["witness"];
   /** Writes down an answer that came after its request was given up: here, or by a desk of its own once this one is let go. */
   late(record: LateRecord): void;
@@ -102,11 +102,11 @@ export type RunDesk = {
  * Takes the hold of a run and reads its journal. Problems: noSuchRun, heldElsewhere, journalDamaged, storage, and for
  * a run that has not ended those of its number: runOpen, runElsewhere, numberBusy. `toEnd` passes over the latter.
  */
-export function openDesk(
+export function openRunContext(
   deps: MigrationDeps,
   run: RunId,
   options: { readonly toEnd?: boolean } = {},
-): Result<RunDesk, DeskProblem> {
+): Result<RunContext, RunContextProblem> {
   const hold = deps.storage.hold(run, options);
   if (!hold.ok) {
     const { problem } = hold;
@@ -130,7 +130,7 @@ export function openDesk(
 }
 
 /** A desk over rows that were read (or just written) under a hold. */
-function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[]): RunDesk {
+function deskOver(deps: MigrationDeps, hold: FencedLock, rows: readonly JournalRow[]): RunContext {
   const { storage, publisher, ports } = deps;
   let state = fold(rows);
   const stamped = (entry: JournalEntry): JournalEntry => {
@@ -140,7 +140,7 @@ function deskOver(deps: MigrationDeps, hold: RunHold, rows: readonly JournalRow[
   const appendAll = (
     [first, ...more]: readonly [JournalEntry, ...JournalEntry[]],
     options?: AppendOptions,
-  ): Result<null, DeskProblem> => {
+  ): Result<null, RunContextProblem> => {
     const written =
       more.length === 0
         ? rowsOf(storage.append(hold, stamped(first), options))
@@ -199,7 +199,7 @@ export function otherRunOpen(storage: Storage, run: RunId): Extract<RunProblem, 
 }
 
 /** What a run's waits are measured with. */
-export function timingOf(desk: Pick<RunDesk, "clock" | "session">): Timing {
+export function timingOf(desk: Pick<RunContext, "clock" | "session">): Timing {
   return {
     clock: desk.clock,
     dateOf: dateBy(async () => {

@@ -8,18 +8,18 @@ import type { Decision } from "./decide/decision.ts";
 import { EFFECTS } from "./effects/registry.ts";
 import type { Prepared } from "./effects/effect.ts";
 import { proofByWebhook } from "./by-webhook.ts";
-import type { DeskProblem, RunDesk } from "./desk.ts";
+import type { RunContextProblem, RunContext } from "./desk.ts";
 import type { RunState } from "./state/run-state.ts";
 import { ownApp } from "./state/account.ts";
 import { isMoveOpen, movesCounted } from "./state/mark.ts";
 import { isMovedBehind, lateMovesNow } from "./moved-behind.ts";
-import { LOOK_WINDOW_MS } from "./reading/look-window.ts";
+import { OBSERVATION_WINDOW_MS } from "./reading/look-window.ts";
 import { after, momentOf } from "./timekeeping.ts";
 import { changePassword, sendUnderIntent } from "./gateway.ts";
-import { askedBy, takeReading } from "./reading/take.ts";
+import { askedBy, observeNumber } from "./reading/take.ts";
 
 /** What a person brought along for the step that waits for it. */
-export type Brought = { readonly code?: Redacted<string>; readonly method?: CodeMethod };
+export type StepInput = { readonly code?: Redacted<string>; readonly method?: CodeMethod };
 
 const DECISIONS_AT_MOST = 200;
 
@@ -27,10 +27,10 @@ const DECISIONS_AT_MOST = 200;
  * Goes on with a run until it waits for a person or is over: decide, write the intent, act, write the outcome,
  * and again. Everything it does is in the journal before and after it is done.
  */
-export async function drive(desk: RunDesk): Promise<Result<null, DeskProblem>> {
+export async function advanceRun(context: RunContext): Promise<Result<null, RunContextProblem>> {
   for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
-    const decision = decide(desk.state, momentOf(desk.clock));
-    const done = isAtRest(decision) ? goOnByWebhook(desk, decision) : await carryOut(desk, decision);
+    const decision = decide(context.state, momentOf(context.clock));
+    const done = isAtRest(decision) ? goOnByWebhook(context, decision) : await carryOut(context, decision);
     if (done === "rests") return ok(null);
     if (!done.ok) return done;
   }
@@ -41,15 +41,15 @@ export async function drive(desk: RunDesk): Promise<Result<null, DeskProblem>> {
  * Draws the conclusions that a journal still has to draw (an intent without an outcome, looks after a lost answer) and
  * stops before anything is sent: for an operation that has a word to hand in, and must not set a run going.
  */
-export async function comeToRest(desk: RunDesk): Promise<Result<null, DeskProblem>> {
+export async function concludeOpenSteps(context: RunContext): Promise<Result<null, RunContextProblem>> {
   for (let count = 0; count < DECISIONS_AT_MOST; count += 1) {
-    const decision = decide(desk.state, momentOf(desk.clock));
+    const decision = decide(context.state, momentOf(context.clock));
     const sends =
       decision.kind === "act" ||
       decision.kind === "change-password" ||
       (decision.kind === "pause" && decision.why !== "second-look");
     if (sends) return ok(null);
-    const done = isAtRest(decision) ? goOnByWebhook(desk, decision) : await carryOut(desk, decision);
+    const done = isAtRest(decision) ? goOnByWebhook(context, decision) : await carryOut(context, decision);
     if (done === "rests") return ok(null);
     if (!done.ok) return done;
   }
@@ -62,28 +62,28 @@ function isAtRest(decision: Decision): decision is AtRest {
   return decision.kind === "wait" || decision.kind === "over";
 }
 
-function goOnByWebhook(desk: RunDesk, decision: AtRest): Result<null, DeskProblem> | "rests" {
-  const proof = proofByWebhook(desk, decision);
-  return proof === undefined ? "rests" : desk.append(proof);
+function goOnByWebhook(context: RunContext, decision: AtRest): Result<null, RunContextProblem> | "rests" {
+  const proof = proofByWebhook(context, decision);
+  return proof === undefined ? "rests" : context.append(proof);
 }
 
 async function carryOut(
-  desk: RunDesk,
+  context: RunContext,
   decision: Exclude<Decision, AtRest>,
-): Promise<Result<null, DeskProblem>> {
+): Promise<Result<null, RunContextProblem>> {
   switch (decision.kind) {
     case "write":
-      return desk.append(decision.entry);
+      return context.append(decision.entry);
     case "pause":
-      return pause(desk, decision);
+      return pause(context, decision);
     case "change-password": {
-      const session = await desk.session();
-      return session.ok ? changePassword(desk, session.value.connections) : session;
+      const session = await context.session();
+      return session.ok ? changePassword(context, session.value.connections) : session;
     }
     case "look":
-      return look(desk, decision);
+      return observe(context, decision);
     case "act":
-      return takeStep(desk, decision.step, {});
+      return takeStep(context, decision.step, {});
     default:
       return unreachable(decision);
   }
@@ -91,44 +91,44 @@ async function carryOut(
 
 /** Lets a wait pass. One that an earlier process began is first written down as taken up, so that it can be measured. */
 async function pause(
-  desk: RunDesk,
+  context: RunContext,
   decision: Extract<Decision, { kind: "pause" }>,
-): Promise<Result<null, DeskProblem>> {
-  const { boot } = momentOf(desk.clock);
-  const { lastOutcome, takenUp } = desk.state;
+): Promise<Result<null, RunContextProblem>> {
+  const { boot } = momentOf(context.clock);
+  const { lastOutcome, takenUp } = context.state;
   if (lastOutcome.stamp?.boot !== boot && takenUp?.stamp?.boot !== boot)
-    return desk.append({ kind: "taken-up" });
-  desk.publishPause(decision);
-  await desk.clock.sleep(Math.ceil(decision.ms));
+    return context.append({ kind: "taken-up" });
+  context.publishPause(decision);
+  await context.clock.sleep(Math.ceil(decision.ms));
   return ok(null);
 }
 
 /** The step whose outcome nobody knows while the run waits for a person's word on it; undefined where it does not. */
-export function unknownStep(desk: RunDesk): StepName | undefined {
-  const decision = decide(desk.state, momentOf(desk.clock));
+export function unknownStep(context: RunContext): StepName | undefined {
+  const decision = decide(context.state, momentOf(context.clock));
   return decision.kind === "wait" && decision.phase.kind === "unknown" ? decision.phase.step : undefined;
 }
 
 /** Reads both sides and writes down what they say. */
-export async function look(
-  desk: RunDesk,
+export async function observe(
+  context: RunContext,
   { step, because }: Omit<Extract<Decision, { kind: "look" }>, "kind">,
   // A look right after a late answer may still show what was before the move that it tells of.
   isAfterWindow = false,
-): Promise<Result<null, DeskProblem>> {
-  const session = await desk.session();
+): Promise<Result<null, RunContextProblem>> {
+  const session = await context.session();
   if (!session.ok) return session;
-  const moves = lateMovesNow(desk.tools.storage, desk.state);
+  const moves = lateMovesNow(context.tools.storage, context.state);
   if (!moves.ok) return moves;
-  const toCloud = desk.state.plan.direction === "to-cloud";
-  const begunMs = desk.clock.monotonicMs();
-  const reading = await takeReading(session.value.connections, askedBy(desk.state, desk), {
+  const toCloud = context.state.plan.direction === "to-cloud";
+  const begunMs = context.clock.monotonicMs();
+  const reading = await observeNumber(session.value.connections, askedBy(context.state, context), {
     subscriptions: toCloud,
-    ownApp: toCloud && ownApp(desk.state) === undefined,
+    ownApp: toCloud && ownApp(context.state) === undefined,
   });
-  const counts = reading.home !== "unknown" && (isAfterWindow || moves.value === movesCounted(desk.state));
+  const counts = reading.home !== "unknown" && (isAfterWindow || moves.value === movesCounted(context.state));
   const lateMoves = counts ? { lateMoves: moves.value } : {};
-  return desk.append({ kind: "looked", because, step, reading, begunMs, ...lateMoves });
+  return context.append({ kind: "looked", because, step, reading, begunMs, ...lateMoves });
 }
 
 type Attempted = {
@@ -140,43 +140,43 @@ type Attempted = {
 
 /** Takes one step: prepares it, writes the intent, sends, writes the outcome. */
 export async function takeStep(
-  desk: RunDesk,
+  context: RunContext,
   step: StepName,
-  brought: Brought,
-  { before = desk.state, isExtra = false }: Attempted = {},
-): Promise<Result<null, DeskProblem>> {
-  const session = await desk.session();
+  brought: StepInput,
+  { before = context.state, isExtra = false }: Attempted = {},
+): Promise<Result<null, RunContextProblem>> {
+  const session = await context.session();
   if (!session.ok) return session;
   const prepare = (name: StepName): Promise<Prepared> =>
     EFFECTS[name]({
-      ...desk.tools,
+      ...context.tools,
       ...session.value,
-      state: desk.state,
-      dialect: desk.dialect,
+      state: context.state,
+      dialect: context.dialect,
       code: brought.code,
       method: brought.method,
     });
   const prepared = await prepare(step);
   // A late answer told something meanwhile: what to do is decided anew.
-  if (wasOvertaken(before, desk.state)) return ok(null);
+  if (wasOvertaken(before, context.state)) return ok(null);
   switch (prepared.kind) {
     case "ready":
       if (step === "register") {
-        const behind = isMovedBehind(desk.tools.storage, desk.state, { elsewhere: false });
+        const behind = isMovedBehind(context.tools.storage, context.state, { elsewhere: false });
         if (!behind.ok) return behind;
-        if (behind.value) return lookAfterLateMove(desk);
+        if (behind.value) return lookAfterLateMove(context);
       }
-      return sendUnderIntent(desk, session.value.connections, { step, prepared }, prepare);
+      return sendUnderIntent(context, session.value.connections, { step, prepared }, prepare);
     case "unreachable":
-      return recordUnreachable(desk, step, prepared.outcome);
+      return recordUnreachable(context, step, prepared.outcome);
     case "skip":
-      return desk.append({ kind: "skipped", step, why: prepared.why });
+      return context.append({ kind: "skipped", step, why: prepared.why });
     case "end":
       return isExtra
-        ? err({ kind: "codeNotAsked", run: desk.state.run, reason: prepared.reason })
-        : desk.append({ kind: "ended", reason: prepared.reason, step });
+        ? err({ kind: "codeNotAsked", run: context.state.run, reason: prepared.reason })
+        : context.append({ kind: "ended", reason: prepared.reason, step });
     case "note":
-      return desk.append(prepared.entry);
+      return context.append(prepared.entry);
     case "problem":
       return err(prepared.problem);
     default:
@@ -188,22 +188,22 @@ export async function takeStep(
  * Another run's request turned out to have moved the number since both sides were looked at: nothing is registered on what
  * they said before. An effect may show late, so they are asked after the look window.
  */
-async function lookAfterLateMove(desk: RunDesk): Promise<Result<null, DeskProblem>> {
+async function lookAfterLateMove(context: RunContext): Promise<Result<null, RunContextProblem>> {
   // The word that let a repeat go out rested on what was known before.
   const withdrawn =
-    desk.state.repeatGranted === "register"
-      ? desk.append({ kind: "repeat-granted", step: "register", withdrawn: true })
+    context.state.repeatGranted === "register"
+      ? context.append({ kind: "repeat-granted", step: "register", withdrawn: true })
       : ok(null);
   if (!withdrawn.ok) return withdrawn;
-  const now = momentOf(desk.clock);
-  const until = after(now, LOOK_WINDOW_MS);
-  desk.publishPause({ kind: "pause", ms: LOOK_WINDOW_MS, until, why: "second-look" });
-  await desk.clock.sleep(LOOK_WINDOW_MS);
-  const looked = await look(desk, { step: "register", because: "before-register" }, true);
-  if (!looked.ok || desk.state.lastReading?.home !== "unknown") return looked;
+  const now = momentOf(context.clock);
+  const until = after(now, OBSERVATION_WINDOW_MS);
+  context.publishPause({ kind: "pause", ms: OBSERVATION_WINDOW_MS, until, why: "second-look" });
+  await context.clock.sleep(OBSERVATION_WINDOW_MS);
+  const looked = await observe(context, { step: "register", because: "before-register" }, true);
+  if (!looked.ok || context.state.lastReading?.home !== "unknown") return looked;
   // What became of a request that is still open is asked about first.
-  if (isMoveOpen(desk.state)) return looked;
-  return desk.append({ kind: "ended", reason: "inspect-failed", step: "inspect" });
+  if (isMoveOpen(context.state)) return looked;
+  return context.append({ kind: "ended", reason: "inspect-failed", step: "inspect" });
 }
 
 function wasOvertaken(before: RunState, now: RunState): boolean {
@@ -214,11 +214,11 @@ function wasOvertaken(before: RunState, now: RunState): boolean {
 }
 
 function recordUnreachable(
-  desk: RunDesk,
+  context: RunContext,
   step: StepName,
   outcome: Extract<Prepared, { kind: "unreachable" }>["outcome"],
-): Result<null, DeskProblem> {
-  const attempt = desk.state.attempts[step] + 1;
-  const intent = desk.append({ kind: "intent", step, attempt, monotonicMs: desk.clock.monotonicMs() });
-  return intent.ok ? desk.append({ kind: "outcome", step, attempt, outcome }) : intent;
+): Result<null, RunContextProblem> {
+  const attempt = context.state.attempts[step] + 1;
+  const intent = context.append({ kind: "intent", step, attempt, monotonicMs: context.clock.monotonicMs() });
+  return intent.ok ? context.append({ kind: "outcome", step, attempt, outcome }) : intent;
 }

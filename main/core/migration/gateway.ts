@@ -6,7 +6,7 @@ import { recorded } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Connections } from "../plan/connections.ts";
 import { decide } from "./decide/decide.ts";
-import type { DeskProblem, IntentGuard, RunDesk } from "./desk.ts";
+import type { RunContextProblem, IntentGuard, RunContext } from "./desk.ts";
 import type { Changers, Prepared, Sent } from "./effects/effect.ts";
 import type { RunState } from "./state/run-state.ts";
 import { lateMovesNow } from "./moved-behind.ts";
@@ -24,24 +24,24 @@ type Prepare = (step: StepName) => Promise<Prepared>;
  * transaction as the outcome, and it is sent at once: a number that has just moved is deaf until it is subscribed.
  */
 export async function sendUnderIntent(
-  desk: RunDesk,
+  context: RunContext,
   connections: Connections,
   first: { readonly step: StepName; readonly prepared: Ready },
   prepare: Prepare,
-): Promise<Result<null, DeskProblem>> {
+): Promise<Result<null, RunContextProblem>> {
   const { step, prepared } = first;
-  const intent = intentOf(desk, desk.state, step, prepared);
-  const written = desk.append(intent, guardOf(step, prepared));
+  const intent = intentOf(context, context.state, step, prepared);
+  const written = context.append(intent, guardOf(step, prepared));
   if (!written.ok) {
     const { kind } = written.problem;
-    if (kind === "attemptsSpent") return desk.append({ kind: "ended", reason: "attempts-spent", step });
+    if (kind === "attemptsSpent") return context.append({ kind: "ended", reason: "attempts-spent", step });
     // This folder was put back from an older copy: the request went out, and nobody here knows what became of it. An
     // intent without an outcome is what such a request leaves behind.
-    return kind === "sentBefore" ? desk.append(intent) : written;
+    return kind === "sentBefore" ? context.append(intent) : written;
   }
   let next: { readonly step: StepName; readonly prepared: Ready } | undefined = first;
   while (next !== undefined) {
-    const sent = await sendOnce(desk, connections, next);
+    const sent = await sendOnce(context, connections, next);
     if (!sent.ok) return sent;
     if (sent.value === undefined) return ok(null);
     const following: Prepared = await prepare(sent.value);
@@ -58,31 +58,31 @@ const AT_ONCE: ReadonlySet<StepName> = new Set(["subscribe", "verify"]);
 
 /** Sends what an intent stands for and writes the outcome; gives the step whose intent was written with it. */
 async function sendOnce(
-  desk: RunDesk,
+  context: RunContext,
   connections: Connections,
   { step, prepared }: { readonly step: StepName; readonly prepared: Ready },
-): Promise<Result<StepName | undefined, DeskProblem>> {
-  const attempt = desk.state.attempts[step];
+): Promise<Result<StepName | undefined, RunContextProblem>> {
+  const attempt = context.state.attempts[step];
   const request = prepared.request === undefined ? {} : { request: prepared.request };
   const sent = await prepared.send(oneChange(connections), ({ keep, ...late }) =>
-    desk.late({ entry: { kind: "late-answer", step, attempt, ...request, ...answerIn(late) }, keep }),
+    context.late({ entry: { kind: "late-answer", step, attempt, ...request, ...answerIn(late) }, keep }),
   );
   const outcome: JournalEntry = {
     kind: "outcome",
     step,
     attempt,
-    monotonicMs: desk.clock.monotonicMs(),
+    monotonicMs: context.clock.monotonicMs(),
     ...answerIn(sent),
   };
   if (sent.problem !== undefined) {
-    const kept = desk.append(outcome);
+    const kept = context.append(outcome);
     return kept.ok ? err(sent.problem) : kept;
   }
   let following: StepName | undefined;
-  const kept = desk.appendWithNext(outcome, (state) => {
-    const decision = decide(state, momentOf(desk.clock));
+  const kept = context.appendWithNext(outcome, (state) => {
+    const decision = decide(state, momentOf(context.clock));
     following = decision.kind === "act" && AT_ONCE.has(decision.step) ? decision.step : undefined;
-    return following === undefined ? undefined : intentOf(desk, state, following, undefined);
+    return following === undefined ? undefined : intentOf(context, state, following, undefined);
   });
   return kept.ok ? ok(following) : kept;
 }
@@ -101,7 +101,7 @@ function answerIn({
 }
 
 function intentOf(
-  desk: RunDesk,
+  context: RunContext,
   state: RunState,
   step: StepName,
   prepared: Ready | undefined,
@@ -110,32 +110,32 @@ function intentOf(
     kind: "intent",
     step,
     attempt: state.attempts[step] + 1,
-    monotonicMs: desk.clock.monotonicMs(),
+    monotonicMs: context.clock.monotonicMs(),
     ...(prepared?.request === undefined ? {} : { request: prepared.request }),
     ...(prepared?.method === undefined ? {} : { method: prepared.method }),
-    ...movesKnown(desk, step),
+    ...movesKnown(context, step),
   };
 }
 
 // A request that moves the number is later than every move that was told before it.
-function movesKnown(desk: RunDesk, step: StepName): { readonly lateMoves?: number } {
+function movesKnown(context: RunContext, step: StepName): { readonly lateMoves?: number } {
   if (!STEP_TRAITS[step].moves) return {};
-  const known = lateMovesNow(desk.tools.storage, desk.state);
+  const known = lateMovesNow(context.tools.storage, context.state);
   return known.ok ? { lateMoves: known.value } : {};
 }
 
 /** Has the client take the plan's new password, under an intent of its own. */
 export async function changePassword(
-  desk: RunDesk,
+  context: RunContext,
   connections: Connections,
-): Promise<Result<null, DeskProblem>> {
-  const written = desk.append({ kind: "password-change" });
+): Promise<Result<null, RunContextProblem>> {
+  const written = context.append({ kind: "password-change" });
   if (!written.ok) return written;
   const told = await oneChange(connections).onPrem.changePassword((answer) =>
-    desk.late({ entry: { kind: "password-change", outcome: recorded(answer), late: true } }),
+    context.late({ entry: { kind: "password-change", outcome: recorded(answer), late: true } }),
   );
   const outcome = recorded(told);
-  return desk.append({ kind: "password-change", outcome });
+  return context.append({ kind: "password-change", outcome });
 }
 
 /** The changing halves of both APIs, which let one request through together. A second one is a mistake of ours. */

@@ -2,8 +2,14 @@ import type { RunId } from "../../../shared/ids.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import { err, type Result } from "../../../shared/result.ts";
 import { createLateWrites, USUAL_PACE, type LateWrite, type Pace } from "../late-writes.ts";
-import { openDesk, type LateAnswer, type LateAnswers, type MigrationDeps, type WriteLate } from "./desk.ts";
-import { settleRegister } from "./settle-register.ts";
+import {
+  openRunContext,
+  type LateAnswer,
+  type LateAnswers,
+  type MigrationDeps,
+  type WriteLate,
+} from "./desk.ts";
+import { resolveRegister } from "./settle-register.ts";
 import { fold } from "./state/fold.ts";
 
 type Deps = Omit<MigrationDeps, "lateAnswers">;
@@ -67,13 +73,13 @@ export function createLateAnswers(pace: Pace = USUAL_PACE): LateAnswers {
 // it never writes beside another process, only before or after it.
 function writeAlone(deps: Deps, job: Job, entry: LateAnswer): Kept {
   if (deps.storage.isHeld(job.run)) return err({ kind: "heldElsewhere" });
-  const desk = openDesk({ ...deps, lateAnswers: NOBODY }, job.run, { toEnd: true });
+  const desk = openRunContext({ ...deps, lateAnswers: NOBODY }, job.run, { toEnd: true });
   if (!desk.ok) return desk;
   try {
     const written = desk.value.append(entry);
     const { state } = desk.value;
     if (written.ok) {
-      job.left.unshift(() => settleRegister(deps, { state }));
+      job.left.unshift(() => resolveRegister(deps, { state }));
       // What later runs knew of the number's place may be past with it.
       const later = deps.storage.laterRuns(job.run);
       for (const run of later.ok ? later.value : []) show(deps, run);

@@ -3,26 +3,34 @@ import { SecretLabel, type RunId, type SealedRef } from "../../../shared/ids.ts"
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
-import type { BackupPair } from "../platforms/cloud/port.ts";
+import type { RegistrationBackup } from "../platforms/cloud/port.ts";
 import type { SecretBinding, Vault, VaultProblem } from "../ports.ts";
 import type { RunState } from "./state/run-state.ts";
 
 const Stored = z.object({ password: z.string(), data: z.string() });
 
 /** The label under which a run's pair stands in the vault's list until a person releases it. */
-export function pairLabel(run: RunId): SecretLabel {
+export function backupLabel(run: RunId): SecretLabel {
   return SecretLabel.parse(`backup-${run}`);
 }
 
 /** Seals password and data as one record bound to the number they came from; the vault reads it back before it says so. */
-export function sealPair(vault: Vault, state: RunState, pair: BackupPair): Result<SealedRef, VaultProblem> {
+export function sealBackup(
+  vault: Vault,
+  state: RunState,
+  pair: RegistrationBackup,
+): Result<SealedRef, VaultProblem> {
   const text = JSON.stringify({ password: pair.password.reveal(), data: pair.data.reveal() });
-  const shown = { label: pairLabel(state.run), secretKind: "backup-pair" };
+  const shown = { label: backupLabel(state.run), secretKind: "backup-pair" };
   return vault.seal(bindingOf(state), redact(text, "backup pair"), shown);
 }
 
 /** Opens a pair for the number that it was made for, and for no other. */
-export function openPair(vault: Vault, state: RunState, ref: SealedRef): Result<BackupPair, VaultProblem> {
+export function openBackup(
+  vault: Vault,
+  state: RunState,
+  ref: SealedRef,
+): Result<RegistrationBackup, VaultProblem> {
   const opened = vault.open(ref, bindingOf(state));
   if (!opened.ok) return opened;
   const parsed = Stored.safeParse(JSON.parse(opened.value.reveal()));

@@ -1,5 +1,5 @@
-import type { PictureChange } from "../../../shared/migration/run-snapshot.ts";
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { FactChange } from "../../../shared/migration/run-snapshot.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import type { NumberFacts } from "../../../shared/platform/facts.ts";
 
 type Member = {
@@ -36,8 +36,8 @@ const MEMBERS: readonly Member[] = [
 ];
 
 /** The account's callback override of our own app: a bare subscribe removes it. */
-function overrideChange(before: Reading, after: Reading, own: string | undefined): PictureChange[] {
-  const of = (reading: Reading): string | undefined =>
+function overrideChange(before: Observation, after: Observation, own: string | undefined): FactChange[] {
+  const of = (reading: Observation): string | undefined =>
     reading.subscriptions?.find((app) => app.id === own)?.overrideCallbackUri;
   const was = of(before);
   if (was === undefined || after.subscriptions === undefined) return [];
@@ -48,16 +48,16 @@ function overrideChange(before: Reading, after: Reading, own: string | undefined
 }
 
 /** Compares two readings member by member; members that either did not answer are left out. */
-export function comparePictures(
-  before: Reading | undefined,
-  after: Reading | undefined,
+export function compareFacts(
+  before: Observation | undefined,
+  after: Observation | undefined,
   own: string | undefined,
-): PictureChange[] {
+): FactChange[] {
   if (before === undefined || after === undefined) return [];
   return [...numberChanges(before.number, after.number), ...overrideChange(before, after, own)];
 }
 
-function numberChanges(then: NumberFacts | undefined, now: NumberFacts | undefined): PictureChange[] {
+function numberChanges(then: NumberFacts | undefined, now: NumberFacts | undefined): FactChange[] {
   if (then === undefined || now === undefined) return [];
   return MEMBERS.flatMap(({ name, expectedSame, of }) => {
     const [was, is] = [of(then), of(now)];

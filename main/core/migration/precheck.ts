@@ -5,7 +5,7 @@ import { isSameNumber } from "../../../shared/phone.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { InTheWay, LocalFacts } from "../checks/context.ts";
-import { openLooks, type LookApis } from "../checks/looks.ts";
+import { openPlatformQueries, type QueryApis } from "../checks/looks.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import type { PlanSecrets } from "../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../ports.ts";
@@ -14,7 +14,7 @@ import { fold } from "./state/fold.ts";
 import { moveWasSent } from "./state/mark.ts";
 import type { RunState } from "./state/run-state.ts";
 
-export type PrecheckInput = {
+export type PreflightInput = {
   readonly ports: HostPorts;
   /** Left out where no data folder exists yet, so that a mere check creates none. */
   readonly storage?: Storage;
@@ -23,27 +23,27 @@ export type PrecheckInput = {
   readonly vault: Vault;
   readonly plan: Plan;
   readonly secrets: PlanSecrets;
-  readonly connections: LookApis;
+  readonly connections: QueryApis;
 };
 
 type Options = { readonly only?: readonly string[]; readonly onResult?: (result: CheckResult) => void };
 
 /** Runs the pre-checks of a plan over open connections. Changes nothing, on either side or here. */
-export function precheck(input: PrecheckInput, options: Options): Promise<readonly CheckResult[]> {
+export function preflight(input: PreflightInput, options: Options): Promise<readonly CheckResult[]> {
   const { plan, secrets, connections, ports } = input;
   return runChecks(
     {
       plan,
       secrets,
       dialect: dialectOf(plan.dialect),
-      looks: openLooks(connections, plan, { clock: ports.clock }),
+      looks: openPlatformQueries(connections, plan, { clock: ports.clock }),
       local: localFacts(input),
     },
     options,
   );
 }
 
-function localFacts({ ports, storage, elsewhere, vault, plan, secrets }: PrecheckInput): LocalFacts {
+function localFacts({ ports, storage, elsewhere, vault, plan, secrets }: PreflightInput): LocalFacts {
   const attempts = storage?.attemptsLeft(numberOf(plan), plan);
   return {
     now: ports.clock.now(),
@@ -58,7 +58,7 @@ function localFacts({ ports, storage, elsewhere, vault, plan, secrets }: Prechec
 
 function inTheWay(
   storage: Storage | undefined,
-  elsewhere: PrecheckInput["elsewhere"],
+  elsewhere: PreflightInput["elsewhere"],
   plan: Plan,
 ): InTheWay | undefined {
   const here = storage?.openRunOf(numberOf(plan)) ?? ok(undefined);

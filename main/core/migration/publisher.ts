@@ -1,6 +1,6 @@
 import type { RunId } from "../../../shared/ids.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import type { RunSnapshot, StepEvent } from "../../../shared/migration/run-snapshot.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { STEP_TRAITS, STEPS } from "../../../shared/migration/step.ts";
@@ -25,7 +25,7 @@ export type Listeners = {
   /** Something was written down: the row's place in the run's journal. */
   wrote(run: RunId, seq: number): unknown;
   /** The run has just looked where its number is. */
-  looked(plan: Plan, reading: Reading): void;
+  looked(plan: Plan, reading: Observation): void;
 };
 
 /**

@@ -75,7 +75,7 @@ const USUAL_WAIT_SECONDS = 5;
  * Milliseconds after which a refused request may go out once more by itself, or undefined where it may not:
  * only where the platform said "not now", and never for longer than a person would watch.
  */
-export function waitTold(outcome: RecordedOutcome): number | undefined {
+export function retryAfterMs(outcome: RecordedOutcome): number | undefined {
   const refused = refusalOf(outcome);
   if (refused === undefined || !isNotNow(refused)) return undefined;
   const seconds = outcome.evidence.retryAfterSeconds ?? USUAL_WAIT_SECONDS;

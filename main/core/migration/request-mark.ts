@@ -1,6 +1,6 @@
 import { redact, type Redacted } from "../../../shared/redacted.ts";
 import type { Result } from "../../../shared/result.ts";
-import type { BackupPair } from "../platforms/cloud/port.ts";
+import type { RegistrationBackup } from "../platforms/cloud/port.ts";
 import type { Vault, VaultProblem } from "../ports.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { Vault, VaultProblem } from "../ports.ts";
 export function registerMark(
   vault: Vault,
   pin: Redacted<string>,
-  { password, data }: BackupPair,
+  { password, data }: RegistrationBackup,
 ): Result<string, VaultProblem> {
   const text = JSON.stringify([pin.reveal(), password.reveal(), data.reveal()]);
   return vault.fingerprint(redact(text, "request"));

@@ -8,13 +8,13 @@ import { openSealed } from "./sealed-secrets.ts";
 import type { RunState } from "./state/run-state.ts";
 
 /** Open connections of one run and the secrets that its steps need. */
-export type Session = { readonly connections: Connections; readonly secrets: PlanSecrets };
+export type RunConnections = { readonly connections: Connections; readonly secrets: PlanSecrets };
 
-export type Sessions = {
+export type ConnectionCache = {
   /** The session of a run, opened on first use: the plan's own sources first, the sealed copies second. */
-  of(state: RunState): Promise<Result<Session, InputProblem>>;
+  of(state: RunState): Promise<Result<RunConnections, InputProblem>>;
   /** Hands over connections that were opened for the same plan, so that they are not opened twice. */
-  adopt(run: RunId, session: Session): void;
+  adopt(run: RunId, session: RunConnections): void;
   close(run: RunId): Promise<void>;
   closeAll(): Promise<void>;
 };
@@ -27,11 +27,11 @@ const ALWAYS_NEEDED: ReadonlySet<SecretMember> = new Set([
 ]);
 
 /** Keeps one session per run of this process. */
-export function createSessions(
+export function createConnectionCache(
   ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies">,
   vault: Vault,
-): Sessions {
-  const open = new Map<RunId, Session>();
+): ConnectionCache {
+  const open = new Map<RunId, RunConnections>();
   const close = async (run: RunId): Promise<void> => {
     const session = open.get(run);
     open.delete(run);
@@ -59,7 +59,7 @@ function openSession(
   ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies">,
   vault: Vault,
   state: RunState,
-): Result<Session, InputProblem> {
+): Result<RunConnections, InputProblem> {
   const secrets = readPlanSecrets(state.plan, {
     outside: ports.secrets,
     vault,

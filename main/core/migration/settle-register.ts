@@ -1,16 +1,16 @@
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import { instant } from "../../../shared/time.ts";
-import type { DeskProblem, MigrationDeps, RunDesk } from "./desk.ts";
+import type { RunContextProblem, MigrationDeps, RunContext } from "./desk.ts";
 
 /**
  * Tells the machine's ledger what became of a run's last register, for whoever begins another run of the number. What a
  * person saw settles the run, and leaves it open there: a late effect would not ask who said what.
  */
-export function settleRegister(
+export function resolveRegister(
   { storage }: Pick<MigrationDeps, "storage">,
-  { state }: Pick<RunDesk, "state">,
-): Result<null, DeskProblem> {
+  { state }: Pick<RunContext, "state">,
+): Result<null, RunContextProblem> {
   const { register } = state.steps;
   if (state.attempts.register === 0 || register.kind === "pending" || register.kind === "skipped")
     return ok(null);
@@ -30,8 +30,8 @@ export function settleRegister(
 // more than this folder knows of, its last one is another, which went out before the folder was put back from a copy.
 function isOfAnother(
   storage: MigrationDeps["storage"],
-  { plan, run, steps, requestMark }: RunDesk["state"],
-): Result<boolean, DeskProblem> {
+  { plan, run, steps, requestMark }: RunContext["state"],
+): Result<boolean, RunContextProblem> {
   const wasCounted = steps.register.kind !== "not-sent" || requestMark !== undefined;
   return wasCounted ? ok(false) : storage.knowsLess(numberOf(plan), run);
 }

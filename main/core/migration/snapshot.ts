@@ -11,8 +11,8 @@ import { decide } from "./decide/decide.ts";
 import type { Decision } from "./decide/decision.ts";
 import { ownApp } from "./state/account.ts";
 import { compareNames } from "./decide/display-name.ts";
-import { pairLabel } from "./pair.ts";
-import { comparePictures } from "./picture.ts";
+import { backupLabel } from "./pair.ts";
+import { compareFacts } from "./picture.ts";
 import type { Mark, RunState } from "./state/run-state.ts";
 import { durationMs, type Moment } from "./timekeeping.ts";
 
@@ -68,7 +68,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...placeNow(state, around),
     ...askedLongAgo(state, around.now),
     checks: [...state.checks],
-    changes: comparePictures(
+    changes: compareFacts(
       state.before,
       state.steps.verify.kind === "confirmed" ? state.lastReading : undefined,
       ownApp(state),
@@ -83,7 +83,7 @@ export function snapshotOf(state: RunState, around: Surroundings): RunSnapshot {
     ...(state.lastReading === undefined ? {} : { lastReading: state.lastReading }),
     ...workingNow(state, around),
     ...(names.reported === undefined ? {} : { displayName: withoutUndefined(names) }),
-    ...(state.pair === undefined ? {} : { pairLabel: pairLabel(state.run) }),
+    ...(state.pair === undefined ? {} : { pairLabel: backupLabel(state.run) }),
     ...measured("downtimeMs", state.marks.moveIntent, state.marks.moveProof),
     // Where the answer to register is missing, nobody knows since when the number was deaf.
     ...(state.marks.moveProof?.exact === true

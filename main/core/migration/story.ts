@@ -1,7 +1,7 @@
 import type { RunId } from "../../../shared/ids.ts";
 import { unreachable } from "../../../shared/invariant.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
-import type { StoryLine } from "../../../shared/migration/story.ts";
+import type { TimelineEntry } from "../../../shared/migration/story.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { RunProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
@@ -14,7 +14,10 @@ import { soundRows } from "./read-runs.ts";
  *
  * Problems: noSuchRun; journalDamaged where not even the first row is sound.
  */
-export function storyOf(storage: Storage, run: RunId): Result<StoryLine[], RunProblem | StorageProblem> {
+export function timelineOf(
+  storage: Storage,
+  run: RunId,
+): Result<TimelineEntry[], RunProblem | StorageProblem> {
   const read = storage.read(run);
   if (!read.ok)
     return read.problem.kind === "noSuchRun" ? err({ kind: "noSuchRun", run }) : err(read.problem);
@@ -31,7 +34,7 @@ function isBare(entry: JournalEntry): entry is Extract<JournalEntry, { kind: (ty
 }
 
 // Member by member: what a row holds beside these, such as references into the vault, is for the engine alone.
-function storyLine({ entry, at: instant }: JournalRow): StoryLine {
+function storyLine({ entry, at: instant }: JournalRow): TimelineEntry {
   const at = isoOf(instant);
   if (isBare(entry)) return { kind: entry.kind, at };
   switch (entry.kind) {

@@ -1,5 +1,5 @@
 /** Counts what this process is doing with runs right now, so that nothing is taken away from under it. */
-export type UnderWay = {
+export type ActivityCounter = {
   /** Does the work and counts it meanwhile. */
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Is any run being worked on? */
@@ -7,7 +7,7 @@ export type UnderWay = {
 };
 
 /** Nothing is under way yet. */
-export function underWay(): UnderWay {
+export function activityCounter(): ActivityCounter {
   let count = 0;
   return {
     async during(work) {

@@ -8,13 +8,13 @@ import type { Storage } from "../storage/port.ts";
 const Stored = z.object({ plan: z.unknown(), notes: z.array(z.string()) });
 
 /** The plan of the way back and what a person has to fill in before it can be used. */
-export type WayBack = { readonly plan: Record<string, unknown>; readonly notes: readonly string[] };
+export type ReversePlan = { readonly plan: Record<string, unknown>; readonly notes: readonly string[] };
 
 /**
  * Turns a plan around: the same connections and number, the other direction. Members that only the way back
  * needs and that the plan does not hold are named in the notes, for they cannot be made up.
  */
-export function wayBackOf(plan: Plan): WayBack {
+export function reversePlanOf(plan: Plan): ReversePlan {
   const toOnPrem = plan.direction === "to-cloud";
   const { backupPassword: _password, $schema: _schema, ...rest } = plan;
   const number = { ...rest.number };
@@ -33,7 +33,7 @@ export function wayBackOf(plan: Plan): WayBack {
 }
 
 /** The plan of the way back as it was written down when the run was opened. */
-export function wayBackOfRun(
+export function reversePlanOfRun(
   storage: Storage,
   run: RunId,
 ): Result<{ plan: unknown; notes: string[] }, RunProblem | StorageProblem> {

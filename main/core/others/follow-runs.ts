@@ -1,6 +1,6 @@
 import { RunId } from "../../../shared/ids.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { newestHeads } from "../storage/heads.ts";
+import { newestCheckpoints } from "../storage/heads.ts";
 import { isRunLocked } from "../storage/run-lock.ts";
 
 const LOOK_AGAIN_MS = 1000;
@@ -73,7 +73,7 @@ export function followRuns({ dataDir, lastWritten, snapshotOf, tell }: Given): R
 /** The newest row of each run that was written to of late. A file that cannot be read now is read at the next change. */
 function heads(dataDir: string): ReadonlyMap<RunId, number> {
   try {
-    return new Map(newestHeads(dataDir).map(({ run, seq }) => [RunId.parse(run), seq]));
+    return new Map(newestCheckpoints(dataDir).map(({ run, seq }) => [RunId.parse(run), seq]));
   } catch {
     return new Map();
   }

@@ -8,7 +8,7 @@ import type { PinProblem } from "../../../shared/rpc/areas/pin.ts";
 import type { InputProblem, StorageProblem } from "../../../shared/rpc/problems.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { LateAnswers } from "../migration/desk.ts";
-import { locateNumber } from "../migration/reading/locate.ts";
+import { currentApiOf } from "../migration/reading/locate.ts";
 import { momentOf } from "../migration/timekeeping.ts";
 import { waitInTheWay } from "../migration/told-waits.ts";
 import type { NumberHold, OperationEnd } from "../storage/operation-port.ts";
@@ -59,7 +59,7 @@ export async function checkPin(
   const free = storage === undefined ? elsewhere : noOpenRun(storage, plan, elsewhere);
   if (!free.ok) return free;
   if (action === "set" && plan.number.pin === undefined) return err({ kind: "pinMissing" });
-  const found = side === undefined ? await locateNumber(tools, plan) : ok(side);
+  const found = side === undefined ? await currentApiOf(tools, plan) : ok(side);
   if (!found.ok) return found;
   if (found.value === "cloud" && action === "off") return err({ kind: "pinOffInCloud" });
   const earlier = storage === undefined ? ok(undefined) : leftUnknown(storage, number);

@@ -1,4 +1,4 @@
-import type { Home } from "../../../shared/platform/facts.ts";
+import type { NumberLocation } from "../../../shared/platform/facts.ts";
 import { targetOf } from "../../../shared/migration/direction.ts";
 import type { ChainLink, LinkId } from "../../../shared/proof/chain.ts";
 import { isoOf } from "../../../shared/time.ts";
@@ -14,7 +14,7 @@ export type ChainFacts = {
   readonly move: LastMove;
   readonly evidence: Pick<Evidence, "tests" | "endpoints">;
   /** The last look at both APIs, wherever it was taken. */
-  readonly looked?: { readonly home: Home; readonly at: string } | undefined;
+  readonly looked?: { readonly home: NumberLocation; readonly at: string } | undefined;
   /** Fingerprint and shown form of the address that a person named as the production endpoint. */
   readonly named?: Production | undefined;
 };

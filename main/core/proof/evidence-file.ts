@@ -5,8 +5,8 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { HostPorts } from "../ports.ts";
 import { errorCode, replaceDurably } from "../storage/durable-file.ts";
-import { guarded } from "../storage/problems.ts";
-import { renameAside } from "../storage/set-aside.ts";
+import { catchStorageErrors } from "../storage/problems.ts";
+import { renameToQuarantine } from "../storage/set-aside.ts";
 import { underLock } from "../storage/under-lock.ts";
 import { MoveMark } from "../../../shared/proof/chain.ts";
 import { EndpointEvidence, SendsEvidence, TestEvidence, Tick, type Evidence } from "./evidence.ts";
@@ -30,11 +30,12 @@ const Stored = z.looseObject({ format: z.int() });
 export function evidenceFile({ dataDir, clock }: Pick<HostPorts, "dataDir" | "clock">): EvidenceFile {
   const path = join(dataDir, "proofs.json");
   const readNow = (): Result<Evidence, StorageProblem> =>
-    guarded(() => {
+    catchStorageErrors(() => {
       const text = textOf(path);
       if (text === undefined) return ok(NOTHING);
       const stored = Stored.safeParse(jsonOf(text));
-      if (!stored.success) return err({ kind: "storageDamaged", setAside: renameAside(path, clock.now()) });
+      if (!stored.success)
+        return err({ kind: "storageDamaged", setAside: renameToQuarantine(path, clock.now()) });
       const { format } = stored.data;
       return format > FORMAT
         ? err({ kind: "newerVersion", found: format, known: FORMAT })

@@ -4,7 +4,7 @@ import type { StepProof } from "../../../shared/migration/journal-entry.ts";
 import type { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
-import type { Home } from "../../../shared/platform/facts.ts";
+import type { NumberLocation } from "../../../shared/platform/facts.ts";
 import type { MoveMark } from "../../../shared/proof/chain.ts";
 import type { Instant } from "../../../shared/time.ts";
 import type { JournalRow } from "../storage/port.ts";
@@ -54,7 +54,7 @@ const MOVER: Readonly<Record<Direction, StepName>> = { "to-cloud": "register", "
  */
 export function lastMove(runs: readonly RunOfNumber[]): LastMove | undefined {
   let doubt: Doubt | undefined;
-  let seen: Home = "unknown";
+  let seen: NumberLocation = "unknown";
   for (const [index, { run, read }] of runs.entries()) {
     if (read === undefined) return undefined;
     const found = oneRun(run, read);
@@ -147,7 +147,7 @@ function isRefused({ steps, plan, attested, earlierCodeOpen, earlierRegisterOpen
   return isNo && attested === undefined && !earlierCodeOpen && !earlierRegisterOpen;
 }
 
-function placeOf(home: Home, direction: Direction): LastMove["place"] {
+function placeOf(home: NumberLocation, direction: Direction): LastMove["place"] {
   if (home === "unknown") return "unknown";
   return home === targetOf(direction) ? "arrived" : "elsewhere";
 }

@@ -11,7 +11,7 @@ import { isoOf, type Instant } from "../../../shared/time.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../checks/words.ts";
 import type { HostPorts } from "../ports.ts";
-import type { Readings } from "../readings/readings.ts";
+import type { Observations } from "../readings/readings.ts";
 import type { Storage } from "../storage/port.ts";
 import type { Push } from "../topics.ts";
 import type { Events } from "../webhooks/events.ts";
@@ -30,7 +30,7 @@ type Deps = {
   /** The data folder's journal; undefined where there is none yet: a look must not make one. */
   readonly storage: () => Result<Storage, StorageProblem> | undefined;
   readonly events: Events;
-  readonly readings: Pick<Readings, "all">;
+  readonly readings: Pick<Observations, "all">;
   readonly settings: Pick<WebhookSettingsFile, "read">;
   readonly push: Push;
 };

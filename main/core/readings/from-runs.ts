@@ -1,18 +1,18 @@
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import { e164 } from "../../../shared/phone.ts";
 import type { Workspace, WorkspaceList, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
-import type { Readings } from "./readings.ts";
+import type { Observations } from "./readings.ts";
 
 /**
  * Gives what takes up the looks that runs take, for every workspace that holds their number on the same two systems.
  *
  * The workspaces are asked for only when a run has looked again, which happens a few times in its life.
  */
-export function readingsFromRuns(
-  readings: Readings,
+export function observationsFromRuns(
+  readings: Observations,
   workspaces: () => WorkspaceList["workspaces"],
-): (plan: Plan, reading: Reading) => void {
+): (plan: Plan, reading: Observation) => void {
   return (plan, reading) => {
     for (const workspace of workspaces().filter((one) => isOver(one, plan))) {
       const held = workspace.numbers.filter((number) => isNumberOf(number, plan));

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Clock } from "../../../shared/time.ts";
 import { ensurePrivateFolder, errorCode, PRIVATE_FILE } from "../storage/durable-file.ts";
 import { SettingsValues, type Settings, type SettingsProblem } from "./port.ts";
-import { renameAside } from "../storage/set-aside.ts";
+import { renameToQuarantine } from "../storage/set-aside.ts";
 import { examineSettings } from "./settings-file.ts";
 
 const NAME = "settings";
@@ -31,7 +31,7 @@ export async function openSettings({
   try {
     ensurePrivateFolder(dataDir);
     const found = examineSettings(path);
-    const copy = found.kind === "damaged" ? renameAside(path, clock.now()) : undefined;
+    const copy = found.kind === "damaged" ? renameToQuarantine(path, clock.now()) : undefined;
     if (found.kind === "sound") chmodSync(path, PRIVATE_FILE);
     const { default: Conf } = await import("conf");
     const store = new Conf<Record<string, unknown>>({

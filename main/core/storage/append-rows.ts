@@ -4,10 +4,10 @@ import { waitsSaidBy } from "../../../shared/migration/told-wait.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { OwnRun } from "./machine/folder-numbers.ts";
 import type { MachineBook } from "./machine/port.ts";
-import { noteHead } from "./heads.ts";
+import { noteCheckpoint } from "./heads.ts";
 import { appendRows } from "./journal-store.ts";
 import { tellLateMoves } from "./late-moves.ts";
-import type { AppendOptions, RunHold, Storage } from "./port.ts";
+import type { AppendOptions, FencedLock, Storage } from "./port.ts";
 import { knownOwn, type StorageParts } from "./storage-parts.ts";
 import { waitsIn } from "./told-waits.ts";
 
@@ -33,7 +33,7 @@ export function appending(parts: StorageParts): Pick<Storage, "append" | "append
       if (appended?.ok !== true) allowed.value.undo();
     }
     if (!appended.ok) return appended;
-    noteHead(tools.dataDir, appended.value.head);
+    noteCheckpoint(tools.dataDir, appended.value.head);
     waits?.end();
     if (lastWord(entries) === "ended") {
       numbers.closed(hold.run);
@@ -62,7 +62,7 @@ const NOTHING_TO_UNDO = { undo: () => undefined };
 
 function allowedByBook(
   parts: StorageParts,
-  hold: RunHold,
+  hold: FencedLock,
   { entries, options }: { entries: readonly JournalEntry[]; options: AppendOptions | undefined },
 ): Result<{ undo(): void }, Refused> {
   const { locks, numbers } = parts;

@@ -5,7 +5,7 @@ import { judgeAttempts, type Attempt } from "./attempt-ledger.ts";
 import type { Chain, ChainField } from "./chain.ts";
 import type { Database } from "./database.ts";
 import type { AttemptsLeft } from "./port.ts";
-import type { SteadyTime } from "./steady-time.ts";
+import type { QuotaClock } from "./steady-time.ts";
 import { StoredAttempt, StoredMeta } from "./stored-rows.ts";
 
 const HIGHEST = "highest-time";
@@ -37,7 +37,7 @@ export type LedgerView = {
   readonly database: Database;
   readonly chain: Chain;
   readonly clock: Clock;
-  readonly steady: SteadyTime;
+  readonly steady: QuotaClock;
 };
 
 /** Attempts left for a number, and for `run` where one is given. A damaged line counts against everything, from now on. */

@@ -3,7 +3,7 @@ import { invariant } from "../../../shared/invariant.ts";
 import { err, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "./port.ts";
 import { databaseFault, fileProblem } from "./problems.ts";
-import { setAside } from "./set-aside.ts";
+import { quarantine } from "./set-aside.ts";
 
 const BUSY_TIMEOUT_MS = 5000;
 /** Files that SQLite keeps beside a database in WAL mode. */
@@ -46,7 +46,7 @@ export function openDatabase(path: string, options: { readonly readOnly?: boolea
     if (fault.kind === "broken") return stop(fault.problem);
     // The copy is made after the handle is closed, see set-aside.ts.
     stop({ kind: "storageDamaged", setAside: path });
-    return stop({ kind: "storageDamaged", setAside: setAside(path, COMPANIONS) });
+    return stop({ kind: "storageDamaged", setAside: quarantine(path, COMPANIONS) });
   };
 
   const rollBack = (): void => {

@@ -4,7 +4,7 @@ import { errorCode, PRIVATE_FILE } from "./durable-file.ts";
 import { lockNamed } from "./run-lock.ts";
 
 /** The end of a run's journal as it was when a row was written. */
-export type Head = { readonly run: string; readonly seq: number; readonly hash: string };
+export type Checkpoint = { readonly run: string; readonly seq: number; readonly hash: string };
 
 const LINE = /^(r-[0-9]{8}-[a-z0-9]{6}) ([0-9]{1,9}) ([a-f0-9]{64})$/;
 const TAIL_BYTES = 8192;
@@ -25,7 +25,7 @@ function olderPath(dataDir: string): string {
  * Notes a committed row beside the database. Not synced and allowed to fail: the row is durable already. The note
  * can only lag behind the database, so a note that the database does not know means an older database was put back.
  */
-export function noteHead(dataDir: string, head: Head): void {
+export function noteCheckpoint(dataDir: string, head: Checkpoint): void {
   try {
     const size = append(headsPath(dataDir), `${head.run} ${head.seq} ${head.hash}\n`);
     if (size >= LIMIT_BYTES) beginAnew(dataDir);
@@ -62,11 +62,11 @@ export function beginAnew(dataDir: string): void {
 }
 
 /** The newest notes, newest last. Half-written or damaged lines are passed over; a missing file gives none. */
-export function newestHeads(dataDir: string): readonly Head[] {
+export function newestCheckpoints(dataDir: string): readonly Checkpoint[] {
   return [...tailOf(olderPath(dataDir)), ...tailOf(headsPath(dataDir))];
 }
 
-function tailOf(path: string): readonly Head[] {
+function tailOf(path: string): readonly Checkpoint[] {
   let handle: number;
   try {
     handle = openSync(path, "r");
@@ -84,7 +84,7 @@ function tailOf(path: string): readonly Head[] {
   }
 }
 
-function headOf(line: string): readonly Head[] {
+function headOf(line: string): readonly Checkpoint[] {
   const [, run, seq, hash] = LINE.exec(line) ?? [];
   return run === undefined || seq === undefined || hash === undefined
     ? []

@@ -8,7 +8,7 @@ import { mayAttempt } from "./attempt-ledger.ts";
 import { attemptsLeftOf, countAttempt, highestSeen, keepHighest, type LedgerView } from "./attempt-rows.ts";
 import { databasePath } from "./open-folder.ts";
 import { hasEnded, insertRow, readRows, type DamagedCopy, type RowFrame } from "./journal-rows.ts";
-import type { Head } from "./heads.ts";
+import type { Checkpoint } from "./heads.ts";
 import type {
   AttemptsLeft,
   JournalReading,
@@ -34,7 +34,7 @@ import type { StoredRun } from "./stored-rows.ts";
 export type JournalTools = LedgerView & { readonly dataDir: string; readonly appVersion: string };
 
 /** Rows as they were written, and where the journal ends with them. */
-export type Appended = { readonly rows: readonly JournalRow[]; readonly head: Head };
+export type Appended = { readonly rows: readonly JournalRow[]; readonly head: Checkpoint };
 
 /** Writes a run's record, first row and owner in one transaction. */
 export function openRun(
@@ -123,7 +123,7 @@ type Before = Pick<StoredRun, "number" | "opened_at" | "head_seq" | "head_hash">
 function writeRows(tools: JournalTools, before: Before, entries: readonly JournalEntry[]): Appended {
   const { database, chain, clock, appVersion } = tools;
   const { run, number, opened_at } = before;
-  let head: Head = { run, seq: before.head_seq, hash: before.head_hash };
+  let head: Checkpoint = { run, seq: before.head_seq, hash: before.head_hash };
   const rows = entries.map((entry) => {
     const times = { wall: clock.now(), monotonicMs: clock.monotonicMs() };
     const frame: RowFrame = { ...times, run, seq: head.seq + 1, prevHash: head.hash, appVersion };

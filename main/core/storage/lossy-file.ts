@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { ensurePrivateFolder, errorCode, replaceDurably } from "./durable-file.ts";
 
 /** JSON that may be lost, since it can be had again; undefined where it is not there or cannot be read. */
-export function readLossy(path: string): unknown {
+export function readCache(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (cause) {
@@ -13,7 +13,7 @@ export function readLossy(path: string): unknown {
 }
 
 /** Keeps such JSON, as far as the disk lets us. */
-export function writeLossy(path: string, value: unknown): void {
+export function writeCache(path: string, value: unknown): void {
   try {
     ensurePrivateFolder(dirname(path));
     replaceDurably(path, `${JSON.stringify(value)}\n`);

@@ -6,7 +6,7 @@ import type { FolderNumbers } from "./machine/folder-numbers.ts";
 import { clientOf, numberKeyOf } from "./machine/number-key.ts";
 import type { NumberHold, Operations } from "./operation-port.ts";
 import type { StorageProblem } from "./port.ts";
-import { guarded } from "./problems.ts";
+import { catchStorageErrors } from "./problems.ts";
 import { isLockedNamed, lockNamed } from "./run-lock.ts";
 
 /** The numbers that one storage has taken for changes outside any run. */
@@ -30,7 +30,7 @@ export function numberHolds(ports: {
   const ours = new Map<E164, NumberHold>();
   return {
     hold: (plan) =>
-      guarded<NumberHold, Exclude<HoldProblem, StorageProblem>>(() => {
+      catchStorageErrors<NumberHold, Exclude<HoldProblem, StorageProblem>>(() => {
         const number = numberOf(plan);
         const key = numberKeyOf(plan);
         const lock = ours.has(number) ? undefined : lockNamed(dataDir, lockNameOf(number), lockWaitMs);

@@ -14,14 +14,14 @@ import {
   writeIdentity,
   type FolderIdentity,
 } from "./folder-identity.ts";
-import { newestHeads, type Head } from "./heads.ts";
+import { newestCheckpoints, type Checkpoint } from "./heads.ts";
 import { storedHash } from "./journal-rows.ts";
 import type { StorageProblem } from "./port.ts";
 import { databaseFault, fileProblem } from "./problems.ts";
 import { findRecord } from "./run-records.ts";
 import type { SchemaStep } from "./schema/schema-step.ts";
 import { SCHEMA_STEPS } from "./schema/steps.ts";
-import { setAside } from "./set-aside.ts";
+import { quarantine } from "./set-aside.ts";
 import { StoredMeta } from "./stored-rows.ts";
 
 export type OpenFolder = { readonly database: Database; readonly chain: Chain; readonly databaseId: string };
@@ -75,14 +75,14 @@ function identityFor(ports: FolderPorts, kind: FolderKind): Result<FolderIdentit
   if (!found.ok) {
     if (found.problem.kind === "newer")
       return err({ kind: "newerVersion", found: found.problem.found, known });
-    return err({ kind: "storageDamaged", setAside: setAside(identityPath(dataDir, kind.marker)) });
+    return err({ kind: "storageDamaged", setAside: quarantine(identityPath(dataDir, kind.marker)) });
   }
   if (found.value !== undefined) {
     const { schema } = found.value;
     return schema > known ? err({ kind: "newerVersion", found: schema, known }) : ok(found.value);
   }
   const path = join(dataDir, kind.database);
-  if (sizeOf(path) > 0) return err({ kind: "storageDamaged", setAside: setAside(path, ["-wal"]) });
+  if (sizeOf(path) > 0) return err({ kind: "storageDamaged", setAside: quarantine(path, ["-wal"]) });
   // Rows were written in this folder once: both the database and its marker have gone.
   if (headsOf(dataDir, kind).length > 0) return err({ kind: "storageReplaced" });
   const identity = newIdentity(random, clock, known);
@@ -90,8 +90,8 @@ function identityFor(ports: FolderPorts, kind: FolderKind): Result<FolderIdentit
 }
 
 /** Only the journal's rows are noted beside it. */
-function headsOf(dataDir: string, kind: FolderKind): readonly Head[] {
-  return kind === JOURNAL ? newestHeads(dataDir) : [];
+function headsOf(dataDir: string, kind: FolderKind): readonly Checkpoint[] {
+  return kind === JOURNAL ? newestCheckpoints(dataDir) : [];
 }
 
 function sizeOf(path: string): number {
@@ -146,7 +146,7 @@ function opened(
     if (fault === undefined) throw cause;
     return err(
       fault.kind === "damaged"
-        ? { kind: "storageDamaged", setAside: setAside(path, ["-wal", "-shm"]) }
+        ? { kind: "storageDamaged", setAside: quarantine(path, ["-wal", "-shm"]) }
         : fault.problem,
     );
   }
@@ -185,7 +185,7 @@ function bringUpToDate(
 export function isDatabaseOf(
   database: Database,
   chain: Chain,
-  { identity, heads }: { readonly identity: FolderIdentity; readonly heads: readonly Head[] },
+  { identity, heads }: { readonly identity: FolderIdentity; readonly heads: readonly Checkpoint[] },
 ): boolean {
   return isSameDatabase(database, identity) && heads.every((head) => knowsHead(database, chain, head));
 }
@@ -199,7 +199,7 @@ function isSameDatabase(database: Database, identity: FolderIdentity): boolean {
 
 // Presence is what tells a rolled-back database from a current one; whether a row is sound is judged when it is read.
 // A run's sound record counts as well, so that a damaged row is not taken for a missing one.
-function knowsHead(database: Database, chain: Chain, { run, seq }: Head): boolean {
+function knowsHead(database: Database, chain: Chain, { run, seq }: Checkpoint): boolean {
   return (
     storedHash(database, run, seq) !== undefined ||
     (findRecord(database, chain, run)?.record?.head_seq ?? 0) >= seq

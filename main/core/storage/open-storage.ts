@@ -16,8 +16,8 @@ import { openFolder } from "./open-folder.ts";
 import { operationsOver } from "./operations.ts";
 import type { Storage, StorageProblem } from "./port.ts";
 import { findRecord } from "./run-records.ts";
-import { runHolds } from "./run-holds.ts";
-import { steadyTime } from "./steady-time.ts";
+import { fencedLocks } from "./run-holds.ts";
+import { quotaClock } from "./steady-time.ts";
 import { storageOver } from "./storage-over.ts";
 
 export type StoragePorts = {
@@ -50,8 +50,8 @@ export function openStorage(ports: StoragePorts): Result<Storage, StorageProblem
     return highest;
   }
   const { dataDir, clock, random, appVersion, lockWaitMs = LOCK_WAIT_MS } = ports;
-  const tools = { database, chain, clock, steady: steadyTime(clock, highest.value), dataDir, appVersion };
-  const holds = runHolds({ dataDir, random, lockWaitMs });
+  const tools = { database, chain, clock, steady: quotaClock(clock, highest.value), dataDir, appVersion };
+  const holds = fencedLocks({ dataDir, random, lockWaitMs });
   const me: FolderMark = { id: databaseId, path: realpathSync(dataDir) };
   const machine = machineOf(ports, tools, me);
   machine.book();

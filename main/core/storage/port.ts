@@ -23,7 +23,7 @@ export type JournalRow = {
 export type { NumberProblem, StorageProblem };
 
 /** The right to write one run's journal; held by one process at a time and gone with the process. */
-export type RunHold = { readonly run: RunId; readonly epoch: string; release(): void };
+export type FencedLock = { readonly run: RunId; readonly epoch: string; release(): void };
 
 export type { AttemptsLeft };
 
@@ -96,7 +96,7 @@ export type Storage = {
   create(
     number: E164,
     entry: Extract<JournalEntry, { kind: "opened" }>,
-  ): Result<RunHold, StorageProblem | NumberProblem | RunOpen>;
+  ): Result<FencedLock, StorageProblem | NumberProblem | RunOpen>;
   /**
    * Takes a run up. One that has not ended must be its number's only open one; with `toEnd` it is taken all the same,
    * for whoever will only read and end it.
@@ -105,7 +105,7 @@ export type Storage = {
     run: RunId,
     options?: { readonly toEnd?: boolean },
   ): Result<
-    RunHold,
+    FencedLock,
     | StorageProblem
     | NumberProblem
     | RunOpen
@@ -114,13 +114,13 @@ export type Storage = {
   >;
   /** Appends durably (FULL sync) under the hold's epoch. `countsAttempt` counts a register before the row is written. */
   append(
-    hold: RunHold,
+    hold: FencedLock,
     entry: JournalEntry,
     options?: AppendOptions,
   ): Result<JournalRow, StorageProblem | NumberProblem | RunOpen | Fenced | AttemptsSpent | SentBefore>;
   /** The same for several entries in one transaction: all of them are written, each with its own hash, or none. */
   appendAll(
-    hold: RunHold,
+    hold: FencedLock,
     entries: readonly [JournalEntry, ...JournalEntry[]],
     options?: AppendOptions,
   ): Result<

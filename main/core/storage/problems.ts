@@ -44,7 +44,9 @@ export function fileProblem(cause: unknown): StorageProblem | undefined {
 }
 
 /** Does work on files and their locks, and gives what stands in its way as a problem. Mistakes of ours are thrown. */
-export function guarded<T, P>(work: () => Result<T, P | StorageProblem>): Result<T, P | StorageProblem> {
+export function catchStorageErrors<T, P>(
+  work: () => Result<T, P | StorageProblem>,
+): Result<T, P | StorageProblem> {
   try {
     return work();
   } catch (cause) {

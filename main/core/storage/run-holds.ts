@@ -1,18 +1,18 @@
 import type { RunId } from "../../../shared/ids.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Random } from "../random.ts";
-import type { RunHold, StorageProblem } from "./port.ts";
+import type { FencedLock, StorageProblem } from "./port.ts";
 import { databaseFault, fileProblem } from "./problems.ts";
 import { isRunLocked, lockRun, type RunLock } from "./run-lock.ts";
 
 /** The holds that one storage has given out. */
-export type RunHolds = {
+export type FencedLocks = {
   /** Takes the operating system's lock of a run. */
   lock(run: RunId): Result<RunLock, StorageProblem | { readonly kind: "heldElsewhere" }>;
   /** Runs `take` under a fresh epoch and gives the hold; the lock is let go again when it comes to nothing. */
-  keep<T, P>(run: RunId, lock: RunLock, take: (epoch: string) => Result<T, P>): Result<RunHold, P>;
+  keep<T, P>(run: RunId, lock: RunLock, take: (epoch: string) => Result<T, P>): Result<FencedLock, P>;
   /** Is this hold one of ours and not released? */
-  gave(hold: RunHold): boolean;
+  gave(hold: FencedLock): boolean;
   isHeld(run: RunId): boolean;
   releaseAll(): void;
 };
@@ -20,11 +20,11 @@ export type RunHolds = {
 const EPOCH_BYTES = 32;
 
 /** Keeps account of the holds of one storage. `lockWaitMs` bounds the wait for a lock. */
-export function runHolds(ports: {
+export function fencedLocks(ports: {
   readonly dataDir: string;
   readonly random: Random;
   readonly lockWaitMs: number;
-}): RunHolds {
+}): FencedLocks {
   const { dataDir, random, lockWaitMs } = ports;
   const byEpoch = new Map<string, { readonly run: RunId; readonly release: () => void }>();
   const isOurs = (run: RunId): boolean => [...byEpoch.values()].some((held) => held.run === run);
@@ -38,7 +38,7 @@ export function runHolds(ports: {
         return err(lockProblem(cause));
       }
     },
-    keep<T, P>(run: RunId, lock: RunLock, take: (epoch: string) => Result<T, P>): Result<RunHold, P> {
+    keep<T, P>(run: RunId, lock: RunLock, take: (epoch: string) => Result<T, P>): Result<FencedLock, P> {
       const epoch = Buffer.from(random.bytes(EPOCH_BYTES)).toString("hex");
       const release = (): void => {
         byEpoch.delete(epoch);

@@ -9,7 +9,7 @@ import { errorCode, PRIVATE_FILE, renamePatiently } from "./durable-file.ts";
  * copy cannot be made (full or read-only disk) the path of the file itself is given.
  * Call it with no SQLite handle open on the file in this process: closing a plain file handle drops SQLite's locks.
  */
-export function setAside(path: string, companions: readonly string[] = []): string {
+export function quarantine(path: string, companions: readonly string[] = []): string {
   try {
     const { size, mtimeMs } = statSync(path);
     const copy = `${path}.damaged-${size}-${Math.floor(mtimeMs)}`;
@@ -25,7 +25,7 @@ export function setAside(path: string, companions: readonly string[] = []): stri
 }
 
 /** Renames a damaged file out of the way, so that another can begin in its place, and gives its new path. */
-export function renameAside(path: string, at: Instant): string {
+export function renameToQuarantine(path: string, at: Instant): string {
   const aside = `${path}.damaged-${isoOf(at).replaceAll(/[:.]/g, "-")}`;
   renamePatiently(path, aside);
   chmodSync(aside, PRIVATE_FILE);

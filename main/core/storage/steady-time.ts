@@ -12,10 +12,10 @@ import type { Clock } from "../../../shared/time.ts";
  * - Sleep, during which many monotonic clocks stop: looks the same and is treated the same.
  * - Set forward between two processes: cannot be told from time that really passed, and is believed.
  */
-export type SteadyTime = { earliest(highest: number): number; latest(highest: number): number };
+export type QuotaClock = { earliest(highest: number): number; latest(highest: number): number };
 
 /** Anchors steady time at the moment of the call. */
-export function steadyTime(clock: Clock, highestAtStart: number): SteadyTime {
+export function quotaClock(clock: Clock, highestAtStart: number): QuotaClock {
   const anchor = Math.max(clock.now(), highestAtStart);
   const anchorMonotonicMs = clock.monotonicMs();
   const elapsed = (): number => anchor + (clock.monotonicMs() - anchorMonotonicMs);

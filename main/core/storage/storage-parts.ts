@@ -9,14 +9,14 @@ import type { FolderMark, HeldBook } from "./machine/port.ts";
 import type { NumberLocks } from "./number-locks.ts";
 import type { operationsOver } from "./operations.ts";
 import type { StorageProblem } from "./port.ts";
-import type { RunHolds } from "./run-holds.ts";
+import type { FencedLocks } from "./run-holds.ts";
 import { openRunOf } from "./run-records.ts";
 
 /** What a storage is made of: an open folder, its holds, and its side of the machine's book. */
 export type StorageParts = HeldBook & {
   readonly tools: JournalTools;
   readonly me: FolderMark;
-  readonly holds: RunHolds;
+  readonly holds: FencedLocks;
   readonly locks: NumberLocks;
   readonly numbers: FolderNumbers;
   readonly operations: ReturnType<typeof operationsOver>;

@@ -1,5 +1,5 @@
 import { err, ok } from "../../../shared/result.ts";
-import { noteHead } from "./heads.ts";
+import { noteCheckpoint } from "./heads.ts";
 import { openRun, runExists, takeRun } from "./journal-store.ts";
 import { makeLogRoom } from "./log-room.ts";
 import { numberKeyOf } from "./machine/number-key.ts";
@@ -38,7 +38,7 @@ export function takingRuns(parts: StorageParts): Pick<Storage, "create" | "hold"
     try {
       kept = holds.keep(entry.run, taken.value, (epoch) => {
         const opened = openRun(tools, { number, entry, epoch });
-        if (opened.ok) noteHead(tools.dataDir, opened.value.head);
+        if (opened.ok) noteCheckpoint(tools.dataDir, opened.value.head);
         return opened;
       });
     } finally {

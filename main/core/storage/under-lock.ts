@@ -1,7 +1,7 @@
 import { err, type Result } from "../../../shared/result.ts";
 import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import { ensurePrivateFolder } from "./durable-file.ts";
-import { guarded } from "./problems.ts";
+import { catchStorageErrors } from "./problems.ts";
 import { lockNamed } from "./run-lock.ts";
 
 const WAIT_MS = 500;
@@ -15,7 +15,7 @@ export function underLock<T, P>(
   name: string,
   work: () => Result<T, P | StorageProblem>,
 ): Result<T, P | StorageProblem> {
-  return guarded<T, P>(() => {
+  return catchStorageErrors<T, P>(() => {
     ensurePrivateFolder(dataDir);
     const lock = lockNamed(dataDir, name, WAIT_MS);
     if (lock === undefined)

@@ -7,7 +7,7 @@ import type { TunnelNews } from "./tunnel-news.ts";
 import { waitBefore, type TunnelTiming } from "./waits.ts";
 import { watchSession, type WatchedSession } from "./watch-session.ts";
 
-export type KeepOpen = {
+export type ReconnectInput = {
   /** One attempt. */
   readonly open: (signal: AbortSignal) => Promise<Result<OpenTunnel, TunnelTrouble>>;
   /** What its provider declares: a session that heals itself gets the time to, before another one is tried. */
@@ -20,7 +20,7 @@ export type KeepOpen = {
 };
 
 /** A tunnel that is kept open. */
-export type KeptOpen = {
+export type Reconnecting = {
   /** Resolves after the first attempt, however it went. */
   readonly tried: Promise<void>;
   /** Looks now whether the session stands, or tries again now where it waits; resolves once a look has been told. */
@@ -37,7 +37,7 @@ type Present = { session?: WatchedSession | undefined; wait?: AbortController | 
  * until only a person can mend what stands in the way. The old session is closed before a new one is tried, so that
  * nothing of it can answer any more.
  */
-export function keepOpen(given: KeepOpen): KeptOpen {
+export function reconnect(given: ReconnectInput): Reconnecting {
   const stop = new AbortController();
   const tried = Promise.withResolvers<void>();
   const present: Present = {};
@@ -56,7 +56,7 @@ export function keepOpen(given: KeepOpen): KeptOpen {
 }
 
 async function live(
-  given: KeepOpen,
+  given: ReconnectInput,
   stop: AbortSignal,
   onTried: () => void,
   present: Present,

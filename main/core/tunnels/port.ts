@@ -1,6 +1,6 @@
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { Result } from "../../../shared/result.ts";
-import type { CheckResult, Said } from "../../../shared/checks/result.ts";
+import type { CheckResult, MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { TunnelCause, TunnelChoice, TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import type { Instant } from "../../../shared/time.ts";
@@ -44,7 +44,7 @@ export type OpenTunnel = {
   /** Round trip of one sign of life in milliseconds; rejects where none comes back. Left out where there is no far end to ask. */
   readonly ping?: () => Promise<number>;
   /** What a person should know of it, told again whenever that changes. */
-  readonly onNotices?: (listener: (notices: readonly Said[]) => void) => void;
+  readonly onNotices?: (listener: (notices: readonly MessageDescriptor[]) => void) => void;
   /** Hears of its connection, where the session itself knows; only one that heals itself does. */
   readonly onConnection?: (listener: (news: ConnectionNews) => void) => void;
   readonly ended: Promise<TunnelTrouble>;
@@ -63,7 +63,7 @@ export type TunnelProvider<K extends TunnelChoice["kind"] = TunnelChoice["kind"]
     readonly available: boolean;
     readonly detail?: string;
     /** What a person should know before it is started. */
-    readonly notices?: readonly Said[];
+    readonly notices?: readonly MessageDescriptor[];
     /** Addresses of this machine to choose from. */
     readonly addresses?: readonly InterfaceAddress[];
   }>;

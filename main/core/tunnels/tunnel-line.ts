@@ -4,7 +4,7 @@ import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { Random } from "../random.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
-import { keepOpen } from "./keep-open.ts";
+import { reconnect } from "./keep-open.ts";
 import type { OpenTunnel, TunnelProvider, TunnelRequest, TunnelTrouble } from "./port.ts";
 import type { Providers } from "./providers/registry.ts";
 import { afterNews, type TunnelNews } from "./tunnel-news.ts";
@@ -74,7 +74,7 @@ export function startLine(given: Given): TunnelLine {
     });
   };
   const { selfHealing, stableUrl, open } = providerOf(given);
-  const kept = keepOpen({ ...given, onNews, open, selfHealing, stableUrl });
+  const kept = reconnect({ ...given, onNews, open, selfHealing, stableUrl });
   return {
     choice,
     port,

@@ -5,7 +5,7 @@ import type { TunnelChoice, TunnelKind, TunnelState } from "../../../shared/tunn
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
 import type { HostPorts } from "../ports.ts";
 import type { FolderVault } from "../vault/open-vault.ts";
-import { oneAtATime } from "../vault/one-at-a-time.ts";
+import { serialQueue } from "../vault/one-at-a-time.ts";
 import type { Receivers } from "../webhooks/receiver/port.ts";
 import type { OtherTunnel } from "./port.ts";
 import type { Providers } from "./providers/registry.ts";
@@ -47,9 +47,9 @@ export function tunnelLines(deps: TunnelLinesDeps): TunnelLines {
   // Two that ask at once for one receiver must not start two tunnels, one of which nobody could close any more.
   /** A person has asked for the tunnel of these. */
   const asked = new Set<ReceiverId>();
-  const turns = new Map<ReceiverId, ReturnType<typeof oneAtATime>>();
+  const turns = new Map<ReceiverId, ReturnType<typeof serialQueue>>();
   const inTurn = <T>(receiver: ReceiverId, work: () => Promise<T>): Promise<T> => {
-    const turn = turns.get(receiver) ?? oneAtATime();
+    const turn = turns.get(receiver) ?? serialQueue();
     turns.set(receiver, turn);
     return turn(work);
   };

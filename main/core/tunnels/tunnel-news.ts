@@ -1,4 +1,4 @@
-import type { Said } from "../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { TunnelState } from "../../../shared/tunnel/tunnel.ts";
 import { isoOf, type Clock } from "../../../shared/time.ts";
 import type { OpenTunnel, TunnelTrouble } from "./port.ts";
@@ -11,7 +11,7 @@ export type TunnelNews =
   /** The session has lost its connection, and is left to make it anew by itself. */
   | { readonly kind: "healing"; readonly why: TunnelTrouble }
   | { readonly kind: "healed" }
-  | { readonly kind: "noticed"; readonly notices: readonly Said[] }
+  | { readonly kind: "noticed"; readonly notices: readonly MessageDescriptor[] }
   | { readonly kind: "dropped"; readonly why: TunnelTrouble }
   | { readonly kind: "failed"; readonly why: TunnelTrouble }
   | { readonly kind: "closed" };
@@ -68,7 +68,9 @@ export function afterNews(state: TunnelState, news: TunnelNews, clock: Clock): T
   }
 }
 
-function noticing(notices: TunnelState["notices"] | readonly Said[]): Pick<TunnelState, "notices"> {
+function noticing(
+  notices: TunnelState["notices"] | readonly MessageDescriptor[],
+): Pick<TunnelState, "notices"> {
   return notices === undefined || notices.length === 0 ? {} : { notices: [...notices] };
 }
 

@@ -1,6 +1,6 @@
 import { err, ok } from "../../../shared/result.ts";
 import { TUNNEL_KINDS, type TunnelState } from "../../../shared/tunnel/tunnel.ts";
-import { background } from "../background.ts";
+import { runDetached } from "../background.ts";
 import type { HostPorts } from "../ports.ts";
 import { watchSleep } from "../sleep-watch.ts";
 import type { Push } from "../topics.ts";
@@ -101,7 +101,7 @@ function lookingAfterSleep(
 ): () => void {
   const onWake = (): void => {
     record.noteWaking();
-    background(Promise.all(lines.all().map((line) => line.look())));
+    runDetached(Promise.all(lines.all().map((line) => line.look())));
   };
   let endWatch: (() => void) | undefined;
   return () => {

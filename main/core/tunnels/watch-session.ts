@@ -1,5 +1,5 @@
 import type { Clock } from "../../../shared/time.ts";
-import { background } from "../background.ts";
+import { runDetached } from "../background.ts";
 import type { OpenTunnel, TunnelTrouble } from "./port.ts";
 import { trouble } from "./trouble.ts";
 import type { TunnelNews } from "./tunnel-news.ts";
@@ -43,7 +43,7 @@ export function watchSession(tunnel: OpenTunnel, watch: SessionWatch): WatchedSe
   const health = healthOf(watch, { ask, done: done.signal, onOver: finish });
   if (stop.aborted) finish(undefined);
   else stop.addEventListener("abort", () => finish(undefined), { once: true, signal: done.signal });
-  background(tunnel.ended.then(finish));
+  runDetached(tunnel.ended.then(finish));
   tunnel.onConnection?.((news) => {
     if (done.signal.aborted) return;
     if (news.kind === "back") health.isBack();
@@ -117,7 +117,7 @@ function healthOf(
       if (before !== undefined && before.why.detail === why.detail) return;
       healing = { why, time: before?.time ?? new AbortController() };
       onNews({ kind: "healing", why });
-      if (before === undefined) background(endUnlessHealed(healing.time.signal));
+      if (before === undefined) runDetached(endUnlessHealed(healing.time.signal));
     },
   };
 }
@@ -149,7 +149,7 @@ function askAgainAndAgain(
     }
     for (const told of waiting) told();
   };
-  background(goOn());
+  runDetached(goOn());
   return () => {
     if (done.aborted) return Promise.resolve();
     const told = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ function problemOf(cause: unknown): VaultProblem {
 }
 
 /** Runs work on the vault's files and gives their errors as problems. */
-export function guarded<T, P>(work: () => Result<T, P>): Result<T, P | VaultProblem> {
+export function catchVaultErrors<T, P>(work: () => Result<T, P>): Result<T, P | VaultProblem> {
   try {
     return work();
   } catch (cause) {
@@ -19,7 +19,7 @@ export function guarded<T, P>(work: () => Result<T, P>): Result<T, P | VaultProb
 }
 
 /** The same for work that takes its time. */
-export async function guardedAsync<T, P>(
+export async function catchVaultErrorsAsync<T, P>(
   work: () => Promise<Result<T, P>>,
 ): Promise<Result<T, P | VaultProblem>> {
   try {

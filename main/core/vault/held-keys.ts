@@ -6,7 +6,7 @@ import type { KeySource } from "./key-source.ts";
 import { forgetKeys, keysFrom, type OpenKeys } from "./records.ts";
 
 /** The keys of one vault folder while it is open. */
-export type HeldKeys = {
+export type UnlockedKeys = {
   readonly areHeld: () => boolean;
   /** Opens with this data key, whose bytes are overwritten. */
   readonly adopt: (key: DataKey) => void;
@@ -17,7 +17,7 @@ export type HeldKeys = {
 };
 
 /** Holds no keys yet. */
-export function heldKeys(folder: string, keySource: KeySource): HeldKeys {
+export function unlockedKeys(folder: string, keySource: KeySource): UnlockedKeys {
   let keys: OpenKeys | undefined;
   const lock = (): void => {
     if (keys !== undefined) forgetKeys(keys);

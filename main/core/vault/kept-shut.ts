@@ -1,5 +1,5 @@
 /** Whether a vault is to stay shut until a person opens it: it was locked here, by hand or after an idle time. */
-export type KeptShut = {
+export type ManualLock = {
   begin(): void;
   end(): void;
   isOn(): boolean;
@@ -8,7 +8,7 @@ export type KeptShut = {
 };
 
 /** Nobody has locked anything yet: a start of the program opens what it was told to remember. */
-export function keptShut(): KeptShut {
+export function manualLock(): ManualLock {
   let on = false;
   let times = 0;
   return {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { Redacted } from "../../../shared/redacted.ts";
 import type { VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
-import { setAside } from "../storage/set-aside.ts";
+import { quarantine } from "../storage/set-aside.ts";
 import { fingerprintUnder, KEY_BYTES, keyFor, sameFingerprint } from "./cipher.ts";
 import {
   createKeyFile,
@@ -56,7 +56,7 @@ export function folderProblem(
   if (kind === "changed") return { kind: "vaultChanged" };
   if (kind === "newer") return { kind: "vaultNewer" };
   const path = keyFilePath(folder);
-  return existsSync(path) ? { kind: "vaultDamaged", setAside: setAside(path) } : { kind: "vaultDamaged" };
+  return existsSync(path) ? { kind: "vaultDamaged", setAside: quarantine(path) } : { kind: "vaultDamaged" };
 }
 
 export type DataKey = { readonly vaultId: string; readonly dataKey: Buffer };

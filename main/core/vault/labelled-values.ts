@@ -3,8 +3,8 @@ import type { Redacted } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { OfAnotherAddress, StoredSecret, Vault, VaultProblem } from "../ports.ts";
-import { setAside } from "../storage/set-aside.ts";
-import { guarded } from "./guarded.ts";
+import { quarantine } from "../storage/set-aside.ts";
+import { catchVaultErrors } from "./guarded.ts";
 import type { KeyAccess } from "./key-access.ts";
 import { recordPath, recordRefs, type RecordHead } from "./record-file.ts";
 import {
@@ -51,7 +51,7 @@ export function labelledValues({
 }: KeyAccess): Pick<Vault, "put" | "take" | "list" | "forget"> {
   return {
     put: (label, secretKind, value, origin) =>
-      guarded(() => {
+      catchVaultErrors(() => {
         const open = writable();
         if (!open.ok) return open;
         if (recordsUnder(open.value, label).some(({ head }) => head.kind === "shown"))
@@ -59,14 +59,14 @@ export function labelledValues({
         const ref = labelRef(open.value, label);
         const before = openHead(open.value, ref);
         if (before === "newer") return err({ kind: "vaultNewer" });
-        if (before === "damaged") setAside(recordPath(open.value.folder, ref));
+        if (before === "damaged") quarantine(recordPath(open.value.folder, ref));
         const bound = origin === undefined ? {} : { origin };
         const head = { kind: "put" as const, label, secretKind, storedAt: isoOf(clock.now()), ...bound };
         const done = storeRecord(open.value, random, { ref, binding: labelBinding(label), value, head });
         return done.ok ? ok(null) : done;
       }),
     take: (label, sentTo) =>
-      guarded<Redacted<string>, VaultProblem | OfAnotherAddress>(() => {
+      catchVaultErrors<Redacted<string>, VaultProblem | OfAnotherAddress>(() => {
         const open = unlocked();
         if (!open.ok) return open;
         const opened = openRecord(open.value, labelRef(open.value, label), labelBinding(label), label);
@@ -76,7 +76,7 @@ export function labelledValues({
         return err({ kind: "ofAnotherAddress" });
       }),
     list: () =>
-      guarded(() => {
+      catchVaultErrors(() => {
         const open = unlocked();
         return open.ok
           ? ok(
@@ -87,7 +87,7 @@ export function labelledValues({
           : open;
       }),
     forget: (label) =>
-      guarded(() => {
+      catchVaultErrors(() => {
         const open = unlocked();
         if (!open.ok) return open;
         const found = recordsUnder(open.value, label);

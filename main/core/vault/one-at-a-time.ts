@@ -1,8 +1,8 @@
 /** Runs works one after the other, in the order in which they are handed in. */
-export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>;
+export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Gives what runs them; nothing is under way yet. */
-export function oneAtATime(): OneAtATime {
+export function serialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);

@@ -5,13 +5,13 @@ import type { Clock } from "../../../shared/time.ts";
 import type { SecretBinding, SystemKeyStore, Vault, VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
 import { fingerprintUnder } from "./cipher.ts";
-import { guarded, guardedAsync } from "./guarded.ts";
-import { heldKeys } from "./held-keys.ts";
+import { catchVaultErrors, catchVaultErrorsAsync } from "./guarded.ts";
+import { unlockedKeys } from "./held-keys.ts";
 import { judgeFolder, type DataKey } from "./key-ring.ts";
 import type { KeySource } from "./key-source.ts";
 import { rememberedVault, type RememberedVault } from "./key-store.ts";
 import { labelledValues } from "./labelled-values.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { serialQueue } from "./one-at-a-time.ts";
 import { recoveryOf, type Recovery } from "./recovery.ts";
 import { sealedValues } from "./sealed-values.ts";
 import { unlabelledIn, type Unlabelled } from "./unlabelled.ts";
@@ -39,7 +39,7 @@ export type FolderVault = Vault &
 export function openVault({ dataDir, clock, random, keySource, keyStore }: VaultPorts): FolderVault {
   const folder = join(dataDir, "vault");
   const place = { folder, source: keySource, random };
-  const { areHeld, adopt, lock, unlocked, writable } = heldKeys(folder, keySource);
+  const { areHeld, adopt, lock, unlocked, writable } = unlockedKeys(folder, keySource);
 
   const unlock = async (
     passphrase: Redacted<string>,
@@ -65,25 +65,26 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
   });
 
   // Two changes of the key file at once would undo one another, a new passphrase among them.
-  const inTurn = oneAtATime();
+  const inTurn = serialQueue();
   const access = { clock, random, unlocked, writable };
 
   return {
     // While open, the keys in memory count; whether they still fit the disk is looked at before each write.
     state: () => {
       if (areHeld()) return "open";
-      const onDisk = guarded(() => ok(judgeFolder(folder, keySource).kind));
+      const onDisk = catchVaultErrors(() => ok(judgeFolder(folder, keySource).kind));
       // Files that cannot even be read: the problem itself comes with the first call that needs them.
       return onDisk.ok ? onDisk.value : "damaged";
     },
-    unlock: (passphrase) => guardedAsync(() => unlock(passphrase)),
+    unlock: (passphrase) => catchVaultErrorsAsync(() => unlock(passphrase)),
     keyStore: () => remembered.keyStore(),
-    remember: (on) => inTurn(() => guardedAsync(() => remembered.remember(on))),
-    openRemembered: () => inTurn(() => guardedAsync(() => remembered.openRemembered())),
-    changePassphrase: (current, next) => inTurn(() => guardedAsync(() => rewrapFolder(place, current, next))),
+    remember: (on) => inTurn(() => catchVaultErrorsAsync(() => remembered.remember(on))),
+    openRemembered: () => inTurn(() => catchVaultErrorsAsync(() => remembered.openRemembered())),
+    changePassphrase: (current, next) =>
+      inTurn(() => catchVaultErrorsAsync(() => rewrapFolder(place, current, next))),
     recovery: recoveryOf({ ...place, copyOfKey, inTurn }),
     unlabelled: (except) =>
-      guarded(() => {
+      catchVaultErrors(() => {
         const open = unlocked();
         return open.ok ? ok(unlabelledIn(open.value, except)) : open;
       }),
@@ -91,7 +92,7 @@ export function openVault({ dataDir, clock, random, keySource, keyStore }: Vault
     ...sealedValues(access),
     ...labelledValues(access),
     fingerprint: (value) =>
-      guarded(() => {
+      catchVaultErrors(() => {
         const open = unlocked();
         return open.ok ? ok(fingerprintUnder(open.value.fingerprints, value.reveal())) : open;
       }),

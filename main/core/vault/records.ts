@@ -4,7 +4,7 @@ import { redact, type Redacted } from "../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
 import type { SecretBinding, VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
-import { setAside } from "../storage/set-aside.ts";
+import { quarantine } from "../storage/set-aside.ts";
 import {
   canonical,
   closeBox,
@@ -148,7 +148,7 @@ export function openRecord(
 }
 
 function damaged(path: string): Result<never, VaultProblem> {
-  setAside(path);
+  quarantine(path);
   return err({ kind: "recordDamaged" });
 }
 

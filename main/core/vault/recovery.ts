@@ -3,11 +3,11 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
 import { closeBox, keyFor, NONCE_BYTES, openBox } from "./cipher.ts";
-import { guarded, guardedAsync } from "./guarded.ts";
+import { catchVaultErrors, catchVaultErrorsAsync } from "./guarded.ts";
 import { keyFilePath, readKeyFile, replaceKeyFile, type KeyFile, type KeyWrap } from "./key-file.ts";
 import { belongsTo, folderProblem, judgeFolder, rewrapDataKey, type DataKey } from "./key-ring.ts";
 import type { KeySource } from "./key-source.ts";
-import type { OneAtATime } from "./one-at-a-time.ts";
+import type { SerialQueue } from "./one-at-a-time.ts";
 import { readRecoveryKey, RECOVERY_BYTES, writeRecoveryKey } from "./recovery-key.ts";
 
 /** The wrap of this name is opened by the recovery key. */
@@ -47,7 +47,7 @@ type Place = {
   /** The open vault's own data key, or the problem where it is not open. The copy is overwritten. */
   readonly copyOfKey: () => Result<DataKey, VaultProblem>;
   /** Lets no other change of the key file come in between. */
-  readonly inTurn: OneAtATime;
+  readonly inTurn: SerialQueue;
 };
 
 /** The recovery key of the vault in a folder. */
@@ -56,11 +56,11 @@ export function recoveryOf(place: Place): Recovery {
   return {
     // A key file that cannot be read has no recovery key that would help.
     isMade() {
-      const read = guarded(() => readKeyFile(keyFilePath(folder)));
+      const read = catchVaultErrors(() => readKeyFile(keyFilePath(folder)));
       return read.ok && recoveryWrapOf(read.value) !== undefined;
     },
-    make: (keep) => inTurn(() => guardedAsync(() => make(place, keep))),
-    setPassphrase: (key, next) => inTurn(() => guardedAsync(() => rewrapBy(place, key, next))),
+    make: (keep) => inTurn(() => catchVaultErrorsAsync(() => make(place, keep))),
+    setPassphrase: (key, next) => inTurn(() => catchVaultErrorsAsync(() => rewrapBy(place, key, next))),
   };
 }
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { SystemKeyStore, VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
 import { closeBox, KEY_BYTES, NONCE_BYTES, openBox } from "./cipher.ts";
-import { guardedAsync } from "./guarded.ts";
+import { catchVaultErrorsAsync } from "./guarded.ts";
 import { keyFilePath, readKeyFile, replaceKeyFile, type KeyFile, type KeyWrap } from "./key-file.ts";
 import { belongsTo, folderProblem, type DataKey } from "./key-ring.ts";
 
@@ -94,7 +94,7 @@ export async function openBySystem(
   if (wrap === undefined) return ok(undefined);
   if (isOfSystem(wrap, OF_DESKTOPS) && place.store.liesOpen(heldIn(wrap))) {
     // Whoever reads the file can open the vault by it; where it cannot be taken away now, the next start tries again.
-    await guardedAsync(() => dropSystemWrap(place.folder));
+    await catchVaultErrorsAsync(() => dropSystemWrap(place.folder));
     return unusable("unprotected");
   }
   const ready = await protectedStore(place.store);
@@ -107,7 +107,7 @@ export async function openBySystem(
     return err({ kind: "vaultChanged" });
   }
   // The old wrap still opens: where the new one cannot be written, the next start tries again.
-  if (opened.stale) await guardedAsync(() => addSystemWrap(place, opened.key));
+  if (opened.stale) await catchVaultErrorsAsync(() => addSystemWrap(place, opened.key));
   return ok(opened.key);
 }
 

@@ -2,7 +2,7 @@ import { invariant } from "../../../shared/invariant.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { isoOf } from "../../../shared/time.ts";
 import type { Vault } from "../ports.ts";
-import { guarded } from "./guarded.ts";
+import { catchVaultErrors } from "./guarded.ts";
 import { isPut, LABEL_TAKEN } from "./labelled-values.ts";
 import type { KeyAccess } from "./key-access.ts";
 import { eraseRecord, freshRef, openHead, openRecord, storeRecord } from "./records.ts";
@@ -16,7 +16,7 @@ export function sealedValues({
 }: KeyAccess): Pick<Vault, "seal" | "open" | "erase"> {
   return {
     seal: (binding, value, shown) =>
-      guarded(() => {
+      catchVaultErrors(() => {
         const open = writable();
         if (!open.ok) return open;
         if (shown !== undefined && isPut(open.value, shown.label)) return err(LABEL_TAKEN);
@@ -29,14 +29,14 @@ export function sealedValues({
         });
       }),
     open: (ref, binding) =>
-      guarded(() => {
+      catchVaultErrors(() => {
         const open = unlocked();
         if (!open.ok) return open;
         const opened = openRecord(open.value, ref, binding, binding.purpose);
         return opened.ok ? ok(opened.value.value) : opened;
       }),
     erase: (ref) =>
-      guarded(() => {
+      catchVaultErrors(() => {
         const open = unlocked();
         if (!open.ok) return open;
         const head = openHead(open.value, ref);

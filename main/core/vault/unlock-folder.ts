@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { VaultProblem } from "../ports.ts";
 import type { Random } from "../random.ts";
 import { ensurePrivateFolder } from "../storage/durable-file.ts";
-import { guardedAsync } from "./guarded.ts";
+import { catchVaultErrorsAsync } from "./guarded.ts";
 import type { KeyFile } from "./key-file.ts";
 import {
   folderProblem,
@@ -47,7 +47,9 @@ async function strengthen(
   keyFile: KeyFile,
   { key, given }: { readonly key: DataKey; readonly given: Redacted<string> },
 ): Promise<void> {
-  await guardedAsync(async () => ok(await rewrapDataKey(folder, source, { keyFile, key, given, random })));
+  await catchVaultErrorsAsync(async () =>
+    ok(await rewrapDataKey(folder, source, { keyFile, key, given, random })),
+  );
 }
 
 /** Lets `next` open the folder's data key instead of `current`. No record is touched. */

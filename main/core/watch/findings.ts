@@ -1,5 +1,5 @@
 import type { Detector, Finding } from "../../../shared/watch/finding.ts";
-import type { Said } from "../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../shared/checks/result.ts";
 import type { WebhookEvent } from "../../../shared/webhook/event.ts";
 
 const EVENTS_SHOWN = 20;
@@ -11,7 +11,7 @@ export type Settled = Readonly<Record<string, number>>;
 
 /** What the detectors have found, gathered by detector, receiver and number. */
 export type Findings = {
-  add(detector: Detector, event: WebhookEvent, values?: Said["values"]): void;
+  add(detector: Detector, event: WebhookEvent, values?: MessageDescriptor["values"]): void;
   /** Lets exactly these lanes be silent; a silence that has ended is gone. True where that changed anything. */
   silences(now: readonly { readonly event: WebhookEvent; readonly usualMinutes: number }[]): boolean;
   /** The stored events have been gone through: what is found from now on is new, whatever an earlier start had counted. */
@@ -27,7 +27,7 @@ export function gatherFindings(before: Settled): Findings {
   const found = new Map<string, Omit<Finding, "settled">>();
   let settled: Record<string, number> = { ...before };
   const isSettled = ({ id, count }: Omit<Finding, "settled">): boolean => count <= (settled[id] ?? 0);
-  const add = (detector: Detector, event: WebhookEvent, values: Said["values"] = {}): void => {
+  const add = (detector: Detector, event: WebhookEvent, values: MessageDescriptor["values"] = {}): void => {
     const id = idOf(detector, event);
     const known = found.get(id);
     const count = (known?.count ?? 0) + 1;

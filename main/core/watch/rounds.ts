@@ -6,12 +6,12 @@ import { findWorkspace } from "../workspaces/edit.ts";
 import { readWorkspaces } from "../workspaces/workspace-file.ts";
 import { lookAtWorkspace, type LookDeps } from "./looks/look-at-workspace.ts";
 
-export type RoundDeps = LookDeps & { readonly settings: WebhookSettingsFile };
+export type CheckScheduleDeps = LookDeps & { readonly settings: WebhookSettingsFile };
 
 type Looks = readonly Omit<WatchLook, "since">[];
 
 /** Scheduled rounds of looks at every watched workspace. */
-export type Rounds = {
+export type CheckSchedule = {
   /** Makes a round where one is due; `took` hears of each workspace as it has been looked at. */
   whenDue(): Promise<void>;
   lookAt(workspace: Workspace): Promise<void>;
@@ -20,7 +20,7 @@ export type Rounds = {
 };
 
 /** No round is under way. The first one is due at once. */
-export function planRounds(deps: RoundDeps, took: (looks: Looks) => void): Rounds {
+export function planCheckSchedule(deps: CheckScheduleDeps, took: (looks: Looks) => void): CheckSchedule {
   const { ports, vault, settings } = deps;
   let nextAtMs: number | undefined;
   let round = 0;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { WatchLook } from "../../../shared/watch/finding.ts";
-import { readLossy, writeLossy } from "../storage/lossy-file.ts";
+import { readCache, writeCache } from "../storage/lossy-file.ts";
 
 const Kept = z.object({
   format: z.literal(1),
@@ -14,12 +14,12 @@ export type KeptWatch = Pick<z.infer<typeof Kept>, "looks" | "settled">;
 
 /** Reads what was kept. What cannot be read is left out: a look can be taken again. */
 export function loadWatch(dataDir: string): KeptWatch {
-  return Kept.safeParse(readLossy(pathOf(dataDir))).data ?? { looks: [], settled: {} };
+  return Kept.safeParse(readCache(pathOf(dataDir))).data ?? { looks: [], settled: {} };
 }
 
 /** Keeps it, as far as the disk lets us. */
 export function saveWatch(dataDir: string, kept: KeptWatch): void {
-  writeLossy(pathOf(dataDir), { format: 1, ...kept });
+  writeCache(pathOf(dataDir), { format: 1, ...kept });
 }
 
 function pathOf(dataDir: string): string {

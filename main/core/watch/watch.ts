@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import type { ProblemOf } from "../../../shared/rpc/api.ts";
 import type { WatchState } from "../../../shared/watch/finding.ts";
 import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
-import { background } from "../background.ts";
+import { runDetached } from "../background.ts";
 import { everyUnheld, type Every } from "../every.ts";
 import type { Push } from "../topics.ts";
 import type { Events } from "../webhooks/events.ts";
@@ -12,10 +12,10 @@ import { detectSilence } from "./detectors/silence.ts";
 import { gatherFindings } from "./findings.ts";
 import { followEvents } from "./follow-events.ts";
 import { keepLooks } from "./kept-looks.ts";
-import { planRounds, type RoundDeps } from "./rounds.ts";
+import { planCheckSchedule, type CheckScheduleDeps } from "./rounds.ts";
 import { loadWatch, saveWatch } from "./watch-file.ts";
 
-export type WatchDeps = RoundDeps & {
+export type WatchDeps = CheckScheduleDeps & {
   readonly events: Events;
   readonly push: Push;
   readonly every?: Every;
@@ -39,7 +39,7 @@ const TICK_MS = 60_000;
 export function createWatch(deps: WatchDeps): Watch {
   const { ports, vault } = deps;
   const board = keepBoard(deps);
-  const rounds = planRounds(deps, (looks) => {
+  const rounds = planCheckSchedule(deps, (looks) => {
     board.looks().take(looks);
     board.save();
     publish();
@@ -125,7 +125,7 @@ function keepTicking(
       if (begun) return;
       begun = true;
       attach();
-      stopTicking = every(TICK_MS, () => background(tick()));
+      stopTicking = every(TICK_MS, () => runDetached(tick()));
     },
     attach,
     stop() {

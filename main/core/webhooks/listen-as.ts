@@ -42,7 +42,7 @@ type Setting = {
 };
 
 /** What was declared for one receiver, and how far it is so. */
-export type Standing = {
+export type StandingReceiver = {
   readonly receiver: Receiver;
   declared: DeclaredReceiver;
   actual: DeclaredReceiver;
@@ -85,7 +85,7 @@ export async function wantedBy(
 /** Lets a receiver listen as it was declared. */
 export async function listenAs(
   deps: ReceiversDeps,
-  { receiver, declared, request }: Standing,
+  { receiver, declared, request }: StandingReceiver,
   unkept: UnkeptTokens,
 ): Promise<Result<null, Problem>> {
   const { ports, events } = deps;

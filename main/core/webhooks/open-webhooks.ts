@@ -1,5 +1,5 @@
 import type { Handlers } from "../../../shared/rpc/serve.ts";
-import { background } from "../background.ts";
+import { runDetached } from "../background.ts";
 import type { DataFolder } from "../data-folder.ts";
 import { chainHandlers } from "../handlers/chain.ts";
 import { proofHandlers } from "../handlers/proof.ts";
@@ -16,7 +16,7 @@ import { announced } from "./announce.ts";
 import { createTests } from "./connectivity/tests.ts";
 import { openEvents } from "./open-events.ts";
 import { createReceivers } from "./receivers.ts";
-import { witnessIn } from "./witness.ts";
+import { webhookProofIn } from "./witness.ts";
 import { openWebhookSettings } from "./settings/webhook-settings.ts";
 
 type Areas = "webhooks" | "tunnels" | "tests" | "points" | "endpoint" | "watch" | "chain";
@@ -46,7 +46,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
   const events = announced(openEvents({ ports, vault, settings }), push);
   // A tunnel to a receiver that has stopped would lead to whatever takes its port next.
   const closeWithReceiver = hearingReceivers(push, ({ receiver, listening }) => {
-    if (!listening) background(tunnels.close(receiver));
+    if (!listening) runDetached(tunnels.close(receiver));
   });
   const receivers = createReceivers({ ports, vault, events, settings, push: closeWithReceiver });
   const tunnels = createTunnels({ ports, vault, receivers, push });
@@ -71,7 +71,7 @@ export function openWebhooks(ports: HostPorts, folder: DataFolder, push: Push): 
       "tests.start": followed(ofProofs["tests.start"], watch),
       "points.start": followed(ofProofs["points.start"], watch),
     },
-    witness: (about) => witnessIn(events, about),
+    witness: (about) => webhookProofIn(events, about),
     isBusy: () => [...tests.all(), ...tests.points.all()].some(({ phase }) => phase !== "ended"),
     begin() {
       watch.begin();

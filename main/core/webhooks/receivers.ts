@@ -5,7 +5,7 @@ import type { BindRefused } from "../../../shared/tunnel/tunnel.ts";
 import type { ReceiverId, ReceiverState } from "../../../shared/webhook/receiver.ts";
 import { chosenForward, type OwnWay } from "./forwarding/chosen.ts";
 import { getsCopiesOf, type ForwardTo } from "./forwarding/target.ts";
-import type { ReceiversDeps, Standing } from "./listen-as.ts";
+import type { ReceiversDeps, StandingReceiver } from "./listen-as.ts";
 import type { Declaration } from "./receiver/declared.ts";
 import type { ListenInput, Receivers } from "./receiver/port.ts";
 import { standingReceivers, type StandingReceivers } from "./standing-receivers.ts";
@@ -119,7 +119,7 @@ function whyNotMoved({ bind }: ListenInput): BindRefused | undefined {
 function endFor(
   { ports }: ReceiversDeps,
   { stopAfterMinutes: minutes }: ListenInput,
-  one: Standing,
+  one: StandingReceiver,
 ): Declaration {
   if (minutes === undefined) return {};
   if (minutes === 0) return { endsAt: undefined };

@@ -2,7 +2,7 @@ import { unreachable } from "../../../shared/invariant.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../shared/rpc/api.ts";
 import type { ReceiverId } from "../../../shared/webhook/receiver.ts";
-import { listenAs, wantedBy, type ReceiversDeps, type Request, type Standing } from "./listen-as.ts";
+import { listenAs, wantedBy, type ReceiversDeps, type Request, type StandingReceiver } from "./listen-as.ts";
 import { declaredAfter, NOT_WANTED, type Declaration } from "./receiver/declared.ts";
 import { RECEIVER_LIMITS } from "./receiver/limits.ts";
 import { createReceiver } from "./receiver/receiver.ts";
@@ -15,9 +15,9 @@ type AtOnce = Exclude<Change, { kind: "stop" | "listen" }>;
 
 /** What is declared of each receiver of this process, and what makes it so. */
 export type StandingReceivers = {
-  readonly known: ReadonlyMap<ReceiverId, Standing>;
+  readonly known: ReadonlyMap<ReceiverId, StandingReceiver>;
   /** Made at the first time that somebody speaks of it. */
-  readonly of: (id: ReceiverId) => Standing;
+  readonly of: (id: ReceiverId) => StandingReceiver;
   /** Changes what is declared and makes all of it so. Only listening and stopping take time, and only listening can fail. */
   readonly settle: (id: ReceiverId, change: Declaration) => Promise<Result<null, Problem>>;
   /** Changes what is declared, and makes so at once what can be. */
@@ -32,12 +32,12 @@ export type StandingReceivers = {
 
 /** Gives the receivers of this process; none is known yet. */
 export function standingReceivers(deps: ReceiversDeps): StandingReceivers {
-  const known = new Map<ReceiverId, Standing>();
+  const known = new Map<ReceiverId, StandingReceiver>();
   const unkept: UnkeptTokens = new Map();
   const stops = stopTimers(deps.ports.clock, async (id) => {
     await settle(id, { listening: false });
   });
-  const of = (id: ReceiverId): Standing => {
+  const of = (id: ReceiverId): StandingReceiver => {
     const one = known.get(id) ?? newStanding(deps, id, () => endCircle(of(id), (change) => now(id, change)));
     known.set(id, one);
     return one;
@@ -109,7 +109,7 @@ function secretsNow(
 
 /** Whoever lent the place says what becomes of the callback; until then nobody is told that something was taken. */
 function endCircle(
-  { declared: { lentTo } }: Pick<Standing, "declared">,
+  { declared: { lentTo } }: Pick<StandingReceiver, "declared">,
   now: (change: Declaration) => void,
 ): void {
   const lent = lentTo?.onBack === undefined ? undefined : { ...lentTo, cameBack: true };
@@ -121,7 +121,7 @@ function newStanding(
   { ports, push, limits = RECEIVER_LIMITS }: ReceiversDeps,
   id: ReceiverId,
   onCircle: () => void,
-): Standing {
+): StandingReceiver {
   return {
     receiver: createReceiver({ receiver: id, ports, push, limits, onCircle }),
     declared: NOT_WANTED,
@@ -134,7 +134,7 @@ function newStanding(
 function apply(
   { ports }: ReceiversDeps,
   stops: StopTimers,
-  { receiver, request }: Standing,
+  { receiver, request }: StandingReceiver,
   change: AtOnce,
 ): void {
   const { receiver: id } = request.input;

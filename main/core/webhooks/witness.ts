@@ -1,7 +1,7 @@
-import type { Witness } from "../../../shared/migration/journal-entry.ts";
+import type { WebhookProof } from "../../../shared/migration/journal-entry.ts";
 import { isoOf } from "../../../shared/time.ts";
 import { isEvidence, type WebhookEvent } from "../../../shared/webhook/event.ts";
-import type { WitnessQuestion } from "../migration/desk.ts";
+import type { WebhookProofQuestion } from "../migration/desk.ts";
 import type { Events } from "./events.ts";
 
 /** The platform's clock and this machine's may differ by so much; a notification of an earlier time in the cloud must not count. */
@@ -14,10 +14,10 @@ const MOST = 200;
  * and happened at least a minute after it by its own word. The cloud delivers messages of the numbers that it serves
  * alone. The event is kept from being taken away by size until it was exported. Undefined where there is none.
  */
-export function witnessIn(
+export function webhookProofIn(
   events: Events,
-  { phoneNumberId, since, platformSince }: WitnessQuestion,
-): Witness | undefined {
+  { phoneNumberId, since, platformSince }: WebhookProofQuestion,
+): WebhookProof | undefined {
   if (!events.exists()) return undefined;
   const store = events.store();
   if (!store.ok) return undefined;

@@ -14,7 +14,7 @@ import type {
   WorkspaceNetwork,
   WorkspaceNumber,
 } from "../../../shared/workspace/workspace.ts";
-import type { LookApis } from "../checks/looks.ts";
+import type { QueryApis } from "../checks/looks.ts";
 import { isForSide, readPlanSecrets, type PlanSecrets, type SecretMember } from "../plan/plan-secrets.ts";
 import { proxiesOf } from "../plan/trust-of.ts";
 import type { HostPorts, Vault } from "../ports.ts";
@@ -115,7 +115,7 @@ function storedIn(vault: Vault): StoredLabels {
 }
 
 type Unasked = {
-  readonly [Look in keyof LookApis["cloud"] | keyof LookApis["onPrem"]]: () => Promise<CallOutcome<never>>;
+  readonly [Look in keyof QueryApis["cloud"] | keyof QueryApis["onPrem"]]: () => Promise<CallOutcome<never>>;
 };
 
 /** An API that is never contacted, for the side that a look leaves out: every answer is that nothing was sent. */

@@ -10,7 +10,7 @@ import type { ProxyFinder } from "../platforms/http/proxy/proxy.ts";
 import { certificateBlocks, countAuthorities } from "../platforms/http/secure-context.ts";
 import { probeTls } from "../platforms/http/tls-probe.ts";
 import { ensurePrivateFolder, replaceDurably } from "../storage/durable-file.ts";
-import { guarded } from "../storage/problems.ts";
+import { catchStorageErrors } from "../storage/problems.ts";
 
 const PROBE_MS = 10_000;
 
@@ -69,7 +69,7 @@ export function keepPem(
   const text = certificates.map((certificate) => certificate.toString()).join("");
   const name = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const path = join(dataDir, part, `${name}.pem`);
-  return guarded(() => {
+  return catchStorageErrors(() => {
     ensurePrivateFolder(join(dataDir, part));
     replaceDurably(path, text);
     return ok({ path, subjects: certificates.map((certificate) => certificateFacts(certificate).subject) });

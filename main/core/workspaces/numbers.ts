@@ -1,5 +1,5 @@
 import { PhoneNumberId } from "../../../shared/ids.ts";
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import { recorded, type RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -8,9 +8,9 @@ import type { InputProblem } from "../../../shared/rpc/problems.ts";
 import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import { digitsOf } from "../../../shared/phone.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
-import { takeReading } from "../migration/reading/take.ts";
+import { observeNumber } from "../migration/reading/take.ts";
 import { openCloudSide, openConnections } from "../plan/connections.ts";
-import { answeredWithin, LOOKS_TOTAL_MS } from "../platforms/http/answered-within.ts";
+import { answeredWithin, QUERIES_TOTAL_MS } from "../platforms/http/answered-within.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import { lookingAccess, type Through } from "./access.ts";
 
@@ -30,7 +30,7 @@ export async function discoverNumbers(
   if (!side.ok) return side;
   try {
     const { clock } = tools.ports;
-    const listed = await answeredWithin(clock, clock.monotonicMs() + LOOKS_TOTAL_MS, () =>
+    const listed = await answeredWithin(clock, clock.monotonicMs() + QUERIES_TOTAL_MS, () =>
       side.value.api.listNumbers(),
     );
     if (listed.kind !== "confirmed") return err({ kind: "lookFailed", outcome: recorded(listed) });
@@ -58,7 +58,7 @@ export async function lookAtNumber(
   tools: Tools,
   { id, dialect, cloud, onPrem, network }: Workspace,
   number: WorkspaceNumber | undefined,
-): Promise<Result<Reading, InputProblem | NotSetUp>> {
+): Promise<Result<Observation, InputProblem | NotSetUp>> {
   const missing = [
     ...(cloud === undefined ? ["cloud"] : []),
     ...(onPrem === undefined ? ["on-premises"] : []),
@@ -74,7 +74,7 @@ export async function lookAtNumber(
   try {
     const everything = { subscriptions: true, ownApp: true };
     const about = { dialect: dialectOf(dialect), clock: tools.ports.clock, asked: digitsOf(numberOf(plan)) };
-    return ok(await takeReading(connections.value, about, everything));
+    return ok(await observeNumber(connections.value, about, everything));
   } finally {
     await connections.value.close();
   }

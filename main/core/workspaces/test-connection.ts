@@ -2,8 +2,8 @@ import type { CheckId } from "../../../shared/checks/catalogue.ts";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import type { InputProblem } from "../../../shared/rpc/problems.ts";
-import type { LookApis } from "../checks/looks.ts";
-import { precheck } from "../migration/precheck.ts";
+import type { QueryApis } from "../checks/looks.ts";
+import { preflight } from "../migration/precheck.ts";
 import { openCloudSide, openOnPremSide, type Connections } from "../plan/connections.ts";
 import type { HostPorts, Vault } from "../ports.ts";
 import { lookingAccess, unasked, type Through } from "./access.ts";
@@ -34,7 +34,7 @@ export async function testCloud(tools: Tools, through: Through): Tested {
   const side = openCloudSide(access.value.plan, access.value.secrets, tools.ports);
   if (!side.ok) return side;
   const { api, trust } = side.value;
-  const apis: LookApis = {
+  const apis: QueryApis = {
     cloud: through.number === undefined ? withoutNumber(api) : api,
     onPrem: unasked(tools.ports.clock),
     cloudTrust: trust,
@@ -42,7 +42,7 @@ export async function testCloud(tools: Tools, through: Through): Tested {
   };
   try {
     const input = { ...tools, ...access.value, connections: apis };
-    return ok(await precheck(input, { only: CLOUD_CHECKS }));
+    return ok(await preflight(input, { only: CLOUD_CHECKS }));
   } finally {
     await api.close();
   }
@@ -55,7 +55,7 @@ export async function testOnPrem(tools: Tools, through: Through): Tested {
   const side = openOnPremSide(access.value.plan, access.value.secrets, tools.ports);
   if (!side.ok) return side;
   const { api, trust } = side.value;
-  const apis: LookApis = {
+  const apis: QueryApis = {
     cloud: unasked(tools.ports.clock),
     onPrem: api,
     cloudTrust: { kind: "publicRoots" },
@@ -63,14 +63,14 @@ export async function testOnPrem(tools: Tools, through: Through): Tested {
   };
   try {
     const input = { ...tools, ...access.value, connections: apis };
-    return ok(await precheck(input, { only: ON_PREM_CHECKS }));
+    return ok(await preflight(input, { only: ON_PREM_CHECKS }));
   } finally {
     await api.close();
   }
 }
 
 /** Where no number is known yet, the account's list stands in for the look at one: it needs the same rights. */
-function withoutNumber(cloud: Connections["cloud"]): LookApis["cloud"] {
+function withoutNumber(cloud: Connections["cloud"]): QueryApis["cloud"] {
   return {
     readNumber: async () => {
       const listed = await cloud.listNumbers();

@@ -6,8 +6,8 @@ import type { StorageProblem } from "../../../shared/rpc/problems.ts";
 import type { Clock } from "../../../shared/time.ts";
 import { WorkspaceList } from "../../../shared/workspace/workspace.ts";
 import { errorCode, replaceDurably } from "../storage/durable-file.ts";
-import { guarded } from "../storage/problems.ts";
-import { renameAside } from "../storage/set-aside.ts";
+import { catchStorageErrors } from "../storage/problems.ts";
+import { renameToQuarantine } from "../storage/set-aside.ts";
 import { underLock } from "../storage/under-lock.ts";
 
 /** 2 since a workspace may say how its servers are reached; an earlier version would take such a file for damaged. */
@@ -29,20 +29,20 @@ export function workspacesPath(dataDir: string): string {
  */
 export function readWorkspaces({ dataDir, clock }: Place): Result<WorkspaceList, StorageProblem> {
   const path = workspacesPath(dataDir);
-  return guarded(() => {
+  return catchStorageErrors(() => {
     const json = jsonIn(path);
     if (json === "absent") return ok({ revision: 0, workspaces: [] });
     const stored = Stored.safeParse(json.value);
     if (stored.success) return ok({ revision: stored.data.revision, workspaces: stored.data.workspaces });
     const later = Later.safeParse(json.value);
     if (later.success) return err({ kind: "newerVersion", found: later.data.format, known: FORMAT });
-    return err({ kind: "storageDamaged", setAside: renameAside(path, clock.now()) });
+    return err({ kind: "storageDamaged", setAside: renameToQuarantine(path, clock.now()) });
   });
 }
 
 /** The workspaces as they lie on disk, for showing; undefined where they cannot be read. Nothing is touched. */
 export function peekWorkspaces({ dataDir }: Pick<Place, "dataDir">): WorkspaceList | undefined {
-  const read = guarded(() => ok(jsonIn(workspacesPath(dataDir))));
+  const read = catchStorageErrors(() => ok(jsonIn(workspacesPath(dataDir))));
   if (!read.ok || read.value === "absent") return undefined;
   const stored = Stored.safeParse(read.value.value);
   if (!stored.success) return undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import { CLOSING_PATIENCE_MS } from "./closing-patience.ts";
 import type { Core } from "./core.ts";
-import type { UnderWay } from "./under-way.ts";
+import type { PendingCalls } from "./under-way.ts";
 
 /** How long is waited for a call that drives a run, and then for the core; what is committed is safe either way. */
 const PATIENCE = { drivenMs: 15_000, closingMs: CLOSING_PATIENCE_MS } as const;
@@ -10,7 +10,7 @@ const PATIENCE = { drivenMs: 15_000, closingMs: CLOSING_PATIENCE_MS } as const;
  * Brings the core to rest before the program ends over a mistake: no further call drives a run, the one under way may
  * write down its outcome, and the core is closed. Resolves in any case, in bounded time.
  */
-export async function comeToRest(
+export async function shutDown(
   { underWay, close }: Pick<Core, "underWay" | "close">,
   patience: { readonly drivenMs: number; readonly closingMs: number } = PATIENCE,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function comeToRest(
   }
 }
 
-function idle(underWay: UnderWay): Promise<void> {
+function idle(underWay: PendingCalls): Promise<void> {
   return new Promise((resolve) => {
     if (underWay.count() === 0) resolve();
     underWay.onChange((busy) => {

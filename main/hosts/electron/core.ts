@@ -8,10 +8,10 @@ import { desktopPort } from "./desktop-port.ts";
 import { electronPower } from "./power.ts";
 import { systemKeyStore } from "./key-store.ts";
 import { systemProxies } from "./system-proxy.ts";
-import { type UnderWay, watchCalls } from "./under-way.ts";
+import { type PendingCalls, watchCalls } from "./under-way.ts";
 
 /** The core of this start, with both realms. */
-export type Core = { readonly transport: Transport; readonly underWay: UnderWay; close(): Promise<void> };
+export type Core = { readonly transport: Transport; readonly underWay: PendingCalls; close(): Promise<void> };
 
 type Practice = { readonly transport: Transport; close(): Promise<void> };
 

@@ -1,6 +1,6 @@
 import { powerMonitor, powerSaveBlocker } from "electron";
 import type { PowerPort } from "../../core/ports.ts";
-import type { UnderWay } from "./under-way.ts";
+import type { PendingCalls } from "./under-way.ts";
 
 /** The machine's power by Electron's own means: what the system does by itself is held off, a closed lid is not. */
 export function electronPower(): PowerPort {
@@ -31,7 +31,7 @@ function holdAwake(): () => void {
  * Keeps the machine from falling asleep while a run is driven, and calls `tell` after a sleep that began in the
  * middle of one all the same (a closed lid cannot be held off).
  */
-export function watchPower(underWay: UnderWay, tell: () => void): void {
+export function watchPower(underWay: PendingCalls, tell: () => void): void {
   let letSleep: (() => void) | undefined;
   underWay.onChange((busy) => {
     if (busy) letSleep ??= holdAwake();

@@ -1,12 +1,12 @@
 import { app, type BrowserWindow } from "electron";
-import type { UnderWay } from "./under-way.ts";
+import type { PendingCalls } from "./under-way.ts";
 import type { Background } from "./watch/background.ts";
 import type { Windows } from "./windows.ts";
 import type { LeaveReason } from "./words/words.ts";
 
 /** What the program is in the middle of. */
 export type Doing = {
-  readonly underWay: Pick<UnderWay, "count">;
+  readonly underWay: Pick<PendingCalls, "count">;
   readonly background: Pick<Background, "now">;
 };
 

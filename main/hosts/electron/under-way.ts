@@ -12,7 +12,7 @@ const DRIVING = new Set([
 ]);
 
 /** Which of those calls are being answered right now. */
-export type UnderWay = {
+export type PendingCalls = {
   count(): number;
   /** Calls the listener whenever the first one begins or the last one ends. */
   onChange(listener: (busy: boolean) => void): void;
@@ -23,7 +23,7 @@ export type UnderWay = {
 /** The same transport, which keeps count. Practice is left out: nothing is lost there. */
 export function watchCalls(transport: Transport): {
   readonly transport: Transport;
-  readonly underWay: UnderWay;
+  readonly underWay: PendingCalls;
 } {
   let count = 0;
   let admits = true;

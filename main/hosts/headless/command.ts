@@ -4,7 +4,7 @@ import type { ExitCode } from "./exit-codes.ts";
 import { EXIT } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { refusal, refuse, type Refusal } from "./refusal.ts";
-import { openSession, type GlobalOptions, type Session } from "./session.ts";
+import { openCliSession, type GlobalOptions, type CliSession } from "./session.ts";
 import { visible } from "./terminal/visible.ts";
 
 /** Adds the subcommands, arguments and options of one command, and what it does. */
@@ -14,13 +14,13 @@ export type Define = (command: Command, runner: Runner) => void;
 export type Runner = {
   /** Wraps `work`, which gets the session, then the command's arguments, then its options. */
   readonly action: (
-    work: (session: Session, ...given: never[]) => Promise<ExitCode>,
+    work: (session: CliSession, ...given: never[]) => Promise<ExitCode>,
   ) => (...given: unknown[]) => Promise<void>;
   readonly exitCode: () => ExitCode;
 };
 
 /** The runner for one start of the program. */
-export function createRunner(host: Host, onSession: (session: Session) => void): Runner {
+export function createRunner(host: Host, onSession: (session: CliSession) => void): Runner {
   let exit: ExitCode = EXIT.done;
   return {
     // Commander hands over the arguments, the command's options, then the command itself.
@@ -29,7 +29,7 @@ export function createRunner(host: Host, onSession: (session: Session) => void):
       async (...given) => {
         const command = given.at(-1) as Command;
         const options = command.optsWithGlobals<GlobalOptions>();
-        const session = openSession(host, options);
+        const session = openCliSession(host, options);
         if (options.dataDir !== undefined && !canBeFolder(session.dataDir)) {
           exit = refuse(session, noFolder(session.dataDir));
           return;

@@ -4,11 +4,11 @@ import type { InputOf, OutputOf } from "../../../shared/rpc/api.ts";
 import { clientOver, type Client } from "../../../shared/rpc/client.ts";
 import type { MethodName } from "../../../shared/rpc/names.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import type { OwnApp } from "./host.ts";
 import type { Refusal } from "./refusal.ts";
-import type { Session } from "./session.ts";
+import type { CliSession } from "./session.ts";
 
 /** Calls the core. A call that does not fit the contract is a mistake of ours and throws. */
 export async function call<M extends MethodName>(
@@ -28,7 +28,7 @@ export async function call<M extends MethodName>(
 
 /** The refusal for a problem of the core that no command treats in a way of its own. */
 export function coreRefusal(problem: CoreProblem): Refusal {
-  return { exit: EXITS[problem.kind] ?? EXIT.refused, words: problemWords(sayEnglish, problem) };
+  return { exit: EXITS[problem.kind] ?? EXIT.refused, words: problemWords(translateToEnglish, problem) };
 }
 
 const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {
@@ -38,12 +38,18 @@ const EXITS: Readonly<Partial<Record<CoreProblem["kind"], ExitCode>>> = {
 };
 
 /** Opens the core on the session's data folder, lets `work` use it and closes it whatever happens. */
-export function withCore(session: Session, work: (client: Client) => Promise<ExitCode>): Promise<ExitCode> {
+export function withCore(
+  session: CliSession,
+  work: (client: Client) => Promise<ExitCode>,
+): Promise<ExitCode> {
   return withApp(session, (app) => work(clientOver(app.transport)));
 }
 
 /** The same, for what no call of the contract may reach. */
-export async function withApp(session: Session, work: (app: OwnApp) => Promise<ExitCode>): Promise<ExitCode> {
+export async function withApp(
+  session: CliSession,
+  work: (app: OwnApp) => Promise<ExitCode>,
+): Promise<ExitCode> {
   const app = await session.host.openApp(session.dataDir);
   try {
     return await work(app);

@@ -7,7 +7,7 @@ import { fileReason } from "../common/ports/file-reason.ts";
 import { readCapped } from "../common/ports/read-capped.ts";
 import { withoutTrailingNewline } from "../common/ports/trailing-newline.ts";
 import { refusal, type Refusal } from "./refusal.ts";
-import type { Session } from "./session.ts";
+import type { CliSession } from "./session.ts";
 
 const LONGEST = 65_536;
 const SHORTEST_NEW = 8;
@@ -18,7 +18,7 @@ const SHORTEST_NEW = 8;
  * The first passphrase ever given sets it; `mayCreate` says whether this command may do that.
  */
 export async function unlockVault(
-  session: Session,
+  session: CliSession,
   client: Client,
   { mayCreate }: { readonly mayCreate: boolean },
 ): Promise<Result<null, Refusal>> {
@@ -44,7 +44,7 @@ export async function unlockVault(
  * taken at its word, and the weakness is told.
  */
 export function refuseShort(
-  session: Session,
+  session: CliSession,
   passphrase: Redacted<string>,
   typed: boolean,
 ): Refusal | undefined {
@@ -58,7 +58,10 @@ const TOO_SHORT = `The passphrase is short: a new one should have at least ${SHO
 const SHORT_MATTERS =
   "The vault keeps your tokens and the number's backup; whoever copies its file can try short passphrases one after the other. Choose a longer one.";
 
-async function passphraseFor(session: Session, isNew: boolean): Promise<Result<Redacted<string>, Refusal>> {
+async function passphraseFor(
+  session: CliSession,
+  isNew: boolean,
+): Promise<Result<Redacted<string>, Refusal>> {
   if (session.passphraseFile !== undefined)
     return passphraseFromFile("--passphrase-file", session.passphraseFile);
   if (!session.interactive) {
@@ -102,7 +105,7 @@ export function passphraseFromFile(option: string, path: string): Result<Redacte
 
 /** Asks a person for a passphrase, twice where `again` is given. */
 export async function askPassphrase(
-  { host }: Session,
+  { host }: CliSession,
   message: string,
   again?: string,
 ): Promise<Result<Redacted<string>, Refusal>> {

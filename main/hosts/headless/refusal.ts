@@ -1,8 +1,8 @@
 import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
 import { nothingSent } from "../../../shared/wording/problems.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
-import type { Session } from "./session.ts";
+import type { CliSession } from "./session.ts";
 
 /** Why a command stops before its result, told in three parts, without a result line. */
 export type Refusal = {
@@ -13,12 +13,12 @@ export type Refusal = {
 };
 
 /** A refusal for wrong usage or input; nothing was sent. */
-export function refusal(what: string, next: string, works = nothingSent(sayEnglish)): Refusal {
+export function refusal(what: string, next: string, works = nothingSent(translateToEnglish)): Refusal {
   return { exit: EXIT.refused, words: { what, works, next } };
 }
 
 /** Tells a refusal on standard error and gives its exit code. */
-export function refuse({ report }: Session, { exit, words, hint }: Refusal): ExitCode {
+export function refuse({ report }: CliSession, { exit, words, hint }: Refusal): ExitCode {
   const command = hint === undefined ? "" : `\n  ${report.paint.say("cyan", hint)}`;
   report.say(`${report.paint.say("red", "✗")} ${words.what}\n  ${words.works}\n  ${words.next}${command}`);
   return exit;

@@ -3,20 +3,24 @@ import { err, ok, type Result } from "../../../shared/result.ts";
 import { fileReason } from "../common/ports/file-reason.ts";
 import { outsideSecrets } from "../common/ports/outside-secrets.ts";
 import { refusal, type Refusal } from "./refusal.ts";
-import type { Session } from "./session.ts";
+import type { CliSession } from "./session.ts";
 import { visible } from "./terminal/visible.ts";
 
 const LONGEST = 65_536;
 
 /** Reads the secret in the file that an option names, without its trailing newline; undefined where none is named. */
-export function secretFrom(session: Session, option: string, file: string): Result<Redacted<string>, Refusal>;
 export function secretFrom(
-  session: Session,
+  session: CliSession,
+  option: string,
+  file: string,
+): Result<Redacted<string>, Refusal>;
+export function secretFrom(
+  session: CliSession,
   option: string,
   file: string | undefined,
 ): Result<Redacted<string> | undefined, Refusal>;
 export function secretFrom(
-  session: Session,
+  session: CliSession,
   option: string,
   file: string | undefined,
 ): Result<Redacted<string> | undefined, Refusal> {

@@ -12,7 +12,7 @@ export type GlobalOptions = {
 };
 
 /** One command's surroundings: where its words go, whom it may ask, where its data is. */
-export type Session = {
+export type CliSession = {
   readonly host: Host;
   readonly report: Report;
   readonly dataDir: string;
@@ -26,7 +26,7 @@ export type Session = {
 };
 
 /** Makes a session out of the surroundings and the global options. */
-export function openSession(host: Host, options: GlobalOptions): Session {
+export function openCliSession(host: Host, options: GlobalOptions): CliSession {
   const path = (given: string): string => resolve(host.folder, given);
   return {
     host,

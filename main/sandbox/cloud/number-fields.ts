@@ -1,5 +1,5 @@
 import type { Surroundings } from "../http/shapes.ts";
-import type { Home, WorldState } from "../world/state.ts";
+import type { AccountOfNumber, WorldState } from "../world/state.ts";
 import { healthOf } from "./health-status.ts";
 import { OTHER_NUMBERS } from "./other-numbers.ts";
 
@@ -13,7 +13,7 @@ export const DEFAULT_FIELDS: readonly string[] = [
   "id",
 ];
 
-const PLATFORMS: Readonly<Record<Home, string>> = {
+const PLATFORMS: Readonly<Record<AccountOfNumber, string>> = {
   cloud: "CLOUD_API",
   onprem: "ON_PREMISE",
   none: "NOT_APPLICABLE",

@@ -1,6 +1,6 @@
 import type { ApiName } from "../http/shapes.ts";
-import { usualSending, type SenderConduct } from "../webhook-sender/conduct.ts";
-import { usualConduct, type Conduct } from "../world/conduct.ts";
+import { usualSending, type SenderBehavior } from "../webhook-sender/conduct.ts";
+import { usualBehavior, type Behavior } from "../world/conduct.ts";
 import type { WorldState } from "../world/state.ts";
 import type { Fault, FaultAction } from "./fault.ts";
 import { FAULTS, isFaultName, type FaultChoice, type FaultName } from "./table.ts";
@@ -12,7 +12,7 @@ type PassingKind = (typeof PASSING)[number];
 /** The faults that strike one request, put together. */
 export type Strike = {
   readonly names: readonly FaultName[];
-  readonly conduct: Conduct;
+  readonly conduct: Behavior;
   readonly delayMs: number;
   /** How long the answer waits after the request was carried out. */
   readonly answerDelayMs: number;
@@ -33,7 +33,7 @@ type Armed = {
 export type KeptFault = { readonly choice: FaultChoice; readonly left: number | "always" };
 
 /** Keeps the faults that are set and deals out their strikes. */
-export type FaultBench = {
+export type FaultInjector = {
   readonly set: (choices: readonly FaultChoice[]) => void;
   readonly add: (choice: FaultChoice) => void;
   /** Lets exactly these faults be set: those that still can strike stay as they are, those left out end. */
@@ -44,7 +44,7 @@ export type FaultBench = {
   /** The faults for this request; counts down those that strike only so many times. */
   readonly strike: (request: Request) => Strike;
   /** How webhooks are sent under the faults that are set. */
-  readonly sending: () => SenderConduct;
+  readonly sending: () => SenderBehavior;
   readonly kept: () => readonly KeptFault[];
   /** Sets faults that were kept; what they did to the world was kept with the world. */
   readonly restore: (kept: readonly KeptFault[]) => void;
@@ -56,10 +56,10 @@ type ChangeWorld = (change: (state: WorldState, nowMs: number) => WorldState) =>
  * A bench with nothing on it. `changeWorld` carries out what a fault does to the world when it is set; `changed` hears
  * of every change of the bench itself.
  */
-export function createFaultBench(
+export function createFaultInjector(
   changeWorld: ChangeWorld,
   changed: () => void = () => undefined,
-): FaultBench {
+): FaultInjector {
   let armed: readonly Armed[] = [];
   const add = (choice: FaultChoice): void => {
     const next = arm(choice);
@@ -98,7 +98,7 @@ export function createFaultBench(
     names: () => armed.filter((one) => one.left > 0).map((one) => one.name),
     sending: () => {
       const bent = armed.map(({ does }) => (does.kind === "sending" ? does.sending : {}));
-      return bent.reduce<SenderConduct>((conduct, change) => Object.assign(conduct, change), {
+      return bent.reduce<SenderBehavior>((conduct, change) => Object.assign(conduct, change), {
         ...usualSending,
       });
     },
@@ -151,8 +151,8 @@ function combine(striking: readonly Armed[]): Strike {
   };
 }
 
-function bend(bent: readonly Partial<Conduct>[]): Conduct {
-  return bent.reduce<Conduct>((conduct, change) => Object.assign(conduct, change), { ...usualConduct });
+function bend(bent: readonly Partial<Behavior>[]): Behavior {
+  return bent.reduce<Behavior>((conduct, change) => Object.assign(conduct, change), { ...usualBehavior });
 }
 
 function isAnswering(does: FaultAction): does is NonNullable<Strike["action"]> {

@@ -1,16 +1,16 @@
 import type { ApiName, ApiReply } from "../http/shapes.ts";
 import type { Mangling } from "../http/write.ts";
-import type { SenderConduct } from "../webhook-sender/conduct.ts";
-import type { Conduct } from "../world/conduct.ts";
+import type { SenderBehavior } from "../webhook-sender/conduct.ts";
+import type { Behavior } from "../world/conduct.ts";
 import type { WorldState } from "../world/state.ts";
 
 /** A set of requests: the interface, the method (`*` for any) and the path without version prefix. */
-export type Place = { readonly api: ApiName; readonly method: string; readonly path: RegExp };
+export type RequestMatcher = { readonly api: ApiName; readonly method: string; readonly path: RegExp };
 
 /** What a fault does to a request that it strikes. */
 export type FaultAction =
   /** Bends the platform's behaviour for this request. */
-  | { readonly kind: "conduct"; readonly conduct: Partial<Conduct> }
+  | { readonly kind: "conduct"; readonly conduct: Partial<Behavior> }
   /** Changes the world once, when the fault is set; `strikes` tells where that shows. `undo` puts right what lasts. */
   | {
       readonly kind: "world";
@@ -18,7 +18,7 @@ export type FaultAction =
       readonly undo?: (state: WorldState) => WorldState;
     }
   /** Bends how webhooks are sent for as long as the fault is set; strikes no request. */
-  | { readonly kind: "sending"; readonly sending: Partial<SenderConduct> }
+  | { readonly kind: "sending"; readonly sending: Partial<SenderBehavior> }
   | { readonly kind: "delay"; readonly seconds: number }
   /** Acts at once, and lets the answer wait. */
   | { readonly kind: "lateAnswer"; readonly seconds: number }
@@ -34,7 +34,7 @@ export type FaultAction =
   | { readonly kind: "redirect" };
 
 export type Fault = {
-  readonly strikes: readonly Place[];
+  readonly strikes: readonly RequestMatcher[];
   readonly does: FaultAction;
   readonly times: number | "always";
 };

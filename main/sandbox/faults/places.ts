@@ -1,7 +1,7 @@
-import type { Place } from "./fault.ts";
+import type { RequestMatcher } from "./fault.ts";
 
-const cloud = (method: string, path: RegExp): readonly Place[] => [{ api: "cloud", method, path }];
-const onPrem = (method: string, path: RegExp): readonly Place[] => [{ api: "onprem", method, path }];
+const cloud = (method: string, path: RegExp): readonly RequestMatcher[] => [{ api: "cloud", method, path }];
+const onPrem = (method: string, path: RegExp): readonly RequestMatcher[] => [{ api: "onprem", method, path }];
 
 export const REGISTER = cloud("POST", /^\/\d+\/register$/);
 export const SUBSCRIBE = cloud("POST", /^\/\d+\/subscribed_apps$/);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { graphVersionError } from "../cloud/replies.ts";
 import { withoutVersion } from "../cloud/version.ts";
 import type { SandboxClock } from "../clock.ts";
-import type { FaultBench, Strike } from "../faults/bench.ts";
+import type { FaultInjector, Strike } from "../faults/bench.ts";
 import type { VerifyCallback } from "../webhook-sender/verify-callback.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
 import type { RequestLog } from "./request-log.ts";
@@ -14,7 +14,7 @@ import { writeMangled, writeReply } from "./write.ts";
 export type HandlerParts = {
   readonly api: ApiName;
   readonly keeper: WorldKeeper;
-  readonly bench: FaultBench;
+  readonly bench: FaultInjector;
   readonly log: RequestLog;
   readonly clock: SandboxClock;
   readonly elsewhere: string;

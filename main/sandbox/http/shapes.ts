@@ -1,5 +1,5 @@
 import type { Chance } from "../chance.ts";
-import type { Conduct } from "../world/conduct.ts";
+import type { Behavior } from "../world/conduct.ts";
 import type { WorldState } from "../world/state.ts";
 
 /** Which of the simulated interfaces a request was made to. */
@@ -35,7 +35,7 @@ export type ApiReply = {
 export type Surroundings = {
   readonly nowMs: number;
   readonly chance: Chance;
-  readonly conduct: Conduct;
+  readonly conduct: Behavior;
   readonly brand: string;
 };
 

@@ -3,7 +3,7 @@ import type { KeptFault } from "../faults/bench.ts";
 import type { Identities } from "../tls/identities.ts";
 import type { Queue } from "../webhook-sender/queue.ts";
 import type { DueRequest } from "../world/agenda.ts";
-import type { Opening } from "../world/opening.ts";
+import type { SeedData } from "../world/opening.ts";
 import type { WorldState } from "../world/state.ts";
 
 /** Where a practice platform keeps itself between two starts. Both must finish before they return. */
@@ -15,12 +15,12 @@ export type SandboxMemory = {
 };
 
 /** Everything of a practice platform that outlives its process. Holds its secrets and private keys. */
-export type Kept = {
+export type SandboxSnapshot = {
   /** How many changes there were since the first day. */
   readonly revision: number;
   readonly identities: Identities;
   readonly ports: { readonly cloud: number; readonly onPrem: number };
-  readonly opening: Opening;
+  readonly opening: SeedData;
   readonly world: WorldState;
   readonly faults: readonly KeptFault[];
   readonly due: readonly DueRequest[];
@@ -32,18 +32,18 @@ export type Kept = {
 const FORMAT = 2;
 
 /** One JSON text of all that is kept, with a sum by which damage is noticed. */
-export function writeKept(kept: Kept): string {
+export function writeSnapshot(kept: SandboxSnapshot): string {
   const content = JSON.stringify(kept);
   return JSON.stringify({ format: FORMAT, sum: sumOf(content), content });
 }
 
 /** What the text holds; undefined where it is damaged or of another format, and the platform has to begin anew. */
-export function readKept(text: string): Kept | undefined {
+export function readSnapshot(text: string): SandboxSnapshot | undefined {
   try {
     const { format, sum, content } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     if (format !== FORMAT || typeof content !== "string" || sum !== sumOf(content)) return undefined;
-    // Whatever carries the right sum was written by `writeKept` in this format.
-    return JSON.parse(content) as Kept;
+    // Whatever carries the right sum was written by `writeSnapshot` in this format.
+    return JSON.parse(content) as SandboxSnapshot;
   } catch {
     return undefined;
   }

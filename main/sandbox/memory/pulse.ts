@@ -1,12 +1,12 @@
 /** Counts changes of any kind and tells of them. */
-export type Pulse = {
+export type ChangeCounter = {
   readonly beat: () => void;
   readonly count: () => number;
   readonly listen: (listener: () => void) => () => void;
 };
 
 /** A pulse that goes on counting from `count`. */
-export function createPulse(count: number): Pulse {
+export function createChangeCounter(count: number): ChangeCounter {
   let beats = count;
   const listeners = new Set<() => void>();
   return {

@@ -1,4 +1,4 @@
-import { writeKept, type Kept, type SandboxMemory } from "./kept.ts";
+import { writeSnapshot, type SandboxSnapshot, type SandboxMemory } from "./kept.ts";
 
 /** Sees to it that what is kept follows what is so. */
 export type Recorder = {
@@ -11,7 +11,7 @@ export type Recorder = {
 };
 
 /** A recorder of `now` in that memory; without a memory it does nothing. */
-export function createRecorder(memory: SandboxMemory | undefined, now: () => Kept): Recorder {
+export function createRecorder(memory: SandboxMemory | undefined, now: () => SandboxSnapshot): Recorder {
   if (memory === undefined) return { settle: () => undefined, soon: () => undefined, close: () => undefined };
   let saved: string | undefined;
   let planned: NodeJS.Immediate | undefined;
@@ -19,7 +19,7 @@ export function createRecorder(memory: SandboxMemory | undefined, now: () => Kep
   const settle = (): void => {
     clearImmediate(planned);
     planned = undefined;
-    const text = writeKept(now());
+    const text = writeSnapshot(now());
     if (text === saved) return;
     memory.save(text);
     saved = text;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { ServerIdentity } from "../tls/certificates.ts";
-import { isProduction, type ProductionConduct } from "../webhook-sender/production.ts";
+import { isProduction, type ProductionBehavior } from "../webhook-sender/production.ts";
 import { signatureOf } from "../webhook-sender/wire.ts";
 
 /** The practice business's own endpoint: one real server on this machine for every address that stands for it. */
@@ -18,7 +18,7 @@ type Parts = {
   readonly appSecret: string;
   /** What this address answers a handshake to. */
   readonly tokenOf: (url: string) => string;
-  readonly conduct: () => ProductionConduct;
+  readonly conduct: () => ProductionBehavior;
   /** Hears of each change after which `conduct` may say something else. */
   readonly onChange: (listener: () => void) => () => void;
 };

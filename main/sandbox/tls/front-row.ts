@@ -2,13 +2,13 @@ import type { ServerIdentity } from "./certificates.ts";
 import { openFront, type Front } from "./front.ts";
 
 /** The fronts of one practice platform, which end with it. */
-export type FrontRow = {
+export type TlsProxies = {
   readonly open: (port: number) => Promise<Front>;
   readonly close: () => Promise<void>;
 };
 
 /** No front is open yet. All present one certificate. */
-export function frontRow(identity: ServerIdentity): FrontRow {
+export function tlsProxies(identity: ServerIdentity): TlsProxies {
   const open = new Set<Front>();
   return {
     async open(port) {

@@ -1,7 +1,7 @@
 import type { WorldState } from "../world/state.ts";
 import { cloudNotification } from "./cloud-payload.ts";
 import { authoritiesOf } from "../on-prem/webhook-authorities.ts";
-import type { SenderConduct } from "./conduct.ts";
+import type { SenderBehavior } from "./conduct.ts";
 import { onPremNotification } from "./on-prem-payload.ts";
 import { onPremCallback } from "./on-prem-settings.ts";
 import type { Outbound, Outcome } from "./outbound.ts";
@@ -26,7 +26,7 @@ export type Posted = {
 type Attempt = {
   readonly state: WorldState;
   readonly facts: readonly Fact[];
-  readonly conduct: SenderConduct;
+  readonly conduct: SenderBehavior;
   readonly outbound: Outbound;
 };
 
@@ -70,7 +70,7 @@ type Letter = {
 
 async function post(
   outbound: Outbound,
-  { copies, production }: SenderConduct,
+  { copies, production }: SenderBehavior,
   letter: Letter,
 ): Promise<Posted> {
   const { about, headers, body, authorities } = letter;

@@ -1,7 +1,7 @@
-import type { ProductionConduct } from "./production.ts";
+import type { ProductionBehavior } from "./production.ts";
 
 /** How the sender behaves where a fault bends it. */
-export type SenderConduct = {
+export type SenderBehavior = {
   /** Milliseconds by which every first attempt is put off. */
   readonly firstDelayMs: number;
   /** How often each notification is posted. */
@@ -15,11 +15,11 @@ export type SenderConduct = {
   /** A callback is set without asking it first. */
   readonly skipsHandshake: boolean;
   /** How the practice business's own endpoint takes what is sent to it, by whomever. */
-  readonly production: ProductionConduct;
+  readonly production: ProductionBehavior;
 };
 
 /** The sender on a good day. */
-export const usualSending: SenderConduct = {
+export const usualSending: SenderBehavior = {
   firstDelayMs: 0,
   copies: 1,
   reordered: false,

@@ -1,8 +1,8 @@
 import type { WorldState } from "../world/state.ts";
 import { attemptCloud, attemptOnPrem, type Posted } from "./attempt.ts";
-import type { SenderConduct } from "./conduct.ts";
+import type { SenderBehavior } from "./conduct.ts";
 import { departures, type Departure } from "./departures.ts";
-import { createFlights } from "./flights.ts";
+import { createInFlightRequests } from "./flights.ts";
 import type { HeldQueue } from "./held-queue.ts";
 import type { Outbound } from "./outbound.ts";
 import { without, withoutStale } from "./queue.ts";
@@ -24,7 +24,7 @@ export type Dispatcher = {
 type Parts = {
   readonly held: HeldQueue;
   readonly state: () => WorldState;
-  readonly conduct: () => SenderConduct;
+  readonly conduct: () => SenderBehavior;
   readonly outbound: Outbound;
   /** Does nothing by itself, only in `tick`. */
   readonly driven: boolean;
@@ -33,7 +33,7 @@ type Parts = {
 /** A dispatcher of that queue. No update is in two attempts at once. */
 export function createDispatcher({ held, state, conduct, outbound, driven }: Parts): Dispatcher {
   const listeners = new Set<(posted: Posted) => void>();
-  const flights = createFlights();
+  const flights = createInFlightRequests();
   let silences = 0;
   let closed = false;
 

@@ -2,7 +2,7 @@ import type { Departure } from "./departures.ts";
 import type { Side } from "./update.ts";
 
 /** Updates that are being told at the moment. */
-export type Flights = {
+export type InFlightRequests = {
   readonly has: (seq: number) => boolean;
   /** How many requests of a side are under way. */
   readonly count: (side: Side) => number;
@@ -12,7 +12,7 @@ export type Flights = {
 };
 
 /** Nothing is under way yet. A flight that ends with a mistake of ours rejects whoever waits for it. */
-export function createFlights(): Flights {
+export function createInFlightRequests(): InFlightRequests {
   const seqs = new Set<number>();
   const flying: Record<Side, Set<Promise<void>>> = { cloud: new Set(), onprem: new Set() };
   return {

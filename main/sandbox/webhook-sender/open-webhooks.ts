@@ -1,7 +1,7 @@
 import type { Chance } from "../chance.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
-import type { SenderConduct } from "./conduct.ts";
+import type { SenderBehavior } from "./conduct.ts";
 import { createOutbound } from "./outbound.ts";
 import type { Queue } from "./queue.ts";
 import { tellOutgoing } from "./outgoing.ts";
@@ -10,7 +10,7 @@ import { callbackVerifier, type VerifyCallback } from "./verify-callback.ts";
 
 type Parts = {
   readonly keeper: WorldKeeper;
-  readonly conduct: () => SenderConduct;
+  readonly conduct: () => SenderBehavior;
   readonly clock: SandboxClock;
   readonly chance: Chance;
   /** The authority that is trusted beside the public ones. */

@@ -9,11 +9,11 @@ export function isProduction(url: string): boolean {
 }
 
 /** How the production endpoint behaves; "absent": nothing listens there. */
-export type ProductionConduct = "takes" | "fails" | "slow" | "absent";
+export type ProductionBehavior = "takes" | "fails" | "slow" | "absent";
 
 /** What the platform's own post to it comes to. */
 export const PRODUCTION_RESULTS: Readonly<
-  Record<ProductionConduct, { readonly status?: number; readonly failed?: string; readonly silent: boolean }>
+  Record<ProductionBehavior, { readonly status?: number; readonly failed?: string; readonly silent: boolean }>
 > = {
   takes: { status: 200, silent: false },
   fails: { status: 500, silent: false },

@@ -3,7 +3,7 @@ import type { SandboxClock } from "../clock.ts";
 import type { WorldState } from "../world/state.ts";
 import { advanced } from "./advanced.ts";
 import type { Posted } from "./attempt.ts";
-import type { SenderConduct } from "./conduct.ts";
+import type { SenderBehavior } from "./conduct.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import { messageFact, replyFacts, type LaterFact } from "./facts.ts";
 import { holdQueue } from "./held-queue.ts";
@@ -41,7 +41,7 @@ export type Sender = {
 
 export type SenderParts = {
   readonly state: () => WorldState;
-  readonly conduct: () => SenderConduct;
+  readonly conduct: () => SenderBehavior;
   readonly outbound: Outbound;
   readonly clock: SandboxClock;
   readonly chance: Chance;
@@ -103,6 +103,6 @@ export function createSender(parts: SenderParts): Sender {
 }
 
 /** By how much the faults put the next update off. */
-function setBackMs({ firstDelayMs, reordered }: SenderConduct, { seq }: Queue): number {
+function setBackMs({ firstDelayMs, reordered }: SenderBehavior, { seq }: Queue): number {
   return firstDelayMs + (reordered && seq % 2 === 0 ? OVERTAKING_MS : 0);
 }

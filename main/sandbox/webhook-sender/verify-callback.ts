@@ -1,10 +1,10 @@
 import type { Chance } from "../chance.ts";
 import type { ApiRequest } from "../http/shapes.ts";
-import type { Conduct } from "../world/conduct.ts";
+import type { Behavior } from "../world/conduct.ts";
 import type { WorldKeeper } from "../world/keeper.ts";
 import { shakeHands } from "./handshake.ts";
 import type { Outbound } from "./outbound.ts";
-import { isProduction, type ProductionConduct } from "./production.ts";
+import { isProduction, type ProductionBehavior } from "./production.ts";
 import { wantedCallback } from "./wanted-callback.ts";
 
 type Parts = {
@@ -12,11 +12,11 @@ type Parts = {
   readonly outbound: Outbound;
   readonly chance: Chance;
   readonly skips: () => boolean;
-  readonly production: () => ProductionConduct;
+  readonly production: () => ProductionBehavior;
 };
 
 /** Gives why the callback that a request names is not to be set, or `undefined` where nothing is against it. */
-export type VerifyCallback = (request: ApiRequest, conduct: Conduct) => Promise<string | undefined>;
+export type VerifyCallback = (request: ApiRequest, conduct: Behavior) => Promise<string | undefined>;
 
 /**
  * The step before a request that sets a callback is carried out: the callback is asked first.

@@ -1,12 +1,12 @@
 import type { SandboxClock } from "../clock.ts";
 import type { ApiRequest } from "../http/shapes.ts";
-import type { Conduct } from "./conduct.ts";
+import type { Behavior } from "./conduct.ts";
 
 /** A request that takes effect at a time of the world's clock; fit for JSON. */
 export type DueRequest = {
   readonly atMs: number;
   readonly request: Omit<ApiRequest, "query"> & { readonly query: string };
-  readonly conduct: Conduct;
+  readonly conduct: Behavior;
 };
 
 /** Requests that wait for their time. */

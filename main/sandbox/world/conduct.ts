@@ -3,7 +3,7 @@
  *
  * It is put together anew for each request out of the faults that strike it; the resources only read it.
  */
-export type Conduct = {
+export type Behavior = {
   /** A wrong PIN at the cloud's register call also takes the on-premises gateway down. */
   readonly wrongPinStopsGateway: boolean;
   /** Refuse the backup pair of a register call although it is right. */
@@ -32,7 +32,7 @@ export type Conduct = {
 };
 
 /** The platform on a good day. */
-export const usualConduct: Conduct = {
+export const usualBehavior: Behavior = {
   wrongPinStopsGateway: false,
   refuseBackup: false,
   backupRefusal: "code",

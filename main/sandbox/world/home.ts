@@ -1,4 +1,4 @@
-import type { Home, WorldState } from "./state.ts";
+import type { AccountOfNumber, WorldState } from "./state.ts";
 import { withNumber, withOnPrem } from "./state.ts";
 
 /** How long messages of end users vanish after a number has changed its home. */
@@ -39,7 +39,7 @@ export function leaveCloud(state: WorldState, nowMs: number): WorldState {
   return withNumber(enter(state, "none", nowMs), { throughput: "NOT_APPLICABLE", status: "DISCONNECTED" });
 }
 
-function enter(state: WorldState, home: Home, nowMs: number): WorldState {
+function enter(state: WorldState, home: AccountOfNumber, nowMs: number): WorldState {
   if (state.home === home) return state;
   return { ...state, home, homes: [...state.homes, { home, atMs: nowMs }], gapUntilMs: nowMs + GAP_MS };
 }

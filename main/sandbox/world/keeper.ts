@@ -4,7 +4,7 @@ import { answerCloud } from "../cloud/routes.ts";
 import type { Answer, ApiReply, ApiRequest } from "../http/shapes.ts";
 import { answerOnPrem } from "../on-prem/routes.ts";
 import { createAgenda, type DueRequest } from "./agenda.ts";
-import type { Conduct } from "./conduct.ts";
+import type { Behavior } from "./conduct.ts";
 import type { WorldState } from "./state.ts";
 
 /** Holds the one state, and is the only place where it changes. */
@@ -12,11 +12,11 @@ export type WorldKeeper = {
   readonly state: () => WorldState;
   readonly change: (change: (state: WorldState, nowMs: number) => WorldState) => void;
   /** Carries one request out. */
-  readonly act: (request: ApiRequest, conduct: Conduct) => ApiReply;
+  readonly act: (request: ApiRequest, conduct: Behavior) => ApiReply;
   /** How one request would be answered if it were carried out now. */
-  readonly wouldAnswer: (request: ApiRequest, conduct: Conduct) => ApiReply;
+  readonly wouldAnswer: (request: ApiRequest, conduct: Behavior) => ApiReply;
   /** Carries one request out once that much time has passed on the world's clock. */
-  readonly later: (delayMs: number, request: ApiRequest, conduct: Conduct) => void;
+  readonly later: (delayMs: number, request: ApiRequest, conduct: Behavior) => void;
   /** Requests that are still to be carried out. */
   readonly due: () => readonly DueRequest[];
   /** Takes up requests that another keeper left behind; those whose time has come follow at once. */
@@ -36,12 +36,12 @@ export function keepWorld(initial: WorldState, clock: SandboxClock, chance: Chan
     current = next;
     for (const listener of listeners) listener();
   };
-  const answerTo = (request: ApiRequest, conduct: Conduct): Answer => {
+  const answerTo = (request: ApiRequest, conduct: Behavior): Answer => {
     const answer = request.api === "cloud" ? answerCloud : answerOnPrem;
     const around = { nowMs: clock.nowMs(), chance, conduct, brand: current.fixtures.brand };
     return answer(current, request, around);
   };
-  const carryOut = (request: ApiRequest, conduct: Conduct): ApiReply => {
+  const carryOut = (request: ApiRequest, conduct: Behavior): ApiReply => {
     const { state, reply } = answerTo(request, conduct);
     become(state);
     return reply;

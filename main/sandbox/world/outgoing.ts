@@ -1,7 +1,7 @@
 import type { Chance } from "../chance.ts";
 import { member, text } from "../http/body.ts";
 import type { Surroundings } from "../http/shapes.ts";
-import type { Conduct } from "./conduct.ts";
+import type { Behavior } from "./conduct.ts";
 import type { OutgoingMessage, WorldState } from "./state.ts";
 
 /** How long after an end user's last message the business may answer with a text of its own. */
@@ -23,7 +23,7 @@ export function heardFrom(state: WorldState, from: string, nowMs: number): World
 /** What an API says to a message that the business sends: it is taken, or why it is not. */
 export type Taken =
   | { readonly kind: "sent"; readonly state: WorldState; readonly message: OutgoingMessage }
-  | { readonly kind: "refused"; readonly why: Exclude<Conduct["messages"], OutgoingMessage["fate"]> }
+  | { readonly kind: "refused"; readonly why: Exclude<Behavior["messages"], OutgoingMessage["fate"]> }
   | { readonly kind: "elsewhere" }
   | { readonly kind: "malformed"; readonly parameter: string };
 

@@ -1,5 +1,5 @@
 /** Where the number is registered. "none" follows an explicit deregister call only. */
-export type Home = "onprem" | "cloud" | "none";
+export type AccountOfNumber = "onprem" | "cloud" | "none";
 
 /** The on-premises client's connection to the platform. */
 export type Gateway = "connected" | "connecting" | "disconnected" | "uninitialized" | "unregistered";
@@ -102,7 +102,7 @@ export type CloudState = {
   readonly endpointTokens: Readonly<Record<string, string>>;
 };
 
-export type HomeEntry = { readonly home: Home; readonly atMs: number };
+export type AccountEntry = { readonly home: AccountOfNumber; readonly atMs: number };
 
 export type Traffic = {
   readonly cloud: number;
@@ -135,8 +135,8 @@ export type Messaging = {
 /** The one truth behind both simulated interfaces. */
 export type WorldState = {
   readonly fixtures: Fixtures;
-  readonly home: Home;
-  readonly homes: readonly HomeEntry[];
+  readonly home: AccountOfNumber;
+  readonly homes: readonly AccountEntry[];
   readonly gapUntilMs: number;
   readonly number: NumberState;
   readonly onPrem: OnPremState;

@@ -1,8 +1,8 @@
-import type { Gateway, Home, WorldState } from "./state.ts";
+import type { Gateway, AccountOfNumber, WorldState } from "./state.ts";
 
 /** What really is the case, whatever either interface said about it. */
 export type Truth = {
-  readonly home: Home;
+  readonly home: AccountOfNumber;
   readonly gateway: Gateway;
   /** Ids of the apps subscribed to the business account. */
   readonly subscribed: readonly string[];

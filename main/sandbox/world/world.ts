@@ -1,9 +1,9 @@
 import type { SandboxClock } from "../clock.ts";
-import type { FaultBench } from "../faults/bench.ts";
+import type { FaultInjector } from "../faults/bench.ts";
 import type { FaultChoice, FaultName } from "../faults/table.ts";
 import { expireCloudTokens, expireOnPremTokens } from "../faults/world-changes.ts";
 import type { RequestEntry } from "../http/request-log.ts";
-import type { Pulse } from "../memory/pulse.ts";
+import type { ChangeCounter } from "../memory/pulse.ts";
 import type { Posted } from "../webhook-sender/attempt.ts";
 import type { Deliveries, Sender } from "../webhook-sender/sender.ts";
 import { WRITER } from "../webhook-sender/facts.ts";
@@ -13,13 +13,13 @@ import { leaveCloud, moveToCloud, moveToOnPrem } from "./home.ts";
 import { receiveInbound, type InboundFate } from "./inbound.ts";
 import type { WorldKeeper } from "./keeper.ts";
 import { heardFrom } from "./outgoing.ts";
-import { openAgain, type Opening } from "./opening.ts";
+import { openAgain, type SeedData } from "./opening.ts";
 import {
   withNumber,
   withOnPrem,
   type Gateway,
-  type Home,
-  type HomeEntry,
+  type AccountOfNumber,
+  type AccountEntry,
   type NumberState,
   type OutgoingMessage,
   type Traffic,
@@ -29,7 +29,7 @@ import { truthOf, type Truth } from "./truth.ts";
 
 /** Facts that can be changed from outside, as the platform's own staff or the passing of time would. */
 export type NumberPatch = Partial<NumberState> & {
-  readonly home?: Home;
+  readonly home?: AccountOfNumber;
   readonly gateway?: Gateway;
   readonly shards?: number;
 };
@@ -38,7 +38,7 @@ export type NumberPatch = Partial<NumberState> & {
 export type World = {
   readonly truth: () => Truth;
   /** Every home that the number has had, oldest first. */
-  readonly homes: () => readonly HomeEntry[];
+  readonly homes: () => readonly AccountEntry[];
   readonly requests: () => readonly RequestEntry[];
   /** How many requests came to the address that the redirect faults name. */
   readonly elsewhereRequests: () => number;
@@ -93,10 +93,10 @@ export type World = {
 
 type Parts = {
   readonly keeper: WorldKeeper;
-  readonly bench: FaultBench;
+  readonly bench: FaultInjector;
   readonly clock: SandboxClock;
-  readonly pulse: Pulse;
-  readonly opening: Opening;
+  readonly pulse: ChangeCounter;
+  readonly opening: SeedData;
   readonly sender: Sender;
   readonly requests: () => readonly RequestEntry[];
   readonly elsewhereRequests: () => number;
@@ -164,7 +164,7 @@ function patched(state: WorldState, patch: NumberPatch, nowMs: number): WorldSta
   return withNumber(client, number);
 }
 
-function movedTo(state: WorldState, home: Home, nowMs: number): WorldState {
+function movedTo(state: WorldState, home: AccountOfNumber, nowMs: number): WorldState {
   switch (home) {
     case "cloud":
       return moveToCloud(state, nowMs, false);

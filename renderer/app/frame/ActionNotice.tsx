@@ -1,17 +1,17 @@
 import { CloseButton } from "@mantine/core";
 import { useStore } from "zustand";
 import { callProblemWords } from "../../wording/call-problems.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { useNotice } from "../window-context.tsx";
 import classes from "./Frame.module.css";
 
 /** Says why something that was set off from the palette came to nothing, until it is put away or tried again. */
 export function ActionNotice() {
-  const say = useSay();
+  const t = useTranslation();
   const notice = useNotice();
   const problem = useStore(notice);
   if (problem === undefined) return null;
-  const { what, next } = callProblemWords(say, problem);
+  const { what, next } = callProblemWords(t, problem);
   return (
     <div className={classes["notice"]} data-meaning="attention" role="alert">
       <span>
@@ -19,7 +19,7 @@ export function ActionNotice() {
       </span>
       <CloseButton
         size="sm"
-        aria-label={say("window.frame.noticeClose")}
+        aria-label={t("window.frame.noticeClose")}
         onClick={() => notice.setState(undefined, true)}
       />
     </div>

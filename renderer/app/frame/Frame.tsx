@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 import { useLocation } from "wouter";
 import { useConnection } from "../use-feed.ts";
 import { useStores } from "../window-context.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ActionNotice } from "./ActionNotice.tsx";
 import classes from "./Frame.module.css";
 import { LinkNotice } from "./LinkNotice.tsx";
@@ -13,7 +13,7 @@ import { Rail } from "./Rail.tsx";
 
 /** The frame around every screen: the rail, the edge of practice, and what is to be said when the program is gone. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslation();
   const { realm } = useStores();
   const connection = useConnection();
   const main = useRef<HTMLElement>(null);
@@ -24,15 +24,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes["frame"]} data-practice={practising} data-menu={menu.open}>
       <a className={classes["skip"]} href="#content" onClick={(event) => skipTo(event, main.current)}>
-        {say("window.frame.skip")}
+        {t("window.frame.skip")}
       </a>
       {practising ? (
         <aside
           className={classes["tab"]}
-          aria-label={say("window.frame.practice.edge")}
-          title={say("window.frame.practice.edge")}
+          aria-label={t("window.frame.practice.edge")}
+          title={t("window.frame.practice.edge")}
         >
-          {say("window.frame.practice.tab")}
+          {t("window.frame.practice.tab")}
         </aside>
       ) : null}
       {menu.narrow ? (
@@ -41,7 +41,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             ref={button}
             variant="default"
             size="lg"
-            aria-label={say(menu.open ? "window.frame.menuClose" : "window.frame.menu")}
+            aria-label={t(menu.open ? "window.frame.menuClose" : "window.frame.menu")}
             aria-expanded={menu.open}
             aria-controls="rail"
             onClick={menu.toggle}

@@ -1,24 +1,24 @@
 import { localTime } from "../../wording/local-time.ts";
 import type { ConnectionState } from "../../api/link.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Frame.module.css";
 
 /** Says that the program behind the window is gone and since when; everything below is as old as that. */
 export function LinkNotice({ connection }: { readonly connection: ConnectionState }) {
-  const say = useSay();
+  const t = useTranslation();
   if (connection.kind === "live") return null;
   return (
     <div className={classes["notice"]} role="alert">
       {connection.kind === "signed-out" ? (
-        say("window.frame.link.signedOut")
+        t("window.frame.link.signedOut")
       ) : (
         <>
           <strong>
-            {say("window.frame.link.lost", {
-              time: localTime(say.language, connection.since, { seconds: true }),
+            {t("window.frame.link.lost", {
+              time: localTime(t.language, connection.since, { seconds: true }),
             })}
           </strong>{" "}
-          {say("window.frame.link.lostNext")}
+          {t("window.frame.link.lostNext")}
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Link, useLocation } from "wouter";
 import { useOpenPalette } from "../palette/PaletteProvider.tsx";
 import { to } from "../routes.ts";
 import { useStores } from "../window-context.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { modifierKey } from "../platform-keys.ts";
 import { VaultFoot } from "./VaultFoot.tsx";
 import { WorkspaceSwitcher } from "./WorkspaceSwitcher.tsx";
@@ -11,35 +11,35 @@ import classes from "./Rail.module.css";
 
 /** The rail on the left: workspace, screens, and the state of the vault. */
 export function Rail() {
-  const say = useSay();
+  const t = useTranslation();
   const { realm } = useStores();
   const openPalette = useOpenPalette();
   return (
-    <nav className={classes["rail"]} id="rail" aria-label={say("window.frame.rail.label")}>
+    <nav className={classes["rail"]} id="rail" aria-label={t("window.frame.rail.label")}>
       <WorkspaceSwitcher />
       <div className={classes["links"]}>
         <RailLink
           href={to.overview()}
-          word={say("window.frame.rail.overview")}
+          word={t("window.frame.rail.overview")}
           exact
           also="/workspaces /start"
         />
-        <RailLink href={to.migrate()} word={say("window.frame.rail.migrate")} also="/move /runs" />
-        <RailLink href={to.webhooks()} word={say("window.frame.rail.webhooks")} also="/events /cutover" />
+        <RailLink href={to.migrate()} word={t("window.frame.rail.migrate")} also="/move /runs" />
+        <RailLink href={to.webhooks()} word={t("window.frame.rail.webhooks")} also="/events /cutover" />
         {realm === "practice" ? (
-          <RailLink href={to.practice()} word={say("window.frame.rail.platform")} />
+          <RailLink href={to.practice()} word={t("window.frame.rail.platform")} />
         ) : null}
-        <RailLink href={to.history()} word={say("window.frame.rail.history")} />
-        <RailLink href={to.settings()} word={say("window.frame.rail.settings")} />
-        <RailLink href={to.about()} word={say("window.frame.rail.about")} />
+        <RailLink href={to.history()} word={t("window.frame.rail.history")} />
+        <RailLink href={to.settings()} word={t("window.frame.rail.settings")} />
+        <RailLink href={to.about()} word={t("window.frame.rail.about")} />
       </div>
       <div className={classes["foot"]}>
         <UnstyledButton
           className={classes["footLine"]}
           onClick={openPalette}
-          title={say("window.frame.palette.open")}
+          title={t("window.frame.palette.open")}
         >
-          <kbd>{modifierKey()} K</kbd> {say("window.frame.palette.hint")}
+          <kbd>{modifierKey()} K</kbd> {t("window.frame.palette.hint")}
         </UnstyledButton>
         {realm === "own" ? <VaultFoot /> : null}
       </div>

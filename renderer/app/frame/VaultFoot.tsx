@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { runInBackground } from "../in-background.ts";
 import { isNamed } from "../is-named.ts";
 import { useConnection, usePart } from "../use-feed.ts";
@@ -11,7 +11,7 @@ import classes from "./Rail.module.css";
 
 /** The state of the vault at the foot of the rail, with the button that locks or opens it. */
 export function VaultFoot() {
-  const say = useSay();
+  const t = useTranslation();
   const { vault } = useStores();
   const state = usePart(vault, (value) => value);
   const live = useConnection().kind === "live";
@@ -31,14 +31,14 @@ export function VaultFoot() {
   return (
     <div className={classes["vault"]}>
       <span className={classes["vaultState"]} role="status">
-        <Icon size={14} aria-hidden /> {say(`window.frame.vault.${state}`)}
+        <Icon size={14} aria-hidden /> {t(`window.frame.vault.${state}`)}
       </span>
       <UnstyledButton className={classes["vaultButton"]} disabled={!live || lock.busy} onClick={onClick}>
-        {say(isOpen ? "window.frame.vault.lock" : `window.vault.title.${state}`)}
+        {t(isOpen ? "window.frame.vault.lock" : `window.vault.title.${state}`)}
       </UnstyledButton>
       {lock.problem === undefined ? null : (
         <span role="alert">
-          {say(
+          {t(
             isNamed(lock.problem, "vaultInUse") ? "window.frame.vault.inUse" : "window.frame.vault.notLocked",
           )}
         </span>

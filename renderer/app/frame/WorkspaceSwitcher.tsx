@@ -5,7 +5,7 @@ import { navigate } from "wouter/use-hash-location";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { visible } from "../../components/text/visible.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { useChooseWorkspace, useCurrentWorkspace } from "../current-workspace.ts";
 import { to } from "../routes.ts";
 import { usePart } from "../use-feed.ts";
@@ -14,20 +14,20 @@ import classes from "./Rail.module.css";
 
 /** Shows whose numbers these are, and changes between workspaces and practice. */
 export function WorkspaceSwitcher() {
-  const say = useSay();
+  const t = useTranslation();
   const { workspaces, realm } = useStores();
   const list = usePart(workspaces, (value) => value.workspaces) ?? [];
   const current = useCurrentWorkspace();
   const practising = realm === "practice";
   const name = practising
-    ? say("window.frame.switcher.practice")
-    : (current?.name ?? say("window.frame.switcher.none"));
+    ? t("window.frame.switcher.practice")
+    : (current?.name ?? t("window.frame.switcher.none"));
   return (
     <Menu position="bottom-start" width={240} shadow="md">
       <Menu.Target>
         <UnstyledButton
           className={classes["switcher"]}
-          aria-label={say("window.frame.switcher.named", { name: visible(name, 80) })}
+          aria-label={t("window.frame.switcher.named", { name: visible(name, 80) })}
         >
           <span className={classes["switcherText"]}>
             <strong>
@@ -35,10 +35,10 @@ export function WorkspaceSwitcher() {
             </strong>
             <span>
               {practising
-                ? say("window.frame.switcher.practiceHint")
+                ? t("window.frame.switcher.practiceHint")
                 : current === undefined
                   ? null
-                  : say("window.frame.switcher.numbers", { count: current.numbers.length })}
+                  : t("window.frame.switcher.numbers", { count: current.numbers.length })}
             </span>
           </span>
           <IconChevronDown size={16} aria-hidden />
@@ -54,7 +54,7 @@ export function WorkspaceSwitcher() {
 type ItemsProps = { readonly current: Workspace | undefined };
 
 function OwnItems({ list, current }: ItemsProps & { readonly list: readonly Workspace[] }) {
-  const say = useSay();
+  const t = useTranslation();
   const choose = useChooseWorkspace();
   const [, go] = useLocation();
   return (
@@ -73,28 +73,28 @@ function OwnItems({ list, current }: ItemsProps & { readonly list: readonly Work
       ))}
       <EditItem current={current} />
       <Menu.Divider />
-      <Menu.Item onClick={() => go(to.newWorkspace())}>{say("window.frame.switcher.add")}</Menu.Item>
-      <Menu.Item onClick={() => navigate("/practice")}>{say("window.frame.practice.enter")}</Menu.Item>
+      <Menu.Item onClick={() => go(to.newWorkspace())}>{t("window.frame.switcher.add")}</Menu.Item>
+      <Menu.Item onClick={() => navigate("/practice")}>{t("window.frame.practice.enter")}</Menu.Item>
     </>
   );
 }
 
 function PracticeItems({ current }: ItemsProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <EditItem current={current} />
       <Menu.Divider />
-      <Menu.Item onClick={() => navigate("/")}>{say("window.frame.practice.leave")}</Menu.Item>
+      <Menu.Item onClick={() => navigate("/")}>{t("window.frame.practice.leave")}</Menu.Item>
     </>
   );
 }
 
 function EditItem({ current }: ItemsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [, go] = useLocation();
   if (current === undefined) return null;
   return (
-    <Menu.Item onClick={() => go(to.workspace(current.id))}>{say("window.frame.switcher.edit")}</Menu.Item>
+    <Menu.Item onClick={() => go(to.workspace(current.id))}>{t("window.frame.switcher.edit")}</Menu.Item>
   );
 }

@@ -1,7 +1,7 @@
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef } from "react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { matching } from "./matching.ts";
 import type { PaletteAction } from "./palette-action.ts";
 import { usePaletteActions } from "./use-palette-actions.ts";
@@ -16,7 +16,7 @@ type PaletteProps = { readonly onClose: () => void; readonly onChosen: () => voi
 
 /** Everything that can be done, by name: screens, workspaces, numbers, moves, and what a switch or a key would do. */
 export function Palette({ onClose, onChosen }: PaletteProps) {
-  const say = useSay();
+  const t = useTranslation();
   const actions = usePaletteActions();
   const chosen = useRef(false);
   useEffect(() => {
@@ -51,16 +51,16 @@ export function Palette({ onClose, onChosen }: PaletteProps) {
       returnFocus={false}
       scrollable
       maxHeight={380}
-      nothingFound={<span role="status">{say("window.palette.nothing")}</span>}
+      nothingFound={<span role="status">{t("window.palette.nothing")}</span>}
       onSpotlightClose={() => {
         if (!chosen.current) onClose();
       }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
-        placeholder: say("window.palette.placeholder"),
-        "aria-label": say("window.palette.label"),
+        placeholder: t("window.palette.placeholder"),
+        "aria-label": t("window.palette.label"),
       }}
-      title={say("window.palette.title")}
+      title={t("window.palette.title")}
       classNames={{ header: classes["header"] ?? "" }}
     />
   );

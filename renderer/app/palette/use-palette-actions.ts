@@ -15,7 +15,7 @@ import type { CallProblem } from "../../stores/call-problem.ts";
 import { loading, valueOf, type Loadable } from "../../stores/loadable.ts";
 import { newerState } from "../../stores/practice.ts";
 import { openRunsOf } from "../../stores/runs.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { useChooseWorkspace } from "../current-workspace.ts";
 import { runInBackground } from "../in-background.ts";
 import { to } from "../routes.ts";
@@ -66,11 +66,11 @@ function useTried(): (work: () => Promise<Result<unknown, CallProblem>>) => Prom
 }
 
 function useScreenActions(): readonly PaletteAction[] {
-  const say = useSay();
+  const t = useTranslation();
   const { realm } = useStores();
   const [, go] = useLocation();
   return useMemo(() => {
-    const group = say("window.palette.group.screens");
+    const group = t("window.palette.group.screens");
     const line = (id: string, label: string, address: string): PaletteAction => ({
       id: `screen-${id}`,
       group,
@@ -78,71 +78,71 @@ function useScreenActions(): readonly PaletteAction[] {
       run: () => go(address),
     });
     return [
-      line("overview", say("window.frame.rail.overview"), to.overview()),
-      line("migrate", say("window.frame.rail.migrate"), to.migrate()),
-      line("webhooks", say("window.frame.rail.webhooks"), to.webhooks()),
+      line("overview", t("window.frame.rail.overview"), to.overview()),
+      line("migrate", t("window.frame.rail.migrate"), to.migrate()),
+      line("webhooks", t("window.frame.rail.webhooks"), to.webhooks()),
       ...WEBHOOK_SCREENS.map((name) =>
-        line(`webhooks-${name}`, say(`window.webhooks.palette.${name}`), WEBHOOK_ADDRESS[name]()),
+        line(`webhooks-${name}`, t(`window.webhooks.palette.${name}`), WEBHOOK_ADDRESS[name]()),
       ),
-      line("events-search", say("window.events.paletteSearch"), to.eventSearch()),
-      ...(realm === "practice" ? [line("platform", say("window.frame.rail.platform"), to.practice())] : []),
-      line("history", say("window.frame.rail.history"), to.history()),
-      line("settings", say("window.frame.rail.settings"), to.settings()),
-      line("about", say("window.frame.rail.about"), to.about()),
-      ...(realm === "own" ? [line("new", say("window.frame.switcher.add"), to.newWorkspace())] : []),
+      line("events-search", t("window.events.paletteSearch"), to.eventSearch()),
+      ...(realm === "practice" ? [line("platform", t("window.frame.rail.platform"), to.practice())] : []),
+      line("history", t("window.frame.rail.history"), to.history()),
+      line("settings", t("window.frame.rail.settings"), to.settings()),
+      line("about", t("window.frame.rail.about"), to.about()),
+      ...(realm === "own" ? [line("new", t("window.frame.switcher.add"), to.newWorkspace())] : []),
       {
         id: "realm",
         group,
-        label: say(realm === "own" ? "window.frame.practice.enter" : "window.frame.practice.leave"),
+        label: t(realm === "own" ? "window.frame.practice.enter" : "window.frame.practice.leave"),
         run: () => navigate(realm === "own" ? "/practice" : "/"),
       },
     ];
-  }, [go, realm, say]);
+  }, [go, realm, t]);
 }
 
 function useRunActions(): readonly PaletteAction[] {
-  const say = useSay();
+  const t = useTranslation();
   const [, go] = useLocation();
   const runs = usePart(useStores().runs, (known) => known);
   return useMemo(
     () =>
       openRunsOf(runs ?? new Map()).map((run) => ({
         id: `run-${run.run}`,
-        group: say("window.palette.group.runs"),
-        label: say(`window.palette.run.${run.direction}`, { spoken: run.spoken }),
-        description: say(`phaseNames.${run.phase.kind}`),
+        group: t("window.palette.group.runs"),
+        label: t(`window.palette.run.${run.direction}`, { spoken: run.spoken }),
+        description: t(`phaseNames.${run.phase.kind}`),
         run: () => go(to.run(run.run)),
       })),
-    [go, runs, say],
+    [go, runs, t],
   );
 }
 
 function useNumberActions(): readonly PaletteAction[] {
-  const say = useSay();
+  const t = useTranslation();
   const [, go] = useLocation();
   const choose = useChooseWorkspace();
   const list = usePart(useStores().workspaces, ({ workspaces }) => workspaces);
   return useMemo(
-    () => (list ?? []).flatMap((workspace) => numberActions({ say, go, choose, workspace })),
-    [choose, go, list, say],
+    () => (list ?? []).flatMap((workspace) => numberActions({ say: t, go, choose, workspace })),
+    [choose, go, list, t],
   );
 }
 
 function useVaultActions(): readonly PaletteAction[] {
-  const say = useSay();
+  const t = useTranslation();
   const { client, vault, realm } = useStores();
   const { ensureOpen } = useVaultGate();
   const tried = useTried();
   const state = usePart(vault, (value) => value);
   return useMemo(() => {
     if (realm === "practice") return [];
-    const group = say("window.palette.group.vault");
+    const group = t("window.palette.group.vault");
     if (state === "open")
       return [
         {
           id: "vault-lock",
           group,
-          label: say("window.frame.vault.lock"),
+          label: t("window.frame.vault.lock"),
           run: () =>
             runInBackground(
               tried(async () => {
@@ -155,18 +155,18 @@ function useVaultActions(): readonly PaletteAction[] {
       ];
     const open = { id: "vault-open", group, run: () => runInBackground(ensureOpen()) };
     if (state === "locked" || state === "absent")
-      return [{ ...open, label: say(`window.vault.title.${state}`) }];
+      return [{ ...open, label: t(`window.vault.title.${state}`) }];
     return [];
-  }, [client, ensureOpen, realm, say, state, tried, vault]);
+  }, [client, ensureOpen, realm, t, state, tried, vault]);
 }
 
 function useWindowActions(): readonly PaletteAction[] {
-  const say = useSay();
+  const t = useTranslation();
   const notice = useNotice();
   const tell = useCallback((problem: CallProblem) => notice.setState(problem, true), [notice]);
   const { change } = useChangeSettings(tell);
   return useMemo(() => {
-    const group = say("window.palette.group.window");
+    const group = t("window.palette.group.window");
     const line = (id: string, label: string, members: Partial<Settings>): PaletteAction => ({
       id: `window-${id}`,
       group,
@@ -174,17 +174,17 @@ function useWindowActions(): readonly PaletteAction[] {
       run: () => change(members),
     });
     const looks = (["system", "light", "dark"] as const).map((appearance) =>
-      line(appearance, say(`window.settings.appearance.do.${appearance}`), { appearance }),
+      line(appearance, t(`window.settings.appearance.do.${appearance}`), { appearance }),
     );
     const languages = (["system", "en", "es"] as const).map((language) =>
-      line(`language-${language}`, say(`window.settings.language.do.${language}`), { language }),
+      line(`language-${language}`, t(`window.settings.language.do.${language}`), { language }),
     );
     return [...looks, ...languages];
-  }, [change, say]);
+  }, [change, t]);
 }
 
 function useFaultActions(): readonly PaletteAction[] {
-  const say = useSay();
+  const t = useTranslation();
   const { client, practice } = useStores();
   const tried = useTried();
   const faults = useStore(practice ?? NO_PRACTICE, (state) => valueOf(state)?.faults);
@@ -192,9 +192,9 @@ function useFaultActions(): readonly PaletteAction[] {
     const on = (faults ?? []).filter((fault) => fault.on).map(({ name }) => name);
     return (faults ?? []).map((fault) => ({
       id: `fault-${fault.name}`,
-      group: say("window.palette.group.faults"),
-      label: say(fault.on ? "window.palette.fault.off" : "window.palette.fault.on", { name: fault.name }),
-      description: visible(faultSentence(say, fault)),
+      group: t("window.palette.group.faults"),
+      label: t(fault.on ? "window.palette.fault.off" : "window.palette.fault.on", { name: fault.name }),
+      description: visible(faultSentence(t, fault)),
       run: () => {
         const names = fault.on ? on.filter((name) => name !== fault.name) : [...on, fault.name];
         runInBackground(
@@ -206,5 +206,5 @@ function useFaultActions(): readonly PaletteAction[] {
         );
       },
     }));
-  }, [client, faults, practice, say, tried]);
+  }, [client, faults, practice, t, tried]);
 }

@@ -1,27 +1,27 @@
 import { Kbd, Table } from "@mantine/core";
 import { modifierKey } from "../platform-keys.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { SCREEN_KEYS } from "./shortcuts.ts";
 
 /** Every key that means something anywhere in the window. */
 export function ShortcutList() {
-  const say = useSay();
+  const t = useTranslation();
   const rows = [
-    { keys: [modifierKey(), "K"], does: say("window.shortcuts.palette") },
+    { keys: [modifierKey(), "K"], does: t("window.shortcuts.palette") },
     ...SCREEN_KEYS.map(({ key, name }) => ({
       keys: [modifierKey(), key],
-      does: say("window.shortcuts.go", { screen: say(`window.frame.rail.${name}`) }),
+      does: t("window.shortcuts.go", { screen: t(`window.frame.rail.${name}`) }),
     })),
-    { keys: ["/"], does: say("window.events.shortcutSearch") },
-    { keys: ["?"], does: say("window.shortcuts.list") },
-    { keys: ["Esc"], does: say("window.shortcuts.close") },
+    { keys: ["/"], does: t("window.events.shortcutSearch") },
+    { keys: ["?"], does: t("window.shortcuts.list") },
+    { keys: ["Esc"], does: t("window.shortcuts.close") },
   ];
   return (
-    <Table aria-label={say("window.shortcuts.title")}>
+    <Table aria-label={t("window.shortcuts.title")}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{say("window.shortcuts.key")}</Table.Th>
-          <Table.Th>{say("window.shortcuts.does")}</Table.Th>
+          <Table.Th>{t("window.shortcuts.key")}</Table.Th>
+          <Table.Th>{t("window.shortcuts.does")}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -1,16 +1,16 @@
 import { Modal } from "@mantine/core";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ShortcutList } from "./ShortcutList.tsx";
 
 /** The list of keys over whatever is shown. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Modal
       opened
       onClose={onClose}
-      title={say("window.shortcuts.title")}
-      closeButtonProps={{ "aria-label": say("window.shortcuts.closeList") }}
+      title={t("window.shortcuts.title")}
+      closeButtonProps={{ "aria-label": t("window.shortcuts.closeList") }}
     >
       <ShortcutList />
     </Modal>

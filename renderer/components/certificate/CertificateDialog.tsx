@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal } from "@mantine/core";
 import { useState } from "react";
 import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import { CertificateFacts } from "./CertificateFacts.tsx";
 import { Fingerprint } from "./Fingerprint.tsx";
@@ -22,7 +22,7 @@ type Question = "first-use" | "changed" | "same" | "not-needed";
 /** Shows which certificate a server presents, and asks before it is trusted. A changed one is asked about more sternly. */
 export function CertificateDialog(props: CertificateDialogProps) {
   const { certificate, pinned, onClose } = props;
-  const say = useSay();
+  const t = useTranslation();
   const question = questionFor(certificate, pinned);
   return (
     <Modal
@@ -30,23 +30,23 @@ export function CertificateDialog(props: CertificateDialogProps) {
       size="lg"
       yOffset="3vh"
       onClose={onClose}
-      title={say(`window.certificate.title.${question}`)}
-      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+      title={t(`window.certificate.title.${question}`)}
+      closeButtonProps={{ "aria-label": t("window.forms.close") }}
     >
       <div className={classes["dialog"]} data-question={question}>
         {question === "changed" ? (
           <p className={classes["stern"]} role="alert">
-            {say("window.certificate.changedWhat")}
+            {t("window.certificate.changedWhat")}
           </p>
         ) : (
-          <p>{say(`window.certificate.lead.${question}`)}</p>
+          <p>{t(`window.certificate.lead.${question}`)}</p>
         )}
         {question === "changed" && pinned !== undefined ? (
-          <Fingerprint sha256={pinned} label={say("window.certificate.trustedFingerprint")} />
+          <Fingerprint sha256={pinned} label={t("window.certificate.trustedFingerprint")} />
         ) : null}
         <Fingerprint
           sha256={certificate.sha256}
-          label={say(
+          label={t(
             question === "changed" ? "window.certificate.newFingerprint" : "window.certificate.fingerprint",
           )}
         />
@@ -56,7 +56,7 @@ export function CertificateDialog(props: CertificateDialogProps) {
         ) : (
           <div className={forms["dialogButtons"]}>
             <Button data-autofocus onClick={onClose}>
-              {say("window.forms.close")}
+              {t("window.forms.close")}
             </Button>
           </div>
         )}
@@ -72,36 +72,36 @@ function Decision({
   onClose,
   question,
 }: CertificateDialogProps & { readonly question: "first-use" | "changed" }) {
-  const say = useSay();
+  const t = useTranslation();
   const [compared, setCompared] = useState(false);
   const [meant, setMeant] = useState(false);
   const changed = question === "changed";
   return (
     <>
       <CompareHint address={address} />
-      <p>{say("window.certificate.meaning")}</p>
+      <p>{t("window.certificate.meaning")}</p>
       <Checkbox
-        label={say(changed ? "window.certificate.comparedNew" : "window.certificate.compared")}
+        label={t(changed ? "window.certificate.comparedNew" : "window.certificate.compared")}
         checked={compared}
         onChange={(event) => setCompared(event.currentTarget.checked)}
       />
       {changed ? (
         <Checkbox
-          label={say("window.certificate.replacedOnPurpose")}
+          label={t("window.certificate.replacedOnPurpose")}
           checked={meant}
           onChange={(event) => setMeant(event.currentTarget.checked)}
         />
       ) : null}
       <div className={forms["dialogButtons"]}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {say(changed ? "window.certificate.keepOld" : "window.certificate.doNotTrust")}
+          {t(changed ? "window.certificate.keepOld" : "window.certificate.doNotTrust")}
         </Button>
         <Button
           disabled={!compared || (changed && !meant)}
           {...(changed ? { color: "red" } : {})}
           onClick={() => onTrust(certificate.sha256)}
         >
-          {say(changed ? "window.certificate.trustNew" : "window.certificate.trust")}
+          {t(changed ? "window.certificate.trustNew" : "window.certificate.trust")}
         </Button>
       </div>
     </>
@@ -110,15 +110,15 @@ function Decision({
 
 /** How to print the fingerprint on the server itself: what comes over the same network proves nothing. */
 function CompareHint({ address }: { readonly address: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const { port } = new URL(address);
   const command = `openssl s_client -connect HOST:${port === "" ? "443" : port} </dev/null 2>/dev/null | openssl x509 -noout -fingerprint -sha256`;
   return (
     <div>
-      <p className={classes["tight"]}>{say("window.certificate.compareWith")}</p>
+      <p className={classes["tight"]}>{t("window.certificate.compareWith")}</p>
       <div className={classes["command"]}>
         <code dir="ltr">{command}</code>
-        <CopyButton text={command} label={say("window.certificate.copyCommand")} />
+        <CopyButton text={command} label={t("window.certificate.copyCommand")} />
       </div>
     </div>
   );

@@ -1,23 +1,23 @@
 import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
 import classes from "./certificate.module.css";
 
 /** What a presented certificate says of itself. Every text in it was written by whoever made it. */
 export function CertificateFacts({ certificate }: { readonly certificate: PresentedCertificate }) {
-  const say = useSay();
+  const t = useTranslation();
   const { subject, issuer, names, validFrom, validTo, selfSigned, verdict } = certificate;
   return (
     <dl className={classes["facts"]}>
-      <dt>{say("window.certificate.subject")}</dt>
+      <dt>{t("window.certificate.subject")}</dt>
       <dd>
         <Untrusted text={subject} />
       </dd>
-      <dt>{say("window.certificate.names")}</dt>
+      <dt>{t("window.certificate.names")}</dt>
       <dd>
         {names.length === 0 ? (
-          say("window.certificate.noNames")
+          t("window.certificate.noNames")
         ) : (
           <ul className={classes["names"]}>
             {names.map((name) => (
@@ -28,20 +28,20 @@ export function CertificateFacts({ certificate }: { readonly certificate: Presen
           </ul>
         )}
       </dd>
-      <dt>{say("window.certificate.issuer")}</dt>
+      <dt>{t("window.certificate.issuer")}</dt>
       <dd>
         <Untrusted text={issuer} />
-        {selfSigned ? <div className="sw-quiet">{say("window.certificate.selfSigned")}</div> : null}
+        {selfSigned ? <div className="sw-quiet">{t("window.certificate.selfSigned")}</div> : null}
       </dd>
-      <dt>{say("window.certificate.validity")}</dt>
+      <dt>{t("window.certificate.validity")}</dt>
       <dd>
-        {say("window.certificate.span", {
-          from: dayOf(say.language, validFrom),
-          to: dayOf(say.language, validTo),
+        {t("window.certificate.span", {
+          from: dayOf(t.language, validFrom),
+          to: dayOf(t.language, validTo),
         })}
       </dd>
-      <dt>{say("window.certificate.publicRoots")}</dt>
-      <dd>{say(`window.certificate.verdict.${verdict}`)}</dd>
+      <dt>{t("window.certificate.publicRoots")}</dt>
+      <dd>{t(`window.certificate.verdict.${verdict}`)}</dd>
     </dl>
   );
 }

@@ -1,10 +1,10 @@
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import classes from "./certificate.module.css";
 
 /** A SHA-256 fingerprint in pairs, eight to a group, so that two people can read it to each other. */
 export function Fingerprint({ sha256, label }: { readonly sha256: string; readonly label: string }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div className={classes["fingerprint"]}>
       <span className={classes["fingerprintName"]}>{label}</span>
@@ -15,7 +15,7 @@ export function Fingerprint({ sha256, label }: { readonly sha256: string; readon
           <span key={index}>{group}</span>
         ))}
       </code>
-      <CopyButton text={sha256} label={say("window.certificate.copyFingerprint", { label })} />
+      <CopyButton text={sha256} label={t("window.certificate.copyFingerprint", { label })} />
     </div>
   );
 }

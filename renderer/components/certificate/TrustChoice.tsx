@@ -8,7 +8,7 @@ import type { PresentedCertificate } from "../../../shared/rpc/areas/workspaces.
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { visible } from "../text/visible.ts";
 import { CertificateDialog } from "./CertificateDialog.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
@@ -31,7 +31,7 @@ type TrustChoiceProps = {
  * where that is chosen, or a fingerprint. It is always judged.
  */
 export function TrustChoice({ address, workspace, tls, onChange, disabled, asked }: TrustChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const look = useOperation("connections.certificate");
   const keep = useOperation("connections.keepCa");
@@ -57,10 +57,10 @@ export function TrustChoice({ address, workspace, tls, onChange, disabled, asked
   const idle = live && !disabled;
   const offersSystem = tls?.sha256 === undefined && tls?.systemRoots !== true;
   return (
-    <div role="group" aria-label={say("window.certificate.trustLabel")} className={classes["trust"]}>
-      <div className={classes["trustName"]}>{say("window.certificate.trustLabel")}</div>
+    <div role="group" aria-label={t("window.certificate.trustLabel")} className={classes["trust"]}>
+      <div className={classes["trustName"]}>{t("window.certificate.trustLabel")}</div>
       <TrustWords tls={tls} authorities={authorities} />
-      {offersSystem ? <div className={classes["hint"]}>{say("window.certificate.whenSystem")}</div> : null}
+      {offersSystem ? <div className={classes["hint"]}>{t("window.certificate.whenSystem")}</div> : null}
       <div className={classes["trustButtons"]}>
         <Button
           size="compact-sm"
@@ -69,7 +69,7 @@ export function TrustChoice({ address, workspace, tls, onChange, disabled, asked
           loading={look.busy}
           onClick={() => runInBackground(show())}
         >
-          {say("window.certificate.look")}
+          {t("window.certificate.look")}
         </Button>
         <FileButton
           accept=".pem,.crt,.cer,application/x-pem-file"
@@ -77,7 +77,7 @@ export function TrustChoice({ address, workspace, tls, onChange, disabled, asked
         >
           {(props) => (
             <Button {...props} size="compact-sm" variant="default" disabled={!idle} loading={keep.busy}>
-              {say("window.certificate.useCa")}
+              {t("window.certificate.useCa")}
             </Button>
           )}
         </FileButton>
@@ -88,12 +88,12 @@ export function TrustChoice({ address, workspace, tls, onChange, disabled, asked
             disabled={!idle}
             onClick={() => onChange({ ...tls, systemRoots: true })}
           >
-            {say("window.certificate.useSystem")}
+            {t("window.certificate.useSystem")}
           </Button>
         )}
         {tls === undefined ? null : (
           <Button size="compact-sm" variant="subtle" disabled={!idle} onClick={() => onChange(undefined)}>
-            {say("window.certificate.toPublicRoots")}
+            {t("window.certificate.toPublicRoots")}
           </Button>
         )}
       </div>
@@ -122,23 +122,23 @@ function TrustWords({
   readonly tls: TlsChoice | undefined;
   readonly authorities: readonly string[] | undefined;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   if (tls?.sha256 !== undefined)
     return (
       <>
-        <div>{say("window.certificate.byFingerprint")}</div>
-        <Fingerprint sha256={tls.sha256} label={say("window.certificate.trustedFingerprint")} />
+        <div>{t("window.certificate.byFingerprint")}</div>
+        <Fingerprint sha256={tls.sha256} label={t("window.certificate.trustedFingerprint")} />
       </>
     );
-  const bySystem = <div>{say("window.certificate.bySystem")}</div>;
+  const bySystem = <div>{t("window.certificate.bySystem")}</div>;
   if (tls?.caFile !== undefined)
     return (
       <>
         <div className="sw-break">
           {authorities === undefined
-            ? say("window.certificate.byCa", { file: visible(tls.caFile) })
-            : say("window.certificate.byNamedCa", {
-                names: new Intl.ListFormat(LOCALES[say.language]).format(
+            ? t("window.certificate.byCa", { file: visible(tls.caFile) })
+            : t("window.certificate.byNamedCa", {
+                names: new Intl.ListFormat(LOCALES[t.language]).format(
                   authorities.map((one) => visible(one)),
                 ),
               })}
@@ -146,7 +146,7 @@ function TrustWords({
         {tls.systemRoots === true ? bySystem : null}
       </>
     );
-  return tls?.systemRoots === true ? bySystem : <div>{say("window.certificate.byPublicRoots")}</div>;
+  return tls?.systemRoots === true ? bySystem : <div>{t("window.certificate.byPublicRoots")}</div>;
 }
 
 function systemRootsOf(tls: TlsChoice | undefined): Pick<TlsChoice, "systemRoots"> {

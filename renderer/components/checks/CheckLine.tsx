@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CheckResult } from "../../../shared/checks/result.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
 import { CHECK_MEANINGS } from "./check-meanings.ts";
@@ -19,10 +19,10 @@ type CheckLineProps = {
 
 /** One check: its status, what was looked at, the value that was found; opened, why it matters and how to put it right. */
 export function CheckLine({ check, again }: CheckLineProps) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useCheckWords();
   const title = words.title(check.id);
-  const status = say(`window.move.checks.status.${check.status}`);
+  const status = t(`window.move.checks.status.${check.status}`);
   return (
     <li className={classes["line"]} id={lineOf(check.id)}>
       <details className={classes["check"]} open={check.status === "fail"}>
@@ -42,10 +42,10 @@ export function CheckLine({ check, again }: CheckLineProps) {
               mt={10}
               disabled={!again.may}
               loading={again.busy}
-              aria-label={say("window.move.checks.oneOf", { check: title })}
+              aria-label={t("window.move.checks.oneOf", { check: title })}
               onClick={() => again.onAgain(check.id)}
             >
-              {say("window.move.checks.one")}
+              {t("window.move.checks.one")}
             </Button>
           )}
         </div>
@@ -92,15 +92,15 @@ type ExplainedProps = {
 
 /** Why a check matters, what was found, and how that is put right. */
 export function Explained({ check, why }: ExplainedProps) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useCheckWords();
   const cause = words.cause(check.cause, check.id);
   const rows = [
-    { term: say("window.move.checks.why"), text: why ?? words.why(check.id) },
-    { term: say("window.move.checks.happened"), text: cause?.happened },
-    { term: say("window.move.checks.remedy"), text: cause?.remedy },
+    { term: t("window.move.checks.why"), text: why ?? words.why(check.id) },
+    { term: t("window.move.checks.happened"), text: cause?.happened },
+    { term: t("window.move.checks.remedy"), text: cause?.remedy },
     {
-      term: say("window.move.checks.heed"),
+      term: t("window.move.checks.heed"),
       text: check.status === "pass" ? words.heed(check.id) : undefined,
     },
   ];

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { CodeMethod } from "../../../shared/migration/plan.ts";
 import { useNow } from "../../app/use-now.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { countdown } from "../waiting/countdown.ts";
 import type { AwaitedCode } from "./awaited-code.ts";
 import classes from "./CodeEntry.module.css";
@@ -17,15 +17,15 @@ type AnotherCodeProps = {
 
 /** Another code on the same or the other channel, each with the wait that the platform told. */
 export function AnotherCode({ phase, may, busy, urgent, onResend }: AnotherCodeProps) {
-  const say = useSay();
+  const t = useTranslation();
   const now = useNow();
   const other: CodeMethod = phase.method === "sms" ? "voice" : "sms";
   const channels = [
-    { method: phase.method, action: say(`window.code.again.${phase.method}`) },
-    { method: other, action: say(`window.code.instead.${other}`) },
+    { method: phase.method, action: t(`window.code.again.${phase.method}`) },
+    { method: other, action: t(`window.code.instead.${other}`) },
   ];
   return (
-    <div className={classes["channels"]} role="group" aria-label={say("window.code.channels")}>
+    <div className={classes["channels"]} role="group" aria-label={t("window.code.channels")}>
       {channels.map(({ method, action }, index) => {
         const left = Date.parse(phase.resendAt[method]) - now;
         return (
@@ -37,7 +37,7 @@ export function AnotherCode({ phase, may, busy, urgent, onResend }: AnotherCodeP
             loading={busy && index === 0}
             onClick={() => onResend(method)}
           >
-            {left > 0 ? say("window.code.wait", { action, left: countdown(left) }) : action}
+            {left > 0 ? t("window.code.wait", { action, left: countdown(left) }) : action}
           </Button>
         );
       })}

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, type ClipboardEvent, type KeyboardEvent } from "react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./CodeEntry.module.css";
 import { eraseAt, moveBy, NO_DIGITS, pasteInto, typeInto, type Edit } from "./edit-digits.ts";
 import { CODE_LENGTH } from "./read-code.ts";
@@ -17,7 +17,7 @@ type CodeBoxesProps = {
 
 /** Six boxes that behave as one field: typing goes on to the next, a pasted code fills them all, arrows move. */
 export function CodeBoxes({ code, onEdit, onBadPaste, disabled, describedBy }: CodeBoxesProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { boxes } = code;
   useEffect(() => {
     if (!disabled) boxes.current[0]?.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ export function CodeBoxes({ code, onEdit, onBadPaste, disabled, describedBy }: C
     <div
       className={classes["boxes"]}
       role="group"
-      aria-label={say("window.code.group")}
+      aria-label={t("window.code.group")}
       aria-describedby={describedBy}
       dir="ltr"
     >
@@ -68,7 +68,7 @@ export function CodeBoxes({ code, onEdit, onBadPaste, disabled, describedBy }: C
             }}
             className={classes["box"]}
             disabled={disabled}
-            aria-label={say("window.code.digit", { number: index + 1 })}
+            aria-label={t("window.code.digit", { number: index + 1 })}
             autoComplete={index === 0 ? "one-time-code" : "off"}
             inputMode="numeric"
             pattern="[0-9]*"

@@ -5,7 +5,7 @@ import { needsAnotherCode } from "../../../shared/wording/phases.ts";
 import { usePress } from "../forms/use-press.ts";
 import { useNow } from "../../app/use-now.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { countdown } from "../waiting/countdown.ts";
 import { AnotherCode } from "./AnotherCode.tsx";
 import { CodeBoxes } from "./CodeBoxes.tsx";
@@ -29,7 +29,7 @@ type CodeEntryProps = {
 
 /** Entry of a registration code: six boxes, how long it is valid, and the ways to another one. */
 export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend }: CodeEntryProps) {
-  const say = useSay();
+  const t = useTranslation();
   const notes = useId();
   const now = useNow();
   const code = useTypedCode();
@@ -77,19 +77,19 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
           loading={busy === "enter" || go.busy}
           className={classes["go"] ?? ""}
         >
-          {say("window.code.go")}
+          {t("window.code.go")}
         </Button>
       </form>
       <p className={classes["alert"]} role="status">
-        {badPaste ? say("window.code.pasteBad") : null}
+        {badPaste ? t("window.code.pasteBad") : null}
         {guessInMs > 0 && phase.guessAt !== undefined ? (
           <>
             <VisuallyHidden>
-              {say("window.code.guessFrom", {
-                time: localTime(say.language, phase.guessAt, { seconds: true }),
+              {t("window.code.guessFrom", {
+                time: localTime(t.language, phase.guessAt, { seconds: true }),
               })}
             </VisuallyHidden>
-            <span aria-live="off">{say("window.code.guessAt", { left: countdown(guessInMs) })}</span>
+            <span aria-live="off">{t("window.code.guessAt", { left: countdown(guessInMs) })}</span>
           </>
         ) : null}
       </p>
@@ -104,7 +104,7 @@ export function CodeEntry({ phase, live, busy, failed = false, onEnter, onResend
         />
         {shut && ran ? (
           <Button size="compact-sm" variant="subtle" onClick={() => setInsists(phase.sentAt)}>
-            {say("window.code.insist")}
+            {t("window.code.insist")}
           </Button>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { StatusBadge } from "../status/StatusMark.tsx";
 import { useDomainWords } from "../run/use-domain-words.ts";
 import type { AwaitedCode } from "./awaited-code.ts";
@@ -6,7 +6,7 @@ import classes from "./CodeEntry.module.css";
 
 /** What is to be known of the code: what became of the last entry, how many guesses, and what protects the number. */
 export function CodeNotes({ phase }: { readonly phase: AwaitedCode }) {
-  const say = useSay();
+  const t = useTranslation();
   const { outcome } = useDomainWords();
   const refusal = phase.lastRefusal === undefined ? undefined : outcome("code", phase.lastRefusal);
   const notTaken = phase.notTaken === undefined ? undefined : outcome("code", phase.notTaken);
@@ -14,18 +14,18 @@ export function CodeNotes({ phase }: { readonly phase: AwaitedCode }) {
     <div className={classes["notes"]}>
       {notTaken === undefined ? null : (
         <p role="alert" className={classes["refused"]}>
-          <StatusBadge meaning="attention" word={say("window.code.notTaken")} /> <span>{notTaken}</span>
+          <StatusBadge meaning="attention" word={t("window.code.notTaken")} /> <span>{notTaken}</span>
         </p>
       )}
       {refusal === undefined || notTaken !== undefined ? null : (
         <p role="alert" className={classes["refused"]}>
-          <StatusBadge meaning="stopped" word={say("window.code.refused")} /> <span>{refusal}</span>
+          <StatusBadge meaning="stopped" word={t("window.code.refused")} /> <span>{refusal}</span>
         </p>
       )}
       <p>
-        {phase.guesses === 0 ? null : <span>{say("window.code.guesses", { count: phase.guesses })} </span>}
-        <span>{say("window.code.guard")} </span>
-        <span>{say("window.code.anotherNote")}</span>
+        {phase.guesses === 0 ? null : <span>{t("window.code.guesses", { count: phase.guesses })} </span>}
+        <span>{t("window.code.guard")} </span>
+        <span>{t("window.code.anotherNote")}</span>
       </p>
     </div>
   );

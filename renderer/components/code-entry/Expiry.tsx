@@ -1,6 +1,6 @@
 import { IconClock } from "@tabler/icons-react";
 import { useNow } from "../../app/use-now.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { shortTime } from "../waiting/short-time.ts";
 import classes from "./CodeEntry.module.css";
 
@@ -11,15 +11,13 @@ function inMinutes(ms: number): number {
 
 /** How long a code is still valid. */
 export function Expiry({ expiresAt }: { readonly expiresAt: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const left = Date.parse(expiresAt) - useNow();
   return (
     <span className={classes["expiry"]}>
       <IconClock size={18} aria-hidden data-soon={left <= 60_000} />
       <span>
-        {left <= 0
-          ? say("window.code.ran")
-          : say("window.code.valid", { left: shortTime(say, inMinutes(left)) })}
+        {left <= 0 ? t("window.code.ran") : t("window.code.valid", { left: shortTime(t, inMinutes(left)) })}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { Card } from "../screen/Card.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import classes from "./CodeEntry.module.css";
@@ -7,13 +7,13 @@ type PhoneHolderProps = { readonly spoken: string; readonly method: "sms" | "voi
 
 /** Words to send to whoever holds the phone. No secret stands in them. */
 export function PhoneHolder({ spoken, method }: PhoneHolderProps) {
-  const say = useSay();
-  const text = say(`window.code.holder.text.${method}`, { spoken });
+  const t = useTranslation();
+  const text = t(`window.code.holder.text.${method}`, { spoken });
   return (
-    <Card title={say("window.code.holder.title")}>
-      <p className="sw-quiet">{say("window.code.holder.lead")}</p>
+    <Card title={t("window.code.holder.title")}>
+      <p className="sw-quiet">{t("window.code.holder.lead")}</p>
       <blockquote className={classes["quote"]}>{text}</blockquote>
-      <CopyButton text={text} label={say("window.code.holder.copy")} wordy />
+      <CopyButton text={text} label={t("window.code.holder.copy")} wordy />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Crossing.module.css";
 
 /** Where the chip stands: on a bank, between the banks because a step is under way, or nobody knows. */
@@ -14,14 +14,14 @@ type CrossingProps = {
 };
 
 /** The picture that carries the product: two banks, and the number on one of them, on its way, or unknown. */
-export function Crossing({ spoken, place, evidence }: CrossingProps) {
-  const say = useSay();
+export function LocationDiagram({ spoken, place, evidence }: CrossingProps) {
+  const t = useTranslation();
   return (
-    <figure className={classes["figure"]} aria-label={say(`window.crossing.label.${place}`, { spoken })}>
+    <figure className={classes["figure"]} aria-label={t(`window.crossing.label.${place}`, { spoken })}>
       <div className={classes["band"]} data-place={place} aria-hidden="true">
-        <div className={classes["onprem"]}>{say("window.crossing.onPremises")}</div>
+        <div className={classes["onprem"]}>{t("window.crossing.onPremises")}</div>
         <div className={classes["river"]} />
-        <div className={classes["cloud"]}>{say("window.crossing.cloud")}</div>
+        <div className={classes["cloud"]}>{t("window.crossing.cloud")}</div>
         <div className={classes["track"]}>
           <span className={classes["chip"]}>
             {place === "unknown" ? "? " : ""}
@@ -37,8 +37,8 @@ export function Crossing({ spoken, place, evidence }: CrossingProps) {
 }
 
 /** The same picture in a row of a list: the banks and a pill, with the word beside it. */
-export function SmallCrossing({ place }: { readonly place: ChipPlace }) {
-  const say = useSay();
+export function SmallLocationDiagram({ place }: { readonly place: ChipPlace }) {
+  const t = useTranslation();
   return (
     <span className={classes["small"]}>
       <span className={classes["smallBand"]} data-place={place} aria-hidden="true">
@@ -49,7 +49,7 @@ export function SmallCrossing({ place }: { readonly place: ChipPlace }) {
           <span className={classes["pill"]} />
         </span>
       </span>
-      <span>{say(`window.crossing.place.${place}`)}</span>
+      <span>{t(`window.crossing.place.${place}`)}</span>
     </span>
   );
 }

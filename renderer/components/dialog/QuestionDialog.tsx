@@ -1,6 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { WholeNumbers } from "../text/Breakable.tsx";
 import classes from "./QuestionDialog.module.css";
 
@@ -15,14 +15,14 @@ type QuestionDialogProps = {
 
 /** A second question before something that cannot be taken back: what it means, and how to say yes. */
 export function QuestionDialog({ opened, title, means, onClose, children }: QuestionDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={<WholeNumbers text={title} />}
       centered
-      closeButtonProps={{ "aria-label": say("window.question.close") }}
+      closeButtonProps={{ "aria-label": t("window.question.close") }}
       classNames={{ title: classes["title"] ?? "" }}
     >
       <div className={classes["means"]}>
@@ -37,10 +37,10 @@ export function QuestionDialog({ opened, title, means, onClose, children }: Ques
 
 /** Leaves a question without an answer; stands beside the button that says yes. */
 export function CancelButton({ onCancel }: { readonly onCancel: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Button variant="default" onClick={onCancel}>
-      {say("window.forms.cancel")}
+      {t("window.forms.cancel")}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState, type ClipboardEvent } from "react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { addressFault, pastedAddress } from "./clean-paste.ts";
 import classes from "./forms.module.css";
 
@@ -23,7 +23,7 @@ export function AddressField({
   error,
   disabled = false,
 }: AddressFieldProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [origin, setOrigin] = useState<string>();
   const fault = addressFault(value);
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -47,7 +47,7 @@ export function AddressField({
         dir="ltr"
         value={value}
         disabled={disabled}
-        error={fault === undefined ? error : say(`window.forms.address.${fault}`)}
+        error={fault === undefined ? error : t(`window.forms.address.${fault}`)}
         onChange={(event) => {
           setOrigin(undefined);
           onChange(event.currentTarget.value);
@@ -77,15 +77,15 @@ type ShortenQuestionProps = {
 
 /** Asks whether only the beginning of what was pasted is to stay. */
 function ShortenQuestion({ origin, onKeep, onShorten }: ShortenQuestionProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div className={classes["ask"]} role="status">
-      <span>{say("window.forms.address.shorten", { origin })}</span>
+      <span>{t("window.forms.address.shorten", { origin })}</span>
       <Button size="compact-sm" variant="default" onClick={onShorten}>
-        {say("window.forms.address.useOrigin", { origin })}
+        {t("window.forms.address.useOrigin", { origin })}
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={onKeep}>
-        {say("window.forms.address.keep")}
+        {t("window.forms.address.keep")}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useConnection } from "../../app/use-feed.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { ChangedElsewhere } from "./ChangedElsewhere.tsx";
 import { Form } from "./Form.tsx";
@@ -32,7 +32,7 @@ export function DraftForm<T extends object>({
   onDiscard,
   children,
 }: DraftFormProps<T>) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const changed = draft.dirty || typed;
   const discard = (): void => {
@@ -50,7 +50,7 @@ export function DraftForm<T extends object>({
         </Button>
         {changed ? (
           <Button variant="subtle" onClick={discard}>
-            {say("window.workspace.discard")}
+            {t("window.workspace.discard")}
           </Button>
         ) : null}
       </div>

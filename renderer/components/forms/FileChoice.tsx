@@ -1,6 +1,6 @@
 import { Button, FileButton, Input } from "@mantine/core";
 import { IconFile } from "@tabler/icons-react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { visible } from "../text/visible.ts";
 import classes from "./forms.module.css";
 
@@ -17,7 +17,7 @@ type FileChoiceProps = {
 
 /** A file that is chosen and not read yet: of what is in it, nothing stands in the page. */
 export function FileChoice({ label, accept, file, onChoose, error, disabled = false }: FileChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
       <div className={classes["choice"]}>
@@ -32,14 +32,14 @@ export function FileChoice({ label, accept, file, onChoose, error, disabled = fa
               size="compact-sm"
               variant="default"
               leftSection={<IconFile size={14} />}
-              aria-label={say("window.network.file.chooseFor", { label })}
+              aria-label={t("window.network.file.chooseFor", { label })}
             >
-              {say("window.network.file.choose")}
+              {t("window.network.file.choose")}
             </Button>
           )}
         </FileButton>
         <span className="sw-break sw-quiet">
-          {file === undefined ? say("window.network.file.none") : visible(file.name, 120)}
+          {file === undefined ? t("window.network.file.none") : visible(file.name, 120)}
         </span>
       </div>
     </Input.Wrapper>

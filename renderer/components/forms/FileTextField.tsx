@@ -2,7 +2,7 @@ import { Button, FileButton, Textarea } from "@mantine/core";
 import { IconFile } from "@tabler/icons-react";
 import { useState, type RefObject } from "react";
 import { runInBackground } from "../../app/in-background.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./forms.module.css";
 
 /** More than any certificate or list of authorities needs. */
@@ -34,7 +34,7 @@ export function FileTextField({
   error,
   disabled = false,
 }: FileTextFieldProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [trouble, setTrouble] = useState<"tooLarge" | "unreadable">();
   const read = async (file: File): Promise<void> => {
     if (file.size > MOST_BYTES) return setTrouble("tooLarge");
@@ -58,7 +58,7 @@ export function FileTextField({
         spellCheck={false}
         dir="ltr"
         classNames={{ input: "sw-mono" }}
-        error={trouble === undefined ? error : say(`window.forms.file.${trouble}`)}
+        error={trouble === undefined ? error : t(`window.forms.file.${trouble}`)}
         onChange={() => {
           setTrouble(undefined);
           onTyped();
@@ -75,9 +75,9 @@ export function FileTextField({
             size="compact-sm"
             variant="default"
             leftSection={<IconFile size={14} />}
-            aria-label={say("window.forms.file.chooseFor", { label })}
+            aria-label={t("window.forms.file.chooseFor", { label })}
           >
-            {say("window.forms.file.choose")}
+            {t("window.forms.file.choose")}
           </Button>
         )}
       </FileButton>

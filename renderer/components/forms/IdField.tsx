@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { ClipboardEvent } from "react";
 import { PhoneNumberId } from "../../../shared/ids.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { withoutSpace } from "./clean-paste.ts";
 
 type IdFieldProps = {
@@ -20,7 +20,7 @@ function isPlatformId(text: string): boolean {
 
 /** An identifier that the platform gave out: judged as it is typed, without the space that came along with a paste. */
 export function IdField({ label, description, value, onChange, error, disabled = false }: IdFieldProps) {
-  const say = useSay();
+  const t = useTranslation();
   const wrong = value !== "" && !isPlatformId(value);
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const field = event.currentTarget;
@@ -37,7 +37,7 @@ export function IdField({ label, description, value, onChange, error, disabled =
       dir="ltr"
       value={value}
       disabled={disabled}
-      error={wrong ? say("window.forms.id.wrong") : error}
+      error={wrong ? t("window.forms.id.wrong") : error}
       onChange={(event) => onChange(event.currentTarget.value)}
       onPaste={paste}
     />

@@ -1,6 +1,6 @@
 import { Select, Skeleton, TextInput } from "@mantine/core";
 import { useEffect, useMemo, useState, type ChangeEvent, type ClipboardEvent } from "react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import type { PhoneNumber, PhoneReading, Region } from "./phone-tools.ts";
 import { usePhoneTools, type PhoneTools } from "./use-phone-tools.ts";
 import classes from "./forms.module.css";
@@ -15,10 +15,10 @@ type PhoneFieldProps = {
 
 /** A phone number: country and national part. A whole number pasted or typed with its + takes itself apart. */
 export function PhoneField(props: PhoneFieldProps) {
-  const say = useSay();
+  const t = useTranslation();
   const tools = usePhoneTools();
   if (tools === undefined)
-    return <Skeleton height={60} role="status" aria-label={say("window.look.loading")} />;
+    return <Skeleton height={60} role="status" aria-label={t("window.look.loading")} />;
   return <ReadyPhoneField {...props} tools={tools} />;
 }
 
@@ -28,7 +28,7 @@ function ReadyPhoneField({
   disabled = false,
   tools,
 }: PhoneFieldProps & { tools: PhoneTools }) {
-  const say = useSay();
+  const t = useTranslation();
   const [region, setRegion] = useState<Region>();
   const [text, setText] = useState("");
   const [left, setLeft] = useState(false);
@@ -63,31 +63,31 @@ function ReadyPhoneField({
   return (
     <div className={classes["phone"]}>
       <Select
-        label={say("window.forms.phone.region")}
-        placeholder={say("window.forms.phone.choose")}
+        label={t("window.forms.phone.region")}
+        placeholder={t("window.forms.phone.choose")}
         data={regions}
         value={region ?? null}
         disabled={disabled}
         searchable
-        nothingFoundMessage={say("window.forms.phone.noRegion")}
+        nothingFoundMessage={t("window.forms.phone.noRegion")}
         onChange={(value) => setRegion(value ?? undefined)}
       />
       <TextInput
-        label={say("window.forms.phone.national")}
+        label={t("window.forms.phone.national")}
         type="tel"
         inputMode="tel"
         autoComplete="off"
         dir="ltr"
         value={text}
         disabled={disabled}
-        error={faultOf(reading, left, (why) => say(`window.forms.phone.${why}`)) ?? error}
+        error={faultOf(reading, left, (why) => t(`window.forms.phone.${why}`)) ?? error}
         onChange={type}
         onPaste={paste}
         onBlur={() => setLeft(true)}
       />
       {left && reading.kind === "given" && reading.unlikely !== undefined ? (
         <p className={classes["warning"]} role="status">
-          {say(`window.forms.phone.unlikely.${reading.unlikely}`, { region: name })}
+          {t(`window.forms.phone.unlikely.${reading.unlikely}`, { region: name })}
         </p>
       ) : null}
     </div>
@@ -99,7 +99,7 @@ function useRegionOptions(
   tools: PhoneTools,
   region: Region | undefined,
 ): readonly { readonly value: Region; readonly label: string }[] {
-  const { language } = useSay();
+  const { language } = useTranslation();
   const countries = useMemo(
     () =>
       tools

@@ -1,6 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { TypedConfirmation } from "./TypedConfirmation.tsx";
 
 type TypedConfirmationDialogProps = {
@@ -22,14 +22,14 @@ type TypedConfirmationDialogProps = {
 /** A question in a dialog before something that cannot be taken back: the name has to be typed. */
 export function TypedConfirmationDialog(props: TypedConfirmationDialogProps) {
   const { opened, onClose, title, children, word, fits, askFor, action, busy, onConfirm } = props;
-  const say = useSay();
+  const t = useTranslation();
   const same = (typed: string): boolean => typed.trim().normalize("NFC") === word.trim().normalize("NFC");
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
-      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+      closeButtonProps={{ "aria-label": t("window.forms.close") }}
     >
       {children}
       <TypedConfirmation
@@ -43,7 +43,7 @@ export function TypedConfirmationDialog(props: TypedConfirmationDialogProps) {
         onGo={onConfirm}
         beside={
           <Button variant="default" onClick={onClose}>
-            {say("window.forms.cancel")}
+            {t("window.forms.cancel")}
           </Button>
         }
       />

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { navigate } from "wouter/use-hash-location";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./forms.module.css";
 
 type Guard = {
@@ -26,7 +26,7 @@ const Context = createContext<Guard | undefined>(undefined);
  * or by closing the window. Forms inside it say so with `useUnsavedGuard`.
  */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslation();
   const dirty = useRef(new Set<string>());
   const leaving = useRef(false);
   const [wanted, setWanted] = useState<string>();
@@ -52,16 +52,16 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
       <Modal
         opened={wanted !== undefined}
         onClose={() => setWanted(undefined)}
-        title={say("window.forms.unsaved.title")}
-        closeButtonProps={{ "aria-label": say("window.forms.close") }}
+        title={t("window.forms.unsaved.title")}
+        closeButtonProps={{ "aria-label": t("window.forms.close") }}
       >
-        <p>{say("window.forms.unsaved.what")}</p>
+        <p>{t("window.forms.unsaved.what")}</p>
         <div className={classes["dialogButtons"]}>
           <Button variant="default" data-autofocus onClick={() => setWanted(undefined)}>
-            {say("window.forms.unsaved.stay")}
+            {t("window.forms.unsaved.stay")}
           </Button>
           <Button color="red" variant="light" onClick={leave}>
-            {say("window.forms.unsaved.leave")}
+            {t("window.forms.unsaved.leave")}
           </Button>
         </div>
       </Modal>

@@ -1,6 +1,6 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import type { PayloadNode } from "./decode.ts";
 import { exactText } from "./exact-text.ts";
 import classes from "./payload.module.css";
@@ -44,16 +44,16 @@ type PartProps = {
 };
 
 function Part({ name, node, depth }: PartProps) {
-  const say = useSay();
+  const t = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(depth < OPEN_DEPTH);
   const [most, setMost] = useState(PART);
   const children = childrenOf(node);
-  const size = say(node.kind === "object" ? "window.events.tree.members" : "window.events.tree.items", {
+  const size = t(node.kind === "object" ? "window.events.tree.members" : "window.events.tree.items", {
     count: children.length,
   });
   const left = children.length - most;
-  const shownName = name === undefined ? say("window.events.tree.root") : exactText(name.slice(0, 100));
+  const shownName = name === undefined ? t("window.events.tree.root") : exactText(name.slice(0, 100));
   return (
     <div>
       <button
@@ -61,7 +61,7 @@ function Part({ name, node, depth }: PartProps) {
         className={classes["toggle"]}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={say("window.events.tree.open", { name: shownName })}
+        aria-label={t("window.events.tree.open", { name: shownName })}
         onClick={() => setOpen(!open)}
       >
         <IconChevronRight size={14} className={classes["chevron"]} aria-hidden />
@@ -79,7 +79,7 @@ function Part({ name, node, depth }: PartProps) {
           {left > 0 ? (
             <li>
               <button type="button" className={classes["more"]} onClick={() => setMost(most + PART)}>
-                {say("window.events.tree.more", { count: Math.min(left, PART) })}
+                {t("window.events.tree.more", { count: Math.min(left, PART) })}
               </button>
             </li>
           ) : null}
@@ -103,7 +103,7 @@ function Name({ name }: { readonly name: string | undefined }) {
 }
 
 function Value({ node }: { readonly node: Exclude<PayloadNode, { kind: "object" | "list" }> }) {
-  const say = useSay();
+  const t = useTranslation();
   const [whole, setWhole] = useState(false);
   if (node.kind === "number") return <span className={classes["number"]}>{node.digits.slice(0, 400)}</span>;
   if (node.kind === "word") return <span className={classes["number"]}>{node.word}</span>;
@@ -113,7 +113,7 @@ function Value({ node }: { readonly node: Exclude<PayloadNode, { kind: "object" 
       <bdi className={classes["text"]}>{exactText(cut ? `${node.text.slice(0, SHORT)}…` : node.text)}</bdi>
       {cut ? (
         <button type="button" className={classes["more"]} onClick={() => setWhole(true)}>
-          {say("window.events.tree.whole", { count: node.text.length })}
+          {t("window.events.tree.whole", { count: node.text.length })}
         </button>
       ) : null}
     </span>

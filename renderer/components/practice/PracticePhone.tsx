@@ -2,7 +2,7 @@ import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 import type { Feed } from "../../stores/feed.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { Age } from "../text/Age.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
@@ -23,25 +23,25 @@ export function PracticePhone({ writes = false }: PracticePhoneProps) {
 type PhoneProps = { readonly practice: Feed<PracticeState>; readonly writes: boolean };
 
 function Phone({ practice, writes }: PhoneProps) {
-  const say = useSay();
+  const t = useTranslation();
   const message = usePart(practice, ({ phone }) => phone);
   return (
-    <section className={classes["phone"]} aria-label={say("window.practice.phone.title")}>
-      <div className={classes["head"]}>{say("window.practice.phone.title")}</div>
+    <section className={classes["phone"]} aria-label={t("window.practice.phone.title")}>
+      <div className={classes["head"]}>{t("window.practice.phone.title")}</div>
       <div className={classes["screen"]} aria-live="polite">
         {message === undefined ? (
-          <p className={classes["none"]}>{say("window.practice.phone.none")}</p>
+          <p className={classes["none"]}>{t("window.practice.phone.none")}</p>
         ) : (
           <>
             <p className={classes["bubble"]}>
-              {say("window.practice.phone.sms")}{" "}
+              {t("window.practice.phone.sms")}{" "}
               <strong className="sw-mono">
                 <Untrusted text={message.code} most={32} />
               </strong>
             </p>
             <div className={classes["foot"]}>
               <Age at={message.at} />
-              <CopyButton text={message.code} label={say("window.practice.phone.copy")} />
+              <CopyButton text={message.code} label={t("window.practice.phone.copy")} />
             </div>
           </>
         )}

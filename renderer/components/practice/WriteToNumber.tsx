@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from "../../../shared/rpc/api.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import classes from "./PracticePhone.module.css";
 
@@ -16,7 +16,7 @@ const LONGEST = 4_096;
 
 /** Writes to the practice number as an end user would, and says what became of it. */
 export function WriteToNumber() {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const title = useId();
   const send = useOperation("practice.send");
@@ -41,16 +41,16 @@ export function WriteToNumber() {
         if (live && !lacksWords) runInBackground(submit());
       }}
     >
-      <strong id={title}>{say("window.practice.write.title")}</strong>
+      <strong id={title}>{t("window.practice.write.title")}</strong>
       <NativeSelect
-        label={say("window.practice.write.kind")}
+        label={t("window.practice.write.kind")}
         value={kind}
         onChange={(event) => setKind(KINDS.find((one) => one === event.currentTarget.value) ?? "text")}
-        data={KINDS.map((one) => ({ value: one, label: say(`window.practice.write.kinds.${one}`) }))}
+        data={KINDS.map((one) => ({ value: one, label: t(`window.practice.write.kinds.${one}`) }))}
       />
       {kind === "text" ? (
         <Textarea
-          label={say("window.practice.write.text")}
+          label={t("window.practice.write.text")}
           value={text}
           maxLength={LONGEST}
           autosize
@@ -59,10 +59,10 @@ export function WriteToNumber() {
         />
       ) : null}
       <Button type="submit" size="compact-md" loading={send.busy} disabled={!live || lacksWords}>
-        {say("window.practice.write.send")}
+        {t("window.practice.write.send")}
       </Button>
       <p className={classes["fate"]} role="status">
-        {fate === undefined ? null : say(`window.practice.write.fate.${fate}`)}
+        {fate === undefined ? null : t(`window.practice.write.fate.${fate}`)}
       </p>
       {send.problem === undefined ? null : <ProblemCard problem={send.problem} />}
     </form>

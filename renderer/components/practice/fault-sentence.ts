@@ -1,9 +1,9 @@
 import type { PracticeFault } from "../../../shared/practice/practice-state.ts";
 import { isKey } from "../../../shared/wording/say.ts";
-import type { WindowSay } from "../../wording/window-say.ts";
+import type { WindowTranslate } from "../../wording/window-say.ts";
 
 /** What a fault does, in the language of the window; one that the window does not know speaks for itself. */
-export function faultSentence(say: WindowSay, { name, says }: PracticeFault): string {
+export function faultSentence(t: WindowTranslate, { name, says }: PracticeFault): string {
   const key = `faults.${name}.says`;
-  return isKey(key) ? say(key) : says;
+  return isKey(key) ? t(key) : says;
 }

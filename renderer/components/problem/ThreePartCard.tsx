@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ThreeParts } from "../../../shared/wording/three-parts.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import type { Meaning } from "../status/StatusMark.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
 import classes from "./ThreePartCard.module.css";
@@ -18,23 +18,23 @@ type ThreePartCardProps = {
 
 /** A problem in its three parts, always in this order: what happened, whether the number works now, what to do next. */
 export function ThreePartCard({ meaning, parts, actions, details, urgent = false }: ThreePartCardProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <section className={classes["card"]} data-meaning={meaning} role={urgent ? "alert" : "status"}>
-      <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+      <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
       <div className={classes["text"]}>
         <dl className={classes["parts"]}>
-          <dt>{say("window.parts.what")}</dt>
+          <dt>{t("window.parts.what")}</dt>
           <dd>{parts.what}</dd>
-          <dt>{say("window.parts.works")}</dt>
+          <dt>{t("window.parts.works")}</dt>
           <dd>{parts.works}</dd>
-          <dt>{say("window.parts.next")}</dt>
+          <dt>{t("window.parts.next")}</dt>
           <dd>{parts.next}</dd>
         </dl>
         {actions === undefined ? null : <div className={classes["actions"]}>{actions}</div>}
         {details === undefined ? null : (
           <details className={classes["details"]}>
-            <summary>{say("window.parts.details")}</summary>
+            <summary>{t("window.parts.details")}</summary>
             {details}
           </details>
         )}

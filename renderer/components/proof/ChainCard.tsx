@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import type { ChainLink, ProofChain } from "../../../shared/proof/chain.ts";
 import { to } from "../../app/routes.ts";
-import { useSay } from "../../wording/use-say.tsx";
-import type { WindowSay } from "../../wording/window-say.ts";
+import { useTranslation } from "../../wording/use-say.tsx";
+import type { WindowTranslate } from "../../wording/window-say.ts";
 import { Card } from "../screen/Card.tsx";
 import { StatusMark, type Meaning } from "../status/StatusMark.tsx";
 import { Age } from "../text/Age.tsx";
@@ -27,15 +27,15 @@ type ChainCardProps = {
 
 /** Moved, message arrived, reply delivered, endpoint ready: each with its evidence and age, or the button that gets it. */
 export function ChainCard({ chain, inWorkspace }: ChainCardProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { links } = chain;
   const proven = links.filter(({ state }) => state === "proven").length;
   return (
     <Card
-      title={say("window.proof.title")}
-      aside={say("window.proof.count", { count: proven, of: links.length })}
+      title={t("window.proof.title")}
+      aside={t("window.proof.count", { count: proven, of: links.length })}
     >
-      <ol className={classes["links"]} aria-label={say("window.proof.list")}>
+      <ol className={classes["links"]} aria-label={t("window.proof.list")}>
         {links.map((link) => (
           <LinkLine key={link.id} link={link} chain={chain} inWorkspace={inWorkspace} />
         ))}
@@ -47,15 +47,15 @@ export function ChainCard({ chain, inWorkspace }: ChainCardProps) {
 type LinkLineProps = ChainCardProps & { readonly link: ChainLink };
 
 function LinkLine({ link, chain, inWorkspace }: LinkLineProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { id, state, at } = link;
   return (
     <li className={classes["link"]} data-state={state}>
-      <StatusMark meaning={MEANINGS[state]} word={say(`window.proof.state.${state}`)} />
+      <StatusMark meaning={MEANINGS[state]} word={t(`window.proof.state.${state}`)} />
       <div className={classes["text"]}>
-        <strong>{say(`window.proof.link.${id}`)}</strong>
+        <strong>{t(`window.proof.link.${id}`)}</strong>
         <p>
-          {evidenceWords(say, link)}
+          {evidenceWords(t, link)}
           {link.address === undefined ? null : (
             <>
               {" "}
@@ -81,7 +81,7 @@ function Missing({
   link: { id, evidence },
   chain: { links, phoneNumberId, side },
 }: Omit<LinkLineProps, "inWorkspace">) {
-  const say = useSay();
+  const t = useTranslation();
   if (id === "moved" || !counts(links)) return null;
   // The first thing that is missing is the likely next one.
   const next = links.find(({ state }) => state !== "proven")?.id;
@@ -92,14 +92,14 @@ function Missing({
     if (side === "cloud" || evidence !== "address-unknown")
       return (
         <Button component={Link} size="compact-sm" variant={variant} href={to.webhookEndpoint(phoneNumberId)}>
-          {say("window.proof.do.endpoint")}
+          {t("window.proof.do.endpoint")}
         </Button>
       );
   }
   return (
     <Link href={to.webhookTest(phoneNumberId)} state={anew()} asChild>
       <Button component="a" size="compact-sm" variant={variant}>
-        {say(id === "answer" ? "window.proof.do.answer" : "window.proof.do.message")}
+        {t(id === "answer" ? "window.proof.do.answer" : "window.proof.do.message")}
       </Button>
     </Link>
   );
@@ -110,22 +110,22 @@ function counts([moved]: ProofChain["links"]): boolean {
   return moved?.evidence !== "outcome-unknown" && moved?.evidence !== "elsewhere";
 }
 
-function evidenceWords(say: WindowSay, link: ChainLink): string {
+function evidenceWords(t: WindowTranslate, link: ChainLink): string {
   switch (link.id) {
     case "moved":
-      return say(`window.proof.evidence.moved.${link.evidence}`);
+      return t(`window.proof.evidence.moved.${link.evidence}`);
     case "message":
-      return say(`window.proof.evidence.message.${link.evidence}`, valuesOf(say, link));
+      return t(`window.proof.evidence.message.${link.evidence}`, valuesOf(t, link));
     case "answer":
-      return say(`window.proof.evidence.answer.${link.evidence}`, valuesOf(say, link));
+      return t(`window.proof.evidence.answer.${link.evidence}`, valuesOf(t, link));
     case "endpoint":
-      return say(`window.proof.evidence.endpoint.${link.evidence}`);
+      return t(`window.proof.evidence.endpoint.${link.evidence}`);
   }
 }
 
-function valuesOf(say: WindowSay, { status, side }: ChainLink): Record<string, string> {
+function valuesOf(t: WindowTranslate, { status, side }: ChainLink): Record<string, string> {
   return {
     ...(status === undefined ? {} : { status: visible(status, 40) }),
-    ...(side === undefined ? {} : { side: say(`window.proof.side.${side}`) }),
+    ...(side === undefined ? {} : { side: t(`window.proof.side.${side}`) }),
   };
 }

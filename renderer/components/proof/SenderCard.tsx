@@ -3,7 +3,7 @@ import type { ProofChain, SenderItem } from "../../../shared/proof/chain.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { Card } from "../screen/Card.tsx";
 import { StatusMark } from "../status/StatusMark.tsx";
@@ -21,7 +21,7 @@ const SHOWN_BY_SENDING: ReadonlySet<SenderItem> = new Set(["address", "token"]);
 
 /** What the customer's own system has to change after a move; what can be seen is ticked by itself. */
 export function SenderCard({ chain, onTicked }: SenderCardProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const tick = useOperation("chain.tick");
   const { sender, direction, number, phoneNumberId, run } = chain;
@@ -34,23 +34,23 @@ export function SenderCard({ chain, onTicked }: SenderCardProps) {
   };
   return (
     <Card
-      title={say("window.proof.sender.title")}
-      aside={say("window.proof.sender.count", { count: done, of: items.length })}
+      title={t("window.proof.sender.title")}
+      aside={t("window.proof.sender.count", { count: done, of: items.length })}
     >
-      <p className={classes["lead"]}>{say("window.proof.sender.lead")}</p>
+      <p className={classes["lead"]}>{t("window.proof.sender.lead")}</p>
       <Sends sends={sends} />
       {tick.problem === undefined ? null : <ProblemCard problem={tick.problem} />}
-      <ul className={classes["items"]} aria-label={say("window.proof.sender.list")}>
+      <ul className={classes["items"]} aria-label={t("window.proof.sender.list")}>
         {items.map(({ item, doneAt }) => (
           <li key={item}>
             {isSeen(item) ? (
-              <SeenItem title={say(`window.proof.sender.${direction}.${item}.title`)} />
+              <SeenItem title={t(`window.proof.sender.${direction}.${item}.title`)} />
             ) : (
               <Checkbox
                 checked={doneAt !== undefined}
                 disabled={!live || tick.busy}
-                label={say(`window.proof.sender.${direction}.${item}.title`)}
-                description={say(`window.proof.sender.${direction}.${item}.text`, { phoneNumberId })}
+                label={t(`window.proof.sender.${direction}.${item}.title`)}
+                description={t(`window.proof.sender.${direction}.${item}.text`, { phoneNumberId })}
                 onChange={(event) => runInBackground(change(item, event.currentTarget.checked))}
               />
             )}
@@ -63,13 +63,13 @@ export function SenderCard({ chain, onTicked }: SenderCardProps) {
 
 /** What nobody has to tick any more. */
 function SeenItem({ title }: { readonly title: string }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div className={classes["seen"]}>
-      <StatusMark meaning="proven" word={say("window.proof.sender.done")} />
+      <StatusMark meaning="proven" word={t("window.proof.sender.done")} />
       <div className={classes["text"]}>
         {title}
-        <p>{say("window.proof.sender.bySending")}</p>
+        <p>{t("window.proof.sender.bySending")}</p>
       </div>
     </div>
   );
@@ -77,22 +77,20 @@ function SeenItem({ title }: { readonly title: string }) {
 
 /** Whether anything else was seen sending since the move, and when first. */
 function Sends({ sends }: Pick<ProofChain["sender"], "sends">) {
-  const say = useSay();
+  const t = useTranslation();
   const state = sends === undefined ? "not-yet" : "proven";
   return (
     <div className={classes["sends"]} role="status">
       <StatusMark
         meaning={sends === undefined ? "pending" : "proven"}
-        word={say(`window.proof.state.${state}`)}
+        word={t(`window.proof.state.${state}`)}
       />
       <div className={classes["text"]}>
-        <strong>
-          {say(sends === undefined ? "window.proof.sender.unseen" : "window.proof.sender.seen")}
-        </strong>
+        <strong>{t(sends === undefined ? "window.proof.sender.unseen" : "window.proof.sender.seen")}</strong>
         <p>
           {sends === undefined
-            ? say("window.proof.sender.unseenWhy")
-            : say(`window.proof.sender.seenBy.${sends.signed ? "signed" : "unsigned"}`, {
+            ? t("window.proof.sender.unseenWhy")
+            : t(`window.proof.sender.seenBy.${sends.signed ? "signed" : "unsigned"}`, {
                 status: visible(sends.status, 40),
               })}
         </p>

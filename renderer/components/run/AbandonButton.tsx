@@ -3,7 +3,7 @@ import { useState } from "react";
 import { END_TRAITS } from "../../../shared/migration/end-reason.ts";
 import { targetOf } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { QuestionDialog } from "../dialog/QuestionDialog.tsx";
 import type { RunActions } from "./use-run-actions.ts";
 import classes from "../forms/TypedConfirmation.module.css";
@@ -17,11 +17,11 @@ function mayAbandon({ phase, newer }: RunSnapshot): boolean {
 
 /** Gives a run up, after a second question that says what it means. Shows nothing where there is nothing to give up. */
 export function AbandonButton({ run, actions }: AbandonButtonProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [opened, setOpened] = useState(false);
   if (!mayAbandon(run)) return null;
   const close = (): void => setOpened(false);
-  const first = run.phase.kind === "ended" ? [] : [say("window.run.abandon.means")];
+  const first = run.phase.kind === "ended" ? [] : [t("window.run.abandon.means")];
   return (
     <>
       <Button
@@ -30,16 +30,12 @@ export function AbandonButton({ run, actions }: AbandonButtonProps) {
         loading={actions.busy === "abandon"}
         onClick={() => setOpened(true)}
       >
-        {say("window.run.abandon.open")}
+        {t("window.run.abandon.open")}
       </Button>
       <QuestionDialog
         opened={opened}
-        title={say("window.run.abandon.title")}
-        means={[
-          ...first,
-          say(`window.run.abandon.place.${placeAfter(run)}`),
-          say("window.run.abandon.ended"),
-        ]}
+        title={t("window.run.abandon.title")}
+        means={[...first, t(`window.run.abandon.place.${placeAfter(run)}`), t("window.run.abandon.ended")]}
         onClose={close}
       >
         <div className={classes["buttons"]}>
@@ -51,10 +47,10 @@ export function AbandonButton({ run, actions }: AbandonButtonProps) {
               actions.abandon();
             }}
           >
-            {say("window.run.abandon.confirm")}
+            {t("window.run.abandon.confirm")}
           </Button>
           <Button variant="default" onClick={close} data-autofocus>
-            {say("window.run.abandon.cancel")}
+            {t("window.run.abandon.cancel")}
           </Button>
         </div>
       </QuestionDialog>

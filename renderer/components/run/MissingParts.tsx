@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "wouter";
 import type { MissingPart } from "../../../shared/workspace/plan-for.ts";
 import { to } from "../../app/routes.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 
 type MissingPartsProps = {
   readonly missing: readonly MissingPart[];
@@ -12,21 +12,21 @@ type MissingPartsProps = {
 
 /** What a number still lacks before it can be moved, each with the way to where it is put right. */
 export function MissingParts({ missing, workspace, phoneNumberId }: MissingPartsProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
-      <p>{say("window.move.missing.text")}</p>
+      <p>{t("window.move.missing.text")}</p>
       <ul>
         {missing.map((part) => {
           const ofNumber = part === "pin" || part === "cert";
           return (
             <li key={part}>
-              <span>{say(`window.move.missing.part.${part}`)}</span>{" "}
+              <span>{t(`window.move.missing.part.${part}`)}</span>{" "}
               <Anchor
                 component={Link}
                 href={ofNumber ? to.number(workspace, phoneNumberId) : to.workspace(workspace)}
               >
-                {say(ofNumber ? "window.move.missing.number" : "window.move.missing.connection")}
+                {t(ofNumber ? "window.move.missing.number" : "window.move.missing.connection")}
               </Anchor>
             </li>
           );

@@ -1,8 +1,8 @@
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import { useConnection } from "../../app/use-feed.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { StatusBadge, type Meaning } from "../status/StatusMark.tsx";
 import { Age } from "../text/Age.tsx";
 import { chipPlaceOf, stepInFlight } from "./chip-place.ts";
@@ -10,13 +10,13 @@ import { useDomainWords } from "./use-domain-words.ts";
 
 /** How it is known where the number of a run is: one line under the crossing. */
 export function RunEvidence({ run }: { readonly run: RunSnapshot }) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   const live = useConnection().kind === "live";
   const place = chipPlaceOf(run);
   if (place === "crossing") {
     const step = words.step(stepInFlight(run)?.step ?? "register").name;
-    return <span>{say(`window.run.evidence.${live ? "crossing" : "crossingUnseen"}`, { step })}</span>;
+    return <span>{t(`window.run.evidence.${live ? "crossing" : "crossingUnseen"}`, { step })}</span>;
   }
   if (place === "unknown") return <UnknownEvidence run={run} />;
   const { meaning, badge } = proofLook(run, words.proof(run.proof).word);
@@ -29,13 +29,13 @@ export function RunEvidence({ run }: { readonly run: RunSnapshot }) {
 }
 
 /** What both sides said at a look, and how long ago that was. */
-export function ReadingEvidence({ reading }: { readonly reading: Reading }) {
-  const say = useSay();
+export function ObservationEvidence({ reading }: { readonly reading: Observation }) {
+  const t = useTranslation();
   return (
     <>
-      <span>{say(`window.run.evidence.cloud.${reading.cloudSays}`)}</span>
+      <span>{t(`window.run.evidence.cloud.${reading.cloudSays}`)}</span>
       <span aria-hidden="true">·</span>
-      <span>{say(`window.run.evidence.client.${reading.clientSays}`)}</span>
+      <span>{t(`window.run.evidence.client.${reading.clientSays}`)}</span>
       <span aria-hidden="true">·</span>
       <Age at={reading.at} />
     </>
@@ -43,22 +43,22 @@ export function ReadingEvidence({ reading }: { readonly reading: Reading }) {
 }
 
 function PlaceEvidence({ run }: { readonly run: RunSnapshot }) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   const { lastReading, numberIs, proof, basis } = run;
-  if (proof === "attested") return <span>{say("window.run.evidence.person")}</span>;
+  if (proof === "attested") return <span>{t("window.run.evidence.person")}</span>;
   if (lastReading !== undefined && lastReading.home === numberIs)
-    return <ReadingEvidence reading={lastReading} />;
+    return <ObservationEvidence reading={lastReading} />;
   if (proof === "proven" && basis === "backup-given") return <span>{words.basis(basis)}</span>;
   const mover = run.steps.find(({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed");
   const by = mover?.state.kind === "confirmed" ? mover.state.by : undefined;
   if (proof === "proven" && mover !== undefined && by === "answer")
-    return <span>{say("window.run.evidence.answer", { step: words.step(mover.step).name })}</span>;
-  if (proof === "proven" && by === "webhook") return <span>{say("window.run.evidence.webhook")}</span>;
+    return <span>{t("window.run.evidence.answer", { step: words.step(mover.step).name })}</span>;
+  if (proof === "proven" && by === "webhook") return <span>{t("window.run.evidence.webhook")}</span>;
   return (
     <span>
       {proof === "none"
-        ? say("window.run.evidence.none")
+        ? t("window.run.evidence.none")
         : basis === undefined
           ? words.proof(proof).sentence
           : words.basis(basis)}
@@ -67,7 +67,7 @@ function PlaceEvidence({ run }: { readonly run: RunSnapshot }) {
 }
 
 function UnknownEvidence({ run }: { readonly run: RunSnapshot }) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   const lost = run.steps.find(
     ({ step, state }) => STEP_TRAITS[step].moves && (state.kind === "unknown" || state.kind === "in-flight"),
@@ -77,13 +77,13 @@ function UnknownEvidence({ run }: { readonly run: RunSnapshot }) {
       <StatusBadge meaning="unknown" word={words.home("unknown")} />
       <span>
         {lost === undefined
-          ? say(run.lastReading === undefined ? "window.run.evidence.unlooked" : "window.run.evidence.untold")
-          : say("window.run.evidence.lost", { step: words.step(lost.step).name })}
+          ? t(run.lastReading === undefined ? "window.run.evidence.unlooked" : "window.run.evidence.untold")
+          : t("window.run.evidence.lost", { step: words.step(lost.step).name })}
       </span>
       {run.lastReading === undefined ? null : (
         <>
           <span aria-hidden="true">·</span>
-          <ReadingEvidence reading={run.lastReading} />
+          <ObservationEvidence reading={run.lastReading} />
         </>
       )}
     </>

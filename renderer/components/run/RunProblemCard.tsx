@@ -4,7 +4,7 @@ import { problemOfRun, type CoreProblem } from "../../../shared/wording/problems
 import { to } from "../../app/routes.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { inWindow, isOfCore } from "../../wording/call-problems.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { ThreePartCard } from "../problem/ThreePartCard.tsx";
 import { visible } from "../text/visible.ts";
@@ -18,16 +18,16 @@ type RunProblemCardProps = {
 
 /** Shows why something about a run could not be done, with the way to the run that stands in the way. */
 export function RunProblemCard({ problem, run, onAgain }: RunProblemCardProps) {
-  const say = useSay();
+  const t = useTranslation();
   const known = problem.kind === "named" && isOfCore(problem.problem) ? problem.problem : undefined;
   const again =
     onAgain === undefined ? null : (
       <Button variant="default" onClick={onAgain}>
-        {say("window.run.problem.again")}
+        {t("window.run.problem.again")}
       </Button>
     );
   if (known === undefined) return <ProblemCard problem={problem} actions={again} />;
-  const { what, works, next } = inWindow(say, known, problemOfRun(say, known));
+  const { what, works, next } = inWindow(t, known, problemOfRun(t, known));
   const other = otherRun(known, run);
   return (
     <ThreePartCard
@@ -39,7 +39,7 @@ export function RunProblemCard({ problem, run, onAgain }: RunProblemCardProps) {
           again
         ) : (
           <Button component={Link} href={to.run(other)}>
-            {say("window.run.problem.goToRun")}
+            {t("window.run.problem.goToRun")}
           </Button>
         )
       }

@@ -1,29 +1,29 @@
 import { requestsOf, type RequestsAbout, type ShownRequest } from "../../../shared/migration/requests.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
-import type { StoryLine } from "../../../shared/migration/story.ts";
+import type { TimelineEntry } from "../../../shared/migration/story.ts";
 import type { Loadable } from "../../stores/loadable.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./StepList.module.css";
-import { StoryEvent, type StepEventLine } from "./StoryEvent.tsx";
+import { TimelineEvent, type StepEventLine } from "./StoryEvent.tsx";
 import { useDomainWords } from "./use-domain-words.ts";
 
 type StepDetailProps = {
   readonly step: StepName;
-  readonly story: Loadable<readonly StoryLine[]>;
+  readonly story: Loadable<readonly TimelineEntry[]>;
   /** Undefined while it is not known what the requests depend on. */
   readonly about: RequestsAbout | undefined;
 };
 
 /** Opened: what was sent for a step, with place-holders for secrets, and everything that was answered. */
 export function StepDetail({ step, story, about }: StepDetailProps) {
-  const say = useSay();
+  const t = useTranslation();
   const name = useDomainWords().step(step).name;
   const requests = about === undefined ? [] : requestsOf(step, about);
   const api = (requests.find(({ method }) => method === "POST") ?? requests[0])?.api;
   return (
     <details className={classes["detail"]}>
-      <summary aria-label={say("window.run.detail.open", { step: name })}>
-        {say("window.run.detail.summary")}
+      <summary aria-label={t("window.run.detail.open", { step: name })}>
+        {t("window.run.detail.summary")}
       </summary>
       {requests.length === 0 ? null : <Requests requests={requests} />}
       <StepStory step={step} story={story} api={api} />
@@ -36,33 +36,33 @@ function StepStory({
   story,
   api,
 }: Pick<StepDetailProps, "step" | "story"> & { readonly api: ShownRequest["api"] | undefined }) {
-  const say = useSay();
+  const t = useTranslation();
   const name = useDomainWords().step(step).name;
-  if (story.kind === "loading") return <p role="status">{say("window.run.detail.reading")}</p>;
-  if (story.kind === "failed") return <p role="alert">{say("window.run.detail.failed")}</p>;
+  if (story.kind === "loading") return <p role="status">{t("window.run.detail.reading")}</p>;
+  if (story.kind === "failed") return <p role="alert">{t("window.run.detail.failed")}</p>;
   const lines = story.value.filter((line): line is StepEventLine => "step" in line && line.step === step);
-  if (lines.length === 0) return <p>{say("window.run.detail.none")}</p>;
+  if (lines.length === 0) return <p>{t("window.run.detail.none")}</p>;
   return (
-    <ol className={classes["lines"]} aria-label={say("window.run.detail.list", { step: name })}>
+    <ol className={classes["lines"]} aria-label={t("window.run.detail.list", { step: name })}>
       {lines.map((line, index) => (
         // Two lines of one moment are told apart by their place; a journal only grows.
         // oxlint-disable-next-line react/no-array-index-key
-        <StoryEvent key={`${line.at} ${line.kind} ${index}`} line={line} api={api} />
+        <TimelineEvent key={`${line.at} ${line.kind} ${index}`} line={line} api={api} />
       ))}
     </ol>
   );
 }
 
 function Requests({ requests }: { readonly requests: readonly ShownRequest[] }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <section aria-label={say("window.run.detail.request")}>
+    <section aria-label={t("window.run.detail.request")}>
       {requests.map((request) => (
         <pre className={classes["request"]} key={`${request.api} ${request.method} ${request.path}`}>
           {requestText(request)}
         </pre>
       ))}
-      <p className={classes["what"]}>{say("window.run.detail.requestNote")}</p>
+      <p className={classes["what"]}>{t("window.run.detail.requestNote")}</p>
     </section>
   );
 }

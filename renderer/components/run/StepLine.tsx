@@ -3,34 +3,34 @@ import { Fragment } from "react";
 import type { RequestsAbout } from "../../../shared/migration/requests.ts";
 import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
-import type { StoryLine } from "../../../shared/migration/story.ts";
+import type { TimelineEntry } from "../../../shared/migration/story.ts";
 import type { Loadable } from "../../stores/loadable.ts";
 import { useConnection } from "../../app/use-feed.ts";
-import { useSay } from "../../wording/use-say.tsx";
-import type { WindowSay } from "../../wording/window-say.ts";
+import { useTranslation } from "../../wording/use-say.tsx";
+import type { WindowTranslate } from "../../wording/window-say.ts";
 import { NumberMark, StatusMark } from "../status/StatusMark.tsx";
 import { StepDetail } from "./StepDetail.tsx";
 import classes from "./StepList.module.css";
 import { shortSeconds } from "../waiting/short-time.ts";
-import { stepLookOf } from "./step-look.ts";
+import { stepAppearanceOf } from "./step-look.ts";
 import { useDomainWords } from "./use-domain-words.ts";
 import { Running } from "../waiting/Waiting.tsx";
 
 type StepLineProps = {
   readonly run: RunSnapshot;
   readonly at: { readonly step: StepName; readonly state: StepState; readonly number: number };
-  readonly story: Loadable<readonly StoryLine[]>;
+  readonly story: Loadable<readonly TimelineEntry[]>;
   readonly about: RequestsAbout | undefined;
 };
 
 /** One step: its mark, its name, what it does or did, how long it took; opened, what was sent and answered. */
 export function StepLine({ run, at: { step, state, number }, story, about }: StepLineProps) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   // Nothing is counted on while nobody can tell whether anybody is at work.
   const live = useConnection().kind === "live";
-  const look = stepLookOf(state, run.held);
-  const word = say(`window.run.steps.state.${look.word}`);
+  const look = stepAppearanceOf(state, run.held);
+  const word = t(`window.run.steps.state.${look.word}`);
   return (
     <li className={classes["step"]} aria-current={state.kind === "in-flight" ? "step" : undefined}>
       <span className={classes["mark"]}>
@@ -49,7 +49,7 @@ export function StepLine({ run, at: { step, state, number }, story, about }: Ste
         {state.kind === "in-flight" && run.held && live ? (
           <Running since={state.since} />
         ) : (
-          timeTaken(say, state)
+          timeTaken(t, state)
         )}
       </span>
     </li>
@@ -65,7 +65,7 @@ function StepText({
   readonly state: StepState;
   readonly held: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   return (
     <p className={classes["what"]}>
@@ -80,14 +80,14 @@ function StepText({
   function sentences(): readonly string[] {
     switch (state.kind) {
       case "pending":
-        return [say(`window.run.steps.will.${step}`)];
+        return [t(`window.run.steps.will.${step}`)];
       case "skipped":
         return [words.skipped(state.why)];
       case "in-flight":
-        if (!held) return [say("window.run.steps.interrupted")];
+        if (!held) return [t("window.run.steps.interrupted")];
         return isRepeatable(step)
           ? [words.step(step).doing]
-          : [words.step(step).doing, say("window.run.steps.once")];
+          : [words.step(step).doing, t("window.run.steps.once")];
       case "confirmed":
         return state.by === "asked"
           ? [words.proofOfStep(state.by)]
@@ -95,12 +95,12 @@ function StepText({
       case "not-sent":
       case "rejected":
       case "unknown":
-        return [words.outcome(step, state.outcome) ?? say(`window.run.steps.state.${state.kind}`)];
+        return [words.outcome(step, state.outcome) ?? t(`window.run.steps.state.${state.kind}`)];
     }
   }
 }
 
-function timeTaken(say: WindowSay, state: StepState): string {
+function timeTaken(t: WindowTranslate, state: StepState): string {
   if (!("outcome" in state) || state.outcome === undefined) return "";
-  return shortSeconds(say, state.outcome.evidence.durationMs);
+  return shortSeconds(t, state.outcome.evidence.durationMs);
 }

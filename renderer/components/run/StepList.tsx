@@ -1,24 +1,24 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { Loadable } from "../../stores/loadable.ts";
-import type { StoryLine } from "../../../shared/migration/story.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import type { TimelineEntry } from "../../../shared/migration/story.ts";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { Card } from "../screen/Card.tsx";
 import { StepLine } from "./StepLine.tsx";
 import classes from "./StepList.module.css";
-import { requestFacts, type WayBack } from "./use-run-plan.ts";
+import { requestFacts, type ReverseMigration } from "./use-run-plan.ts";
 
 type StepListProps = {
   readonly run: RunSnapshot;
-  readonly wayBack: Loadable<WayBack>;
-  readonly story: Loadable<readonly StoryLine[]>;
+  readonly wayBack: Loadable<ReverseMigration>;
+  readonly story: Loadable<readonly TimelineEntry[]>;
 };
 
 /** The steps of a run in their order: where each stands, what it took, and what was sent and answered. */
 export function StepList({ run, wayBack, story }: StepListProps) {
-  const say = useSay();
+  const t = useTranslation();
   const about = wayBack.kind === "ready" ? requestFacts(wayBack.value, run.direction) : undefined;
   return (
-    <Card title={say("window.run.steps.title")} flush>
+    <Card title={t("window.run.steps.title")} flush>
       <ol className={classes["list"]}>
         {run.steps.map(({ step, state }, index) => (
           <StepLine

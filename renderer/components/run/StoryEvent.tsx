@@ -1,29 +1,29 @@
 import { Link } from "wouter";
 import type { StepName } from "../../../shared/migration/step.ts";
-import type { StoryLine } from "../../../shared/migration/story.ts";
+import type { TimelineEntry } from "../../../shared/migration/story.ts";
 import type { PlatformApi } from "../../../shared/platform/code-row.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import { to } from "../../app/routes.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { CopyButton } from "../text/CopyButton.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
-import { ReadingEvidence } from "./RunEvidence.tsx";
+import { ObservationEvidence } from "./RunEvidence.tsx";
 import classes from "./StepList.module.css";
 import { useDomainWords } from "./use-domain-words.ts";
 
 /** A line of the story that belongs to one step. */
-export type StepEventLine = Extract<StoryLine, { readonly step: unknown }>;
+export type StepEventLine = Extract<TimelineEntry, { readonly step: unknown }>;
 
 type StoryEventProps = { readonly line: StepEventLine; readonly api: PlatformApi | undefined };
 
 /** One thing that happened in a step. */
-export function StoryEvent({ line, api }: StoryEventProps) {
-  const say = useSay();
+export function TimelineEvent({ line, api }: StoryEventProps) {
+  const t = useTranslation();
   return (
     <li className={classes["line"]}>
       <div className={classes["lineHead"]}>
-        <time dateTime={line.at}>{localTime(say.language, line.at, { seconds: true })}</time>
+        <time dateTime={line.at}>{localTime(t.language, line.at, { seconds: true })}</time>
         <EventTitle line={line} />
       </div>
       {line.kind === "answered" || line.kind === "late-answer" ? (
@@ -31,12 +31,12 @@ export function StoryEvent({ line, api }: StoryEventProps) {
       ) : null}
       {line.kind === "settled" && line.witness !== undefined ? (
         <div className={classes["facts"]}>
-          <Link href={to.event(line.witness.event)}>{say("window.run.detail.witness")}</Link>
+          <Link href={to.event(line.witness.event)}>{t("window.run.detail.witness")}</Link>
         </div>
       ) : null}
       {line.kind === "looked" ? (
         <div className={classes["facts"]}>
-          <ReadingEvidence reading={line.reading} />
+          <ObservationEvidence reading={line.reading} />
         </div>
       ) : null}
     </li>
@@ -44,28 +44,28 @@ export function StoryEvent({ line, api }: StoryEventProps) {
 }
 
 function EventTitle({ line }: { readonly line: StepEventLine }) {
-  const say = useSay();
+  const t = useTranslation();
   return <strong>{title()}</strong>;
   function title(): string {
     switch (line.kind) {
       case "sent":
         return line.method === undefined
-          ? say("window.run.detail.sent", { attempt: line.attempt })
-          : say(`window.run.detail.sentBy.${line.method}`, { attempt: line.attempt });
+          ? t("window.run.detail.sent", { attempt: line.attempt })
+          : t(`window.run.detail.sentBy.${line.method}`, { attempt: line.attempt });
       case "answered":
-        return say(`window.run.detail.answered.${line.outcome.kind}`);
+        return t(`window.run.detail.answered.${line.outcome.kind}`);
       case "late-answer":
-        return say(`window.run.detail.late.${line.outcome.kind}`);
+        return t(`window.run.detail.late.${line.outcome.kind}`);
       case "looked":
-        return say(`window.run.detail.looked.${line.because}`);
+        return t(`window.run.detail.looked.${line.because}`);
       case "settled":
-        return say(`window.run.detail.settled.${line.unproven === true ? "unproven" : line.by}`);
+        return t(`window.run.detail.settled.${line.unproven === true ? "unproven" : line.by}`);
       case "skipped":
-        return say("window.run.detail.skipped");
+        return t("window.run.detail.skipped");
       case "repeat-granted":
-        return say(line.withdrawn ? "window.run.detail.withdrawn" : "window.run.detail.granted");
+        return t(line.withdrawn ? "window.run.detail.withdrawn" : "window.run.detail.granted");
       case "reopened":
-        return say("window.run.detail.reopened");
+        return t("window.run.detail.reopened");
     }
   }
 }
@@ -79,7 +79,7 @@ function Answer({
   readonly outcome: RecordedOutcome;
   readonly api: PlatformApi | undefined;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   const { evidence } = outcome;
   const sentence = words.outcome(step, outcome);
@@ -87,19 +87,19 @@ function Answer({
     <>
       {sentence === undefined ? null : <p className={classes["what"]}>{sentence}</p>}
       <div className={classes["facts"]}>
-        <span>{say("window.run.detail.duration", { duration: words.duration(evidence.durationMs) })}</span>
+        <span>{t("window.run.detail.duration", { duration: words.duration(evidence.durationMs) })}</span>
         {evidence.httpStatus === undefined ? null : (
-          <span>{say("window.run.detail.status", { status: evidence.httpStatus })}</span>
+          <span>{t("window.run.detail.status", { status: evidence.httpStatus })}</span>
         )}
       </div>
       {evidence.apiError === undefined ? null : <ApiError evidence={evidence} api={api} />}
       {evidence.traceId === undefined ? null : (
         <div className={classes["facts"]}>
-          <span>{say("window.run.detail.trace")}</span>
+          <span>{t("window.run.detail.trace")}</span>
           <span className="sw-mono">
             <Untrusted text={evidence.traceId} />
           </span>
-          <CopyButton text={evidence.traceId} label={say("window.run.detail.copyTrace")} />
+          <CopyButton text={evidence.traceId} label={t("window.run.detail.copyTrace")} />
         </div>
       )}
     </>
@@ -114,7 +114,7 @@ function ApiError({
   readonly api: PlatformApi | undefined;
 }) {
   const words = useDomainWords();
-  const say = useSay();
+  const t = useTranslation();
   if (apiError === undefined) return null;
   const { code, subcode, title, details } = apiError;
   const known = api === undefined ? undefined : words.code(api, { ...apiError, httpStatus });
@@ -123,8 +123,8 @@ function ApiError({
       <div className={classes["facts"]}>
         <span>
           {subcode === undefined
-            ? say("window.run.detail.code", { code })
-            : say("window.run.detail.codeSub", { code, subcode })}
+            ? t("window.run.detail.code", { code })
+            : t("window.run.detail.codeSub", { code, subcode })}
         </span>
       </div>
       {known === undefined ? null : (
@@ -134,7 +134,7 @@ function ApiError({
       )}
       {title === undefined && details === undefined ? null : (
         <div className={classes["said"]}>
-          <p className={classes["what"]}>{say("window.run.detail.platformSaid")}</p>
+          <p className={classes["what"]}>{t("window.run.detail.platformSaid")}</p>
           {title === undefined ? null : (
             <p className={classes["what"]}>
               <Untrusted text={title} />

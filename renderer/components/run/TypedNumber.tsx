@@ -1,4 +1,4 @@
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { TypedConfirmation, type TypedConfirmationProps } from "../forms/TypedConfirmation.tsx";
 import { isNumberTyped } from "./typed-number.ts";
 
@@ -12,13 +12,13 @@ type TypedNumberProps = Pick<
 
 /** A typed confirmation with the phone number as the thing to type. */
 export function TypedNumber({ spoken, number, ...rest }: TypedNumberProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <TypedConfirmation
       {...rest}
-      label={say("window.run.type.number", { spoken })}
-      hint={say("window.run.type.hint")}
-      differs={say("window.run.type.not")}
+      label={t("window.run.type.number", { spoken })}
+      hint={t("window.run.type.hint")}
+      differs={t("window.run.type.not")}
       agrees={(typed) => isNumberTyped(typed, number)}
     />
   );

@@ -3,12 +3,15 @@ import type { StepState } from "../../../shared/migration/run-snapshot.ts";
 import type { Meaning } from "../status/StatusMark.tsx";
 
 /** What the mark in front of a step means, and the key of its word. */
-export type StepLook = { readonly meaning: Meaning; readonly word: StepState["kind"] | "said" | "asked" };
+export type StepAppearance = {
+  readonly meaning: Meaning;
+  readonly word: StepState["kind"] | "said" | "asked";
+};
 
-const DONE: StepLook = { meaning: "proven", word: "confirmed" };
+const DONE: StepAppearance = { meaning: "proven", word: "confirmed" };
 
 // A person's word is no proof, and a question that nobody answered shows nothing: neither gets the proof's colour.
-const CONFIRMED: Readonly<Record<StepProof, StepLook>> = {
+const CONFIRMED: Readonly<Record<StepProof, StepAppearance>> = {
   answer: DONE,
   "look-up": DONE,
   webhook: DONE,
@@ -17,7 +20,7 @@ const CONFIRMED: Readonly<Record<StepProof, StepLook>> = {
 };
 
 /** The look of a step. A step whose request was left behind by a process that is gone is not "under way". */
-export function stepLookOf(state: StepState, held: boolean): StepLook {
+export function stepAppearanceOf(state: StepState, held: boolean): StepAppearance {
   switch (state.kind) {
     case "pending":
       return { meaning: "pending", word: "pending" };

@@ -16,7 +16,7 @@ import { runWorkOf, takeRun, workOnRun, type RunAction } from "./run-work.ts";
 
 type Moved = Result<RunSnapshot, CallProblem>;
 /** Where a person says that they see the number. */
-export type SeenHome = "cloud" | "on-premises";
+export type ReportedLocation = "cloud" | "on-premises";
 
 /** Everything that a person can do with a run. Each asks for the vault first where it is shut. */
 export type RunActions = {
@@ -33,7 +33,7 @@ export type RunActions = {
   /** Hands in a code. It is kept nowhere: not in a store, not in an address, not in a log. */
   readonly enterCode: (code: string) => void;
   readonly resendCode: (method: CodeMethod) => void;
-  readonly seen: (home: SeenHome) => void;
+  readonly seen: (home: ReportedLocation) => void;
   readonly repeat: () => void;
   readonly abandon: () => void;
 };

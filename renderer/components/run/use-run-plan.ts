@@ -9,12 +9,12 @@ import { callFor } from "../../stores/call.ts";
 import { loading, ready, type Loadable } from "../../stores/loadable.ts";
 
 /** The plan of the way back as it was written down, with what has to be filled in. */
-export type WayBack = OutputOf<"migration.wayBack">;
+export type ReverseMigration = OutputOf<"migration.wayBack">;
 
 /** Reads the plan of a run's way back once; it never changes. */
-export function useWayBack(run: RunId): Loadable<WayBack> {
+export function useReverseMigration(run: RunId): Loadable<ReverseMigration> {
   const { client } = useStores();
-  const [wayBack, setWayBack] = useState<Loadable<WayBack>>(loading);
+  const [wayBack, setWayBack] = useState<Loadable<ReverseMigration>>(loading);
   useEffect(() => {
     let current = true;
     callFor(client, "migration.wayBack", { run }).then(
@@ -34,7 +34,10 @@ export function useWayBack(run: RunId): Loadable<WayBack> {
 }
 
 /** What a run's requests depend on, read off its way back: the same connections and number, turned around. */
-export function requestFacts({ plan, notes }: WayBack, direction: Direction): RequestsAbout | undefined {
+export function requestFacts(
+  { plan, notes }: ReverseMigration,
+  direction: Direction,
+): RequestsAbout | undefined {
   const parsed = Plan.safeParse(plan);
   if (!parsed.success) return undefined;
   const { dialect, cloud, number } = parsed.data;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import type { RunId } from "../../../shared/ids.ts";
-import type { StoryLine } from "../../../shared/migration/story.ts";
+import type { TimelineEntry } from "../../../shared/migration/story.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 import { loading, ready, type Loadable } from "../../stores/loadable.ts";
 
 /** What happened in a run, read again whenever its journal has grown. */
-export function useStory(run: RunId, revision: number): Loadable<readonly StoryLine[]> {
+export function useTimeline(run: RunId, revision: number): Loadable<readonly TimelineEntry[]> {
   const { client } = useStores();
-  const [story, setStory] = useState<Loadable<readonly StoryLine[]>>(loading);
+  const [story, setStory] = useState<Loadable<readonly TimelineEntry[]>>(loading);
   useEffect(() => {
     let current = true;
     callFor(client, "migration.story", { run }).then(

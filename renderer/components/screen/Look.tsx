@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Feed } from "../../stores/feed.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useFeed } from "../../app/use-feed.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { Card } from "./Card.tsx";
 import { StaleNotice } from "./StaleNotice.tsx";
@@ -16,14 +16,14 @@ type LookProps<T> = {
 };
 
 /** The looks of whatever a feed brings: busy, failed, empty, there, and there but not read again. A lost link is told by the frame. */
-export function Look<T>({ feed, empty, children }: LookProps<T>) {
-  const say = useSay();
+export function AsyncView<T>({ feed, empty, children }: LookProps<T>) {
+  const t = useTranslation();
   const state = useFeed(feed);
   switch (state.kind) {
     case "loading":
       return (
         <Card>
-          <div role="status" aria-label={say("window.look.loading")}>
+          <div role="status" aria-label={t("window.look.loading")}>
             <Skeleton height={14} width="40%" mb={12} />
             <Skeleton height={14} mb={12} />
             <Skeleton height={14} width="70%" />
@@ -36,7 +36,7 @@ export function Look<T>({ feed, empty, children }: LookProps<T>) {
           problem={state.problem}
           actions={
             <Button variant="default" onClick={() => runInBackground(feed.refresh())}>
-              {say("window.look.again")}
+              {t("window.look.again")}
             </Button>
           }
         />

@@ -5,7 +5,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useNow } from "../../app/use-now.ts";
 import { ageInWords } from "../../wording/ages.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import type { Reread } from "../../stores/feed.ts";
 import classes from "./StaleNotice.module.css";
 
@@ -18,7 +18,7 @@ export function StaleNotice<T>({ feed }: { readonly feed: Reread<T> }) {
 }
 
 function Notice({ since, onAgain }: { readonly since: number; readonly onAgain: () => Promise<void> }) {
-  const say = useSay();
+  const t = useTranslation();
   const now = useNow();
   const [busy, setBusy] = useState(false);
   const again = async (): Promise<void> => {
@@ -28,12 +28,10 @@ function Notice({ since, onAgain }: { readonly since: number; readonly onAgain: 
   };
   return (
     <div className={classes["stale"]}>
-      <span role="status">{say("window.look.stale")}</span>
-      <span aria-live="off">
-        {say("window.look.asOf", { age: ageInWords(say, Math.max(0, now - since)) })}
-      </span>
+      <span role="status">{t("window.look.stale")}</span>
+      <span aria-live="off">{t("window.look.asOf", { age: ageInWords(t, Math.max(0, now - since)) })}</span>
       <Button size="compact-sm" variant="default" loading={busy} onClick={() => runInBackground(again())}>
-        {say("window.look.again")}
+        {t("window.look.again")}
       </Button>
     </div>
   );

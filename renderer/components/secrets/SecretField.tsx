@@ -1,7 +1,7 @@
 import { PasswordInput } from "@mantine/core";
 import type { ClipboardEvent } from "react";
 import type { SecretLabel } from "../../../shared/ids.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { cleanSecret } from "../forms/clean-paste.ts";
 import { FileTextField } from "../forms/FileTextField.tsx";
 import { SecretFrame } from "./SecretFrame.tsx";
@@ -34,7 +34,7 @@ export function SecretField({
   anew = false,
   disabled = false,
 }: SecretFieldProps) {
-  const say = useSay();
+  const t = useTranslation();
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const field = event.currentTarget;
     if (field.selectionStart !== 0 || field.selectionEnd !== field.value.length) return;
@@ -51,7 +51,7 @@ export function SecretField({
       renderField={(standing) => (
         <PasswordInput
           label={name}
-          description={hint === undefined ? standing : say("window.secrets.twoLines", { standing, hint })}
+          description={hint === undefined ? standing : t("window.secrets.twoLines", { standing, hint })}
           ref={entry.field}
           disabled={disabled}
           error={error}
@@ -61,7 +61,7 @@ export function SecretField({
           spellCheck={false}
           dir="ltr"
           {...(digits ? { inputMode: "numeric" as const } : {})}
-          visibilityToggleButtonProps={{ "aria-label": say("window.secrets.show"), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ "aria-label": t("window.secrets.show"), tabIndex: 0 }}
           onChange={entry.look}
           onPaste={paste}
         />
@@ -82,7 +82,7 @@ export function SecretTextField({
   accept,
   disabled = false,
 }: SecretTextFieldProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <SecretFrame
       name={name}
@@ -92,7 +92,7 @@ export function SecretTextField({
       renderField={(standing) => (
         <FileTextField
           label={name}
-          description={hint === undefined ? standing : say("window.secrets.twoLines", { standing, hint })}
+          description={hint === undefined ? standing : t("window.secrets.twoLines", { standing, hint })}
           field={entry.field}
           accept={accept}
           error={error}

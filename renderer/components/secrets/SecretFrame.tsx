@@ -4,7 +4,7 @@ import type { SecretLabel } from "../../../shared/ids.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { useTask } from "../forms/use-task.ts";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { Age } from "../text/Age.tsx";
@@ -30,7 +30,7 @@ export type SecretFrameProps = {
 
 /** A secret in a form: its age and what can be done where one is stored, else the field. It never comes back. */
 export function SecretFrame({ name, label, typed, onDrop, anew = false, renderField }: SecretFrameProps) {
-  const say = useSay();
+  const t = useTranslation();
   const standing = useStoredSecret(label);
   const { ensureOpen } = useVaultGate();
   const [replacing, setReplacing] = useState<string>();
@@ -43,26 +43,26 @@ export function SecretFrame({ name, label, typed, onDrop, anew = false, renderFi
       <div role="group" aria-label={name} className={classes["stored"]}>
         <span className={classes["name"]}>{name}</span>
         <span className={classes["age"]}>
-          {say("window.secrets.stored")} <Age at={standing.at} />
+          {t("window.secrets.stored")} <Age at={standing.at} />
         </span>
         <span className={classes["actions"]}>
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={say("window.secrets.replaceNamed", { name })}
+            aria-label={t("window.secrets.replaceNamed", { name })}
             onClick={() => setReplacing(standing.at)}
           >
-            {say("window.secrets.replace")}
+            {t("window.secrets.replace")}
           </Button>
           <Button
             size="compact-sm"
             variant="subtle"
             color="red"
             disabled={!live}
-            aria-label={say("window.secrets.forgetNamed", { name })}
+            aria-label={t("window.secrets.forgetNamed", { name })}
             onClick={() => setForgetting(true)}
           >
-            {say("window.secrets.forget")}
+            {t("window.secrets.forget")}
           </Button>
         </span>
         <ForgetQuestion name={name} label={label} opened={forgetting} onClose={() => setForgetting(false)} />
@@ -70,7 +70,7 @@ export function SecretFrame({ name, label, typed, onDrop, anew = false, renderFi
     );
   return (
     <div className={classes["open"]}>
-      {renderField(say(`window.secrets.standing.${standing.kind}`))}
+      {renderField(t(`window.secrets.standing.${standing.kind}`))}
       {standing.kind === "stored" && !anew ? (
         <Button
           size="compact-sm"
@@ -80,12 +80,12 @@ export function SecretFrame({ name, label, typed, onDrop, anew = false, renderFi
             onDrop();
           }}
         >
-          {say("window.secrets.keep")}
+          {t("window.secrets.keep")}
         </Button>
       ) : null}
       {standing.kind === "not-known" && live ? (
         <Button size="compact-sm" variant="subtle" onClick={() => runInBackground(ensureOpen())}>
-          {say("window.secrets.openVault")}
+          {t("window.secrets.openVault")}
         </Button>
       ) : null}
     </div>
@@ -100,7 +100,7 @@ type ForgetQuestionProps = {
 };
 
 function ForgetQuestion({ name, label, opened, onClose }: ForgetQuestionProps) {
-  const say = useSay();
+  const t = useTranslation();
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
   const task = useTask();
@@ -116,17 +116,17 @@ function ForgetQuestion({ name, label, opened, onClose }: ForgetQuestionProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={say("window.secrets.forgetTitle", { name })}
-      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+      title={t("window.secrets.forgetTitle", { name })}
+      closeButtonProps={{ "aria-label": t("window.forms.close") }}
     >
-      <p>{say("window.secrets.forgetWhat")}</p>
+      <p>{t("window.secrets.forgetWhat")}</p>
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <div className={forms["dialogButtons"]}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {say("window.forms.cancel")}
+          {t("window.forms.cancel")}
         </Button>
         <Button color="red" loading={task.busy} onClick={() => runInBackground(forget())}>
-          {say("window.secrets.forgetNamed", { name })}
+          {t("window.secrets.forgetNamed", { name })}
         </Button>
       </div>
     </Modal>

@@ -1,28 +1,28 @@
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import { useDomainWords } from "../run/use-domain-words.ts";
 import { Age } from "../text/Age.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
 import { localTime } from "../../wording/local-time.ts";
-import { useSay } from "../../wording/use-say.tsx";
-import type { Standing } from "./standing.ts";
+import { useTranslation } from "../../wording/use-say.tsx";
+import type { NumberStatus } from "./standing.ts";
 
 type StandingEvidenceProps = {
-  readonly standing: Standing;
-  readonly reading: Reading | undefined;
+  readonly standing: NumberStatus;
+  readonly reading: Observation | undefined;
   /** What is said where nobody has looked yet; where it is left out, the way to a look. */
   readonly nobody?: string;
 };
 
 /** How it is known where the number is: what each side said, or who said so, or why nobody knows. */
-export function StandingEvidence({ standing, reading, nobody }: StandingEvidenceProps) {
-  const say = useSay();
+export function NumberEvidence({ standing, reading, nobody }: StandingEvidenceProps) {
+  const t = useTranslation();
   const words = useDomainWords();
   const { known } = standing;
   switch (known.by) {
     case "nobody":
-      return <span>{nobody ?? say("window.number.evidence.nobody")}</span>;
+      return <span>{nobody ?? t("window.number.evidence.nobody")}</span>;
     case "person":
-      return <span>{say("window.number.evidence.person", { day: localTime(say.language, known.at) })}</span>;
+      return <span>{t("window.number.evidence.person", { day: localTime(t.language, known.at) })}</span>;
     case "move":
       return (
         <>
@@ -36,7 +36,7 @@ export function StandingEvidence({ standing, reading, nobody }: StandingEvidence
     case "lost-answer":
       return (
         <>
-          <span>{say(`window.number.evidence.${known.by}`)}</span>
+          <span>{t(`window.number.evidence.${known.by}`)}</span>
           <Age at={known.at} />
         </>
       );
@@ -44,20 +44,20 @@ export function StandingEvidence({ standing, reading, nobody }: StandingEvidence
       return reading === undefined ? null : (
         <>
           {reading.home === "unknown" ? (
-            <strong>{say(`window.number.evidence.notKnown.${reading.reason}`)}</strong>
+            <strong>{t(`window.number.evidence.notKnown.${reading.reason}`)}</strong>
           ) : null}
-          <span>{say(`window.number.evidence.cloud.${reading.cloudSays}`)}</span>
+          <span>{t(`window.number.evidence.cloud.${reading.cloudSays}`)}</span>
           <Dot />
           {reading.number?.status === undefined ? null : (
             <span>
-              {say("window.number.evidence.status")}{" "}
+              {t("window.number.evidence.status")}{" "}
               <span className="sw-mono">
                 <Untrusted text={reading.number.status} most={40} />
               </span>
             </span>
           )}
           {reading.number?.status === undefined ? null : <Dot />}
-          <span>{say(`window.number.evidence.client.${reading.clientSays}`)}</span>
+          <span>{t(`window.number.evidence.client.${reading.clientSays}`)}</span>
           <Dot />
           <Age at={reading.at} />
         </>

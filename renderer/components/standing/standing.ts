@@ -1,4 +1,4 @@
-import type { Reading, ReadingReason } from "../../../shared/migration/reading.ts";
+import type { Observation, ObservationReason } from "../../../shared/migration/reading.ts";
 import type { RunSnapshot, StepState } from "../../../shared/migration/run-snapshot.ts";
 import { hearsOf } from "../../../shared/migration/hears.ts";
 import type { ProofBasis } from "../../../shared/platform/facts.ts";
@@ -6,11 +6,11 @@ import { STEP_TRAITS } from "../../../shared/migration/step.ts";
 import type { ChipPlace } from "../crossing/Crossing.tsx";
 
 /** What is known of one number. Every screen that says where a number is takes it from here. */
-export type Standing = {
+export type NumberStatus = {
   readonly place: ChipPlace;
   /** How it is known. `at`: ISO 8601, when it was found out. */
   readonly known:
-    | { readonly by: "reading"; readonly reason: ReadingReason; readonly at: string }
+    | { readonly by: "reading"; readonly reason: ObservationReason; readonly at: string }
     /** A run's word; `basis` is left out where an older version wrote it down. */
     | { readonly by: "move"; readonly at: string; readonly basis?: ProofBasis }
     | { readonly by: "person" | "guess"; readonly at: string }
@@ -20,7 +20,7 @@ export type Standing = {
 };
 
 /** Puts the last look and the newest run of a number together: the later word counts, and an open move counts before both. */
-export function standingOf(reading: Reading | undefined, run: RunSnapshot | undefined): Standing {
+export function numberStatusOf(reading: Observation | undefined, run: RunSnapshot | undefined): NumberStatus {
   const moving = run === undefined ? undefined : byOpenMove(run);
   if (moving !== undefined) return moving;
   const runIsLater = run !== undefined && (reading === undefined || run.updatedAt > reading.at);
@@ -33,7 +33,7 @@ export function standingOf(reading: Reading | undefined, run: RunSnapshot | unde
 }
 
 /** While a move is open between the banks, no look counts. */
-function byOpenMove(run: RunSnapshot): Standing | undefined {
+function byOpenMove(run: RunSnapshot): NumberStatus | undefined {
   if (run.phase.kind === "unknown") return lostAt(run.updatedAt);
   if (run.phase.kind === "ended" || !moverIs(run, "in-flight")) return undefined;
   return run.held
@@ -41,23 +41,23 @@ function byOpenMove(run: RunSnapshot): Standing | undefined {
     : lostAt(run.updatedAt);
 }
 
-function lostAt(at: string): Standing {
+function lostAt(at: string): NumberStatus {
   return { place: "unknown", known: { by: "lost-answer", at }, works: "unknown" };
 }
 
-function byReading(reading: Reading): Standing {
+function byReading(reading: Observation): NumberStatus {
   const { home, reason, at, working } = reading;
   const works = isUnheard(reading) ? "attention" : worksWord(home, working);
   return { place: home, known: { by: "reading", reason, at }, works };
 }
 
 /** In the cloud, and the own app is not among those that hear of its messages: served, but nobody listens. */
-function isUnheard({ home, subscriptions, ownApp }: Reading): boolean {
+function isUnheard({ home, subscriptions, ownApp }: Observation): boolean {
   if (home !== "cloud" || subscriptions === undefined || ownApp === undefined) return false;
   return !subscriptions.some(({ id }) => id === ownApp);
 }
 
-function byRun(run: RunSnapshot): Standing {
+function byRun(run: RunSnapshot): NumberStatus {
   const { numberIs, proof, basis, updatedAt, working, lastReading, phase } = run;
   const hears = phase.kind === "ended" && numberIs === "cloud" ? hearsOf(run) : undefined;
   // A look from before the move says nothing of where the number went.
@@ -73,7 +73,7 @@ function byRun(run: RunSnapshot): Standing {
   };
 }
 
-function worksWord(home: Reading["home"], working: boolean | undefined): Standing["works"] {
+function worksWord(home: Observation["home"], working: boolean | undefined): NumberStatus["works"] {
   if (home === "unknown" || working === undefined) return "unknown";
   return working ? "working" : "attention";
 }

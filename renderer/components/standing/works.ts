@@ -1,8 +1,8 @@
 import type { Meaning } from "../status/StatusMark.tsx";
-import type { Standing } from "./standing.ts";
+import type { NumberStatus } from "./standing.ts";
 
 /** The mark beside each answer to "does it work". */
-export const WORKS_MEANINGS: Readonly<Record<Standing["works"], Meaning>> = {
+export const WORKS_MEANINGS: Readonly<Record<NumberStatus["works"], Meaning>> = {
   working: "proven",
   attention: "attention",
   unknown: "unknown",

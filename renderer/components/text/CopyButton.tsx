@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useCopy } from "../../app/use-copy.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 
 type CopyButtonProps = {
   readonly text: string;
@@ -14,7 +14,7 @@ type CopyButtonProps = {
 
 /** Puts a text on the clipboard and says so for two seconds. Never used for a secret. */
 export function CopyButton({ text, label, wordy = false }: CopyButtonProps) {
-  const say = useSay();
+  const t = useTranslation();
   const copy = useCopy();
   const [done, setDone] = useState<"copied" | "failed">();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CopyButton({ text, label, wordy = false }: CopyButtonProps) {
     const timer = setTimeout(() => setDone(undefined), 2_000);
     return () => clearTimeout(timer);
   }, [done]);
-  const shown = done === undefined ? label : say(`window.copy.${done}`);
+  const shown = done === undefined ? label : t(`window.copy.${done}`);
   const Icon = done === "copied" ? IconCheck : IconCopy;
   const onClick = (): void => {
     copy(text).then(
@@ -38,7 +38,7 @@ export function CopyButton({ text, label, wordy = false }: CopyButtonProps) {
       aria-label={shown}
       onClick={onClick}
     >
-      <span aria-live="polite">{wordy || done !== undefined ? shown : say("window.copy.copy")}</span>
+      <span aria-live="polite">{wordy || done !== undefined ? shown : t("window.copy.copy")}</span>
     </Button>
   );
 }

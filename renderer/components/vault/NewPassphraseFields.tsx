@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useRef, useState, type RefObject } from "react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { strengthOf, type PassphraseStrength } from "./passphrase-strength.ts";
 import { clearTyped, PassphraseField } from "./PassphraseField.tsx";
 
@@ -65,29 +65,29 @@ export function NewPassphraseFields({
   readonly passphrase: NewPassphrase;
   readonly first?: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   const { strength, refused } = passphrase;
   return (
     <Stack gap="sm">
       <PassphraseField
-        label={say("window.vault.new.first")}
+        label={t("window.vault.new.first")}
         field={passphrase.first}
         isNew
         first={first}
         onTyped={passphrase.onTyped}
         description={
           <span aria-live="polite">
-            {strength === undefined ? say("window.vault.new.hint") : say(`window.vault.strength.${strength}`)}
+            {strength === undefined ? t("window.vault.new.hint") : t(`window.vault.strength.${strength}`)}
           </span>
         }
-        error={refused === "too-short" ? say("window.vault.new.tooShort") : undefined}
+        error={refused === "too-short" ? t("window.vault.new.tooShort") : undefined}
       />
       <PassphraseField
-        label={say("window.vault.new.second")}
+        label={t("window.vault.new.second")}
         field={passphrase.second}
         isNew
         onTyped={passphrase.onTyped}
-        error={refused === "differ" ? say("window.vault.new.differ") : undefined}
+        error={refused === "differ" ? t("window.vault.new.differ") : undefined}
       />
     </Stack>
   );

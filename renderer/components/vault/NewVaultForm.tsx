@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "./NewPassphraseFields.tsx";
 import { RememberChoice } from "./RememberChoice.tsx";
@@ -16,7 +16,7 @@ export type VaultFormProps = {
 
 /** Makes a vault: says what it protects and that nobody can recover its passphrase, then asks for one twice. */
 export function NewVaultForm({ onUnlocked, onClose }: VaultFormProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const passphrase = useNewPassphrase();
   const { keyStore } = useKeyStore();
@@ -37,19 +37,19 @@ export function NewVaultForm({ onUnlocked, onClose }: VaultFormProps) {
   return (
     <form onSubmit={onSubmit} autoComplete="off" noValidate>
       <Stack>
-        <Text size="sm">{say("window.vault.new.why")}</Text>
+        <Text size="sm">{t("window.vault.new.why")}</Text>
         <Text size="sm" fw={600}>
-          {say("window.vault.new.noRecovery")}
+          {t("window.vault.new.noRecovery")}
         </Text>
         <NewPassphraseFields passphrase={passphrase} first />
         <RememberChoice keyStore={keyStore} checked={remember} onChange={setRemember} />
         {unlock.problem === undefined ? null : <ProblemCard problem={unlock.problem} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say("window.vault.cancel")}
+            {t("window.vault.cancel")}
           </Button>
           <Button type="submit" loading={unlock.busy} disabled={!live}>
-            {say("window.vault.new.create")}
+            {t("window.vault.new.create")}
           </Button>
         </Group>
       </Stack>

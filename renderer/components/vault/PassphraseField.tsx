@@ -1,6 +1,6 @@
 import { PasswordInput } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 
 type PassphraseFieldProps = {
   readonly label: string;
@@ -16,7 +16,7 @@ type PassphraseFieldProps = {
 /** One field for a passphrase. */
 export function PassphraseField(props: PassphraseFieldProps) {
   const { label, field, isNew = false, error, description, first = false, onTyped } = props;
-  const say = useSay();
+  const t = useTranslation();
   return (
     <PasswordInput
       ref={field}
@@ -31,7 +31,7 @@ export function PassphraseField(props: PassphraseFieldProps) {
       aria-invalid={error !== undefined}
       description={description}
       onChange={() => onTyped?.()}
-      visibilityToggleButtonProps={{ "aria-label": say("window.vault.show"), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ "aria-label": t("window.vault.show"), tabIndex: 0 }}
     />
   );
 }

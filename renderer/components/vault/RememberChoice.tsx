@@ -1,6 +1,6 @@
 import { Checkbox, Text } from "@mantine/core";
 import type { KeyStore } from "../../../shared/rpc/areas/vault.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { Untrusted } from "../text/Untrusted.tsx";
 
 type RememberChoiceProps = {
@@ -12,7 +12,7 @@ type RememberChoiceProps = {
 
 /** Offers to let this computer open the vault by itself, and says plainly where it cannot. */
 export function RememberChoice({ keyStore, checked, disabled = false, onChange }: RememberChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   if (keyStore === undefined || keyStore.kind === "none") return null;
   if (keyStore.kind === "usable")
     return (
@@ -20,7 +20,7 @@ export function RememberChoice({ keyStore, checked, disabled = false, onChange }
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        label={say("window.vault.remember.label")}
+        label={t("window.vault.remember.label")}
         description={<KeyStoreSentence keyStore={keyStore} />}
       />
     );
@@ -33,19 +33,19 @@ export function RememberChoice({ keyStore, checked, disabled = false, onChange }
 
 /** What the key store of this computer can do for the vault, in one sentence. */
 export function KeyStoreSentence({ keyStore }: { readonly keyStore: KeyStore }) {
-  const say = useSay();
+  const t = useTranslation();
   switch (keyStore.kind) {
     case "none":
-      return say("window.vault.remember.none");
+      return t("window.vault.remember.none");
     case "unprotected":
-      return <Untrusted text={say("window.vault.remember.unprotected", { backend: keyStore.backend })} />;
+      return <Untrusted text={t("window.vault.remember.unprotected", { backend: keyStore.backend })} />;
     case "changed":
       return (
         <Untrusted
-          text={say("window.vault.remember.changed", { was: keyStore.was, backend: keyStore.backend })}
+          text={t("window.vault.remember.changed", { was: keyStore.was, backend: keyStore.backend })}
         />
       );
     case "usable":
-      return <Untrusted text={say("window.vault.remember.usable", { backend: keyStore.backend })} />;
+      return <Untrusted text={t("window.vault.remember.usable", { backend: keyStore.backend })} />;
   }
 }

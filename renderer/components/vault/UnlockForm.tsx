@@ -4,7 +4,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { isNamed } from "../../app/is-named.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ProblemCard } from "../problem/ProblemCard.tsx";
 import type { VaultFormProps } from "./NewVaultForm.tsx";
 import { PassphraseField, takeTyped } from "./PassphraseField.tsx";
@@ -13,7 +13,7 @@ import { useKeyStore } from "./use-key-store.ts";
 
 /** Opens a vault that is there. A wrong passphrase is told under its field. */
 export function UnlockForm({ onUnlocked, onClose }: VaultFormProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const field = useRef<HTMLInputElement>(null);
   const { keyStore } = useKeyStore();
@@ -35,22 +35,22 @@ export function UnlockForm({ onUnlocked, onClose }: VaultFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
-        <Text size="sm">{say("window.vault.unlock.why")}</Text>
+        <Text size="sm">{t("window.vault.unlock.why")}</Text>
         <PassphraseField
-          label={say("window.vault.unlock.passphrase")}
+          label={t("window.vault.unlock.passphrase")}
           field={field}
           first
           onTyped={unlock.clear}
-          error={wrong ? <span role="alert">{say("window.vault.unlock.wrong")}</span> : undefined}
+          error={wrong ? <span role="alert">{t("window.vault.unlock.wrong")}</span> : undefined}
         />
         {remembered ? null : <RememberChoice keyStore={keyStore} checked={remember} onChange={setRemember} />}
         {unlock.problem === undefined || wrong ? null : <ProblemCard problem={unlock.problem} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say("window.vault.cancel")}
+            {t("window.vault.cancel")}
           </Button>
           <Button type="submit" loading={unlock.busy} disabled={!live}>
-            {say("window.vault.unlock.open")}
+            {t("window.vault.unlock.open")}
           </Button>
         </Group>
       </Stack>

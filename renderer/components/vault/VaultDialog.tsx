@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { VaultState } from "../../../shared/rpc/areas/vault.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { NewVaultForm } from "./NewVaultForm.tsx";
 import { UnlockForm } from "./UnlockForm.tsx";
 
@@ -15,7 +15,7 @@ type VaultDialogProps = {
 
 /** The one place that asks for the passphrase: a new one, or the one that the vault has. */
 export function VaultDialog({ state, onOpened, onClose }: VaultDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   // The vault is open by then; only this computer would not remember it.
   const [notRemembered, setNotRemembered] = useState(false);
@@ -29,18 +29,18 @@ export function VaultDialog({ state, onOpened, onClose }: VaultDialogProps) {
     <Modal
       opened
       onClose={notRemembered ? onOpened : onClose}
-      title={say(`window.vault.title.${state}`)}
+      title={t(`window.vault.title.${state}`)}
       centered
-      closeButtonProps={{ "aria-label": say("window.vault.close") }}
+      closeButtonProps={{ "aria-label": t("window.vault.close") }}
     >
       {notRemembered ? (
         <Stack>
           <Alert color="yellow" role="alert">
-            {say("window.vault.remember.failed")}
+            {t("window.vault.remember.failed")}
           </Alert>
           <Group justify="flex-end">
             <Button data-autofocus onClick={onOpened}>
-              {say("window.vault.goOn")}
+              {t("window.vault.goOn")}
             </Button>
           </Group>
         </Stack>
@@ -58,7 +58,7 @@ type QuestionProps = {
 };
 
 function Question({ state, onUnlocked, onClose }: QuestionProps) {
-  const say = useSay();
+  const t = useTranslation();
   switch (state) {
     case "absent":
       return <NewVaultForm onUnlocked={onUnlocked} onClose={onClose} />;
@@ -70,10 +70,10 @@ function Question({ state, onUnlocked, onClose }: QuestionProps) {
     case "newer":
       return (
         <Stack>
-          <Text role="alert">{say(`window.vault.unusable.${state}`)}</Text>
+          <Text role="alert">{t(`window.vault.unusable.${state}`)}</Text>
           <Group justify="flex-end">
             <Button variant="default" data-autofocus onClick={onClose}>
-              {say("window.vault.close")}
+              {t("window.vault.close")}
             </Button>
           </Group>
         </Stack>

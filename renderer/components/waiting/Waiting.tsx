@@ -1,6 +1,6 @@
 import { Progress } from "@mantine/core";
 import { useFineNow } from "../../app/use-now.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Waiting.module.css";
 import { shortSeconds, shortTime } from "./short-time.ts";
 
@@ -44,20 +44,20 @@ export function Waiting({ since, limitMs, label, shown = false, meanwhile }: Wai
 }
 
 function Elapsed({ ms, limitMs }: { readonly ms: number; readonly limitMs: number }) {
-  const say = useSay();
-  const elapsed = shortSeconds(say, ms);
+  const t = useTranslation();
+  const elapsed = shortSeconds(t, ms);
   const key = ms > limitMs ? "overdue" : "running";
   return (
     <p className={classes["elapsed"]} aria-live="off">
-      {say(`window.waiting.${key}`, { elapsed, limit: shortTime(say, limitMs) })}
+      {t(`window.waiting.${key}`, { elapsed, limit: shortTime(t, limitMs) })}
     </p>
   );
 }
 
 /** How long something has been running, counting on. */
 export function Running({ since }: { readonly since: string | number }) {
-  const say = useSay();
-  return <span aria-live="off">{shortSeconds(say, useFineNow() - momentOf(since))}</span>;
+  const t = useTranslation();
+  return <span aria-live="off">{shortSeconds(t, useFineNow() - momentOf(since))}</span>;
 }
 
 function momentOf(since: string | number): number {

@@ -1,16 +1,16 @@
 import { LOCALES } from "../../../shared/wording/times.ts";
-import type { WindowSay } from "../../wording/window-say.ts";
+import type { WindowTranslate } from "../../wording/window-say.ts";
 
 /** Seconds with one decimal, as a running clock shows them: "2.1 s". Takes milliseconds. */
-export function shortSeconds(say: WindowSay, ms: number): string {
-  return say("window.waiting.unit.s", { n: number(say, Math.max(0, ms) / 1_000, 1) });
+export function shortSeconds(t: WindowTranslate, ms: number): string {
+  return t("window.waiting.unit.s", { n: number(t, Math.max(0, ms) / 1_000, 1) });
 }
 
 /** A time in two short units at most: "8 min 40 s", "60 s", "2 h 5 min". Takes milliseconds; rounds up. */
-export function shortTime(say: WindowSay, ms: number): string {
+export function shortTime(t: WindowTranslate, ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const unit = (value: number, name: "h" | "min" | "s"): string =>
-    say(`window.waiting.unit.${name}`, { n: number(say, value, 0) });
+    t(`window.waiting.unit.${name}`, { n: number(t, value, 0) });
   if (seconds <= 60) return unit(seconds, "s");
   const [large, small, size] = seconds < 3_600 ? (["min", "s", 60] as const) : (["h", "min", 3_600] as const);
   const rest = Math.floor((seconds % size) / (size / 60));
@@ -18,8 +18,8 @@ export function shortTime(say: WindowSay, ms: number): string {
   return rest === 0 ? whole : `${whole} ${unit(rest, small)}`;
 }
 
-function number(say: WindowSay, value: number, digits: number): string {
-  return new Intl.NumberFormat(LOCALES[say.language], {
+function number(t: WindowTranslate, value: number, digits: number): string {
+  return new Intl.NumberFormat(LOCALES[t.language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);

@@ -15,7 +15,7 @@ import { Empty } from "../../components/screen/Look.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { narrowedBy } from "../../stores/events-filter.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { WebhookTabs } from "../webhooks/WebhookTabs.tsx";
 import { EventPanel } from "./detail/EventPanel.tsx";
 import { EraseDialog } from "./dialogs/EraseDialog.tsx";
@@ -25,12 +25,12 @@ import { EventFilters } from "./filters/EventFilters.tsx";
 import { EventTable } from "./list/EventTable.tsx";
 import { rowWords } from "./list/row-words.ts";
 import { useNumberWords } from "./use-number-words.ts";
-import { useSparing } from "./use-sparing.ts";
+import { useThrottled } from "./use-sparing.ts";
 import { useSearchKey } from "./use-search-key.ts";
 
 /** Everything that arrived, live: a list of any length, what narrows it, and one event beside it. */
 export default function EventsScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const { workspaces } = useStores();
   const { events } = useWebhookStores();
   const workspace = useCurrentWorkspace()?.id;
@@ -47,7 +47,7 @@ export default function EventsScreen() {
     return events.watch();
   }, [events, known, workspace]);
   return (
-    <Screen title={say("window.events.title")} lead={say("window.events.lead")} wide>
+    <Screen title={t("window.events.title")} lead={t("window.events.lead")} wide>
       <WebhookTabs />
       <StaleNotice feed={events} />
       <Looks key={erased} onErase={() => setErasing(true)} />
@@ -66,7 +66,7 @@ type LooksProps = { readonly onErase: () => void };
 
 /** The looks of the list: busy, failed, nothing there yet, and there. */
 function Looks({ onErase }: LooksProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { events } = useWebhookStores();
   const [, go] = useLocation();
   const kind = useStore(events, (state) => state.kind);
@@ -82,7 +82,7 @@ function Looks({ onErase }: LooksProps) {
         problem={problem}
         actions={
           <Button variant="default" onClick={() => runInBackground(events.refresh())}>
-            {say("window.look.again")}
+            {t("window.look.again")}
           </Button>
         }
       />
@@ -90,8 +90,8 @@ function Looks({ onErase }: LooksProps) {
   if (none && !narrowed)
     return (
       <Empty
-        text={say("window.events.empty")}
-        action={<Button onClick={() => go(to.webhookTest())}>{say("window.events.emptyDo")}</Button>}
+        text={t("window.events.empty")}
+        action={<Button onClick={() => go(to.webhookTest())}>{t("window.events.emptyDo")}</Button>}
       />
     );
   return <Monitor busy={kind === "loading"} none={none} onErase={onErase} />;
@@ -100,12 +100,12 @@ function Looks({ onErase }: LooksProps) {
 type MonitorProps = LooksProps & { readonly busy: boolean; readonly none: boolean };
 
 function Monitor({ busy, none, onErase }: MonitorProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { events } = useWebhookStores();
   const numbers = useNumberWords();
   const filter = useStore(events.filter);
   const live = useConnection().kind === "live";
-  const words = useMemo(() => rowWords(say, numbers), [numbers, say]);
+  const words = useMemo(() => rowWords(t, numbers), [numbers, t]);
   const { what } = useParams<{ readonly what?: string }>();
   const [opened, setOpened] = useState(() =>
     /^[1-9][0-9]{0,14}$/.test(what ?? "") ? Number(what) : undefined,
@@ -123,17 +123,17 @@ function Monitor({ busy, none, onErase }: MonitorProps) {
             <Count />
             <ExportButton filter={filter} numbers={numbers} />
             <Button variant="default" disabled={!live} onClick={onErase}>
-              {say("window.events.erase.open")}
+              {t("window.events.erase.open")}
             </Button>
           </EventFilters>
           {busy ? (
-            <div className={classes["busy"]} role="status" aria-label={say("window.events.busy")}>
+            <div className={classes["busy"]} role="status" aria-label={t("window.events.busy")}>
               <Skeleton height={14} width="40%" mb={14} />
               <Skeleton height={14} mb={14} />
               <Skeleton height={14} width="70%" />
             </div>
           ) : none ? (
-            <p className={classes["none"]}>{say("window.events.noneFits")}</p>
+            <p className={classes["none"]}>{t("window.events.noneFits")}</p>
           ) : (
             <LiveTable words={words} grid={grid} opened={opened} onOpen={setOpened} onClose={close} />
           )}
@@ -177,12 +177,12 @@ function Count() {
 }
 
 function Counted({ exact }: { readonly exact: number }) {
-  const say = useSay();
-  const count = useSparing(exact, COUNT_MS);
-  const words = useMemo(() => new Intl.NumberFormat(LOCALES[say.language]), [say.language]);
+  const t = useTranslation();
+  const count = useThrottled(exact, COUNT_MS);
+  const words = useMemo(() => new Intl.NumberFormat(LOCALES[t.language]), [t.language]);
   return (
     <span className={classes["count"]} aria-live="off">
-      {say("window.events.count", { count, shown: words.format(count) })}
+      {t("window.events.count", { count, shown: words.format(count) })}
     </span>
   );
 }

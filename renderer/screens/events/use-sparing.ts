@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** A value that is renewed at once when it has stood for `everyMs` milliseconds, and else when they are over. */
-export function useSparing<T>(value: T, everyMs: number): T {
+export function useThrottled<T>(value: T, everyMs: number): T {
   const [shown, setShown] = useState(value);
   const last = useRef(-Infinity);
   const newest = useRef(value);

@@ -5,10 +5,10 @@ import { useLocation } from "wouter";
 import { to } from "../../app/routes.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { Empty, Look } from "../../components/screen/Look.tsx";
+import { Empty, AsyncView } from "../../components/screen/Look.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { newestFirst, type Runs } from "../../stores/runs.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./History.module.css";
 import { HistoryRow } from "./HistoryRow.tsx";
 import { UnreadableRuns } from "../../components/unreadable/UnreadableRuns.tsx";
@@ -18,32 +18,32 @@ const PAGE = 50;
 
 /** Every move of this data folder, newest first. */
 export default function History() {
-  const say = useSay();
+  const t = useTranslation();
   const { runs } = useStores();
   const [, go] = useLocation();
   return (
-    <Screen title={say("window.frame.rail.history")} lead={say("window.history.lead")}>
+    <Screen title={t("window.frame.rail.history")} lead={t("window.history.lead")}>
       <UnreadableRuns />
-      <Look
+      <AsyncView
         feed={runs}
         empty={{
           when: (known) => known.size === 0,
           show: (
             <Empty
-              text={say("window.history.empty")}
-              action={<Button onClick={() => go(to.migrate())}>{say("window.history.emptyDo")}</Button>}
+              text={t("window.history.empty")}
+              action={<Button onClick={() => go(to.migrate())}>{t("window.history.emptyDo")}</Button>}
             />
           ),
         }}
       >
         {(known) => <Moves runs={known} />}
-      </Look>
+      </AsyncView>
     </Screen>
   );
 }
 
 function Moves({ runs }: { readonly runs: Runs }) {
-  const say = useSay();
+  const t = useTranslation();
   const [filter, setFilter] = useState("");
   const [most, setMost] = useState(PAGE);
   const digits = filter.replaceAll(/\D/g, "");
@@ -56,24 +56,24 @@ function Moves({ runs }: { readonly runs: Runs }) {
     <Card flush>
       <div className={classes["filter"]}>
         <TextInput
-          aria-label={say("window.history.filter")}
-          placeholder={say("window.history.filter")}
+          aria-label={t("window.history.filter")}
+          placeholder={t("window.history.filter")}
           leftSection={<IconSearch size={16} aria-hidden />}
           inputMode="tel"
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
         <span role="status" className="sw-quiet">
-          {say("window.history.count", { count: fitting.length })}
+          {t("window.history.count", { count: fitting.length })}
         </span>
       </div>
-      <table className={classes["table"]} aria-label={say("window.frame.rail.history")}>
+      <table className={classes["table"]} aria-label={t("window.frame.rail.history")}>
         <thead>
           <tr>
-            <th scope="col">{say("window.history.column.move")}</th>
-            <th scope="col">{say("window.history.column.end")}</th>
-            <th scope="col">{say("window.history.column.proof")}</th>
-            <th scope="col">{say("window.history.column.took")}</th>
+            <th scope="col">{t("window.history.column.move")}</th>
+            <th scope="col">{t("window.history.column.end")}</th>
+            <th scope="col">{t("window.history.column.proof")}</th>
+            <th scope="col">{t("window.history.column.took")}</th>
           </tr>
         </thead>
         <tbody>
@@ -82,11 +82,11 @@ function Moves({ runs }: { readonly runs: Runs }) {
           ))}
         </tbody>
       </table>
-      {fitting.length === 0 ? <p className={classes["none"]}>{say("window.history.noneFits")}</p> : null}
+      {fitting.length === 0 ? <p className={classes["none"]}>{t("window.history.noneFits")}</p> : null}
       {left > 0 ? (
         <div className={classes["more"]}>
           <Button variant="default" onClick={() => setMost(most + PAGE)}>
-            {say("window.history.more", { count: Math.min(left, PAGE) })}
+            {t("window.history.more", { count: Math.min(left, PAGE) })}
           </Button>
         </div>
       ) : null}

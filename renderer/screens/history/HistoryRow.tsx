@@ -6,12 +6,12 @@ import { endMeaning } from "../../components/run/end-meaning.ts";
 import { StatusMark, type Meaning } from "../../components/status/StatusMark.tsx";
 import { localTime } from "../../wording/local-time.ts";
 import { durationWords, endSentence, proofWord } from "./run-in-words.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./History.module.css";
 
 /** One move: which number went where and when, how it ended, how that is known, how long it took. */
 export const HistoryRow = memo(function HistoryRow({ run }: { readonly run: RunSnapshot }) {
-  const say = useSay();
+  const t = useTranslation();
   const meaning = meaningOf(run);
   const ended = run.phase.kind === "ended";
   return (
@@ -20,23 +20,23 @@ export const HistoryRow = memo(function HistoryRow({ run }: { readonly run: RunS
         <Link href={to.run(run.run)} className={classes["open"] ?? ""}>
           <bdi className="sw-mono">{run.spoken}</bdi>
         </Link>
-        <span className={classes["sub"]}>{say(`directions.${run.direction}`)}</span>
+        <span className={classes["sub"]}>{t(`directions.${run.direction}`)}</span>
         <span className={classes["sub"]}>
-          <time dateTime={run.openedAt}>{localTime(say.language, run.openedAt)}</time>
+          <time dateTime={run.openedAt}>{localTime(t.language, run.openedAt)}</time>
         </span>
       </td>
       <td>
         <span className={classes["end"]}>
-          <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+          <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
           <span className="sw-break">
             {ended
-              ? endSentence(say, run)
-              : say("window.history.open", { where: say(`phaseNames.${run.phase.kind}`) })}
+              ? endSentence(t, run)
+              : t("window.history.open", { where: t(`phaseNames.${run.phase.kind}`) })}
           </span>
         </span>
       </td>
-      <td>{run.newer === undefined ? proofWord(say, run) : say("window.history.followed")}</td>
-      <td className={classes["took"]}>{ended ? durationWords(say, run) : say("window.history.notEnded")}</td>
+      <td>{run.newer === undefined ? proofWord(t, run) : t("window.history.followed")}</td>
+      <td className={classes["took"]}>{ended ? durationWords(t, run) : t("window.history.notEnded")}</td>
     </tr>
   );
 });

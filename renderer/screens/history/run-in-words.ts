@@ -1,20 +1,20 @@
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { runWords } from "../../../shared/wording/run-words.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
-import type { WindowSay } from "../../wording/window-say.ts";
+import type { WindowTranslate } from "../../wording/window-say.ts";
 
 /** How a move ended, in one sentence. */
-export function endSentence(say: WindowSay, run: RunSnapshot): string {
-  return runWords(say, run).what;
+export function endSentence(t: WindowTranslate, run: RunSnapshot): string {
+  return runWords(t, run).what;
 }
 
 /** How it is known where the number is: what that rests on, in a few words. */
-export function proofWord(say: WindowSay, { proof, basis }: RunSnapshot): string {
-  if (proof === "none") return say("window.basis.none");
-  return say(`window.basis.${proof === "attested" ? "person" : (basis ?? "older")}`);
+export function proofWord(t: WindowTranslate, { proof, basis }: RunSnapshot): string {
+  if (proof === "none") return t("window.basis.none");
+  return t(`window.basis.${proof === "attested" ? "person" : (basis ?? "older")}`);
 }
 
 /** From its opening to its end. */
-export function durationWords(say: WindowSay, { openedAt, updatedAt }: RunSnapshot): string {
-  return durationInWords(say, Date.parse(updatedAt) - Date.parse(openedAt));
+export function durationWords(t: WindowTranslate, { openedAt, updatedAt }: RunSnapshot): string {
+  return durationInWords(t, Date.parse(updatedAt) - Date.parse(openedAt));
 }

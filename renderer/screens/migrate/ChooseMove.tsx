@@ -9,15 +9,15 @@ import { missingParts } from "../../../shared/workspace/plan-for.ts";
 import { to } from "../../app/routes.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { SmallCrossing } from "../../components/crossing/Crossing.tsx";
+import { SmallLocationDiagram } from "../../components/crossing/Crossing.tsx";
 import { MissingParts } from "../../components/run/MissingParts.tsx";
 import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
-import type { Standing } from "../../components/standing/standing.ts";
-import { useStanding } from "../../components/standing/use-standing.ts";
+import type { NumberStatus } from "../../components/standing/standing.ts";
+import { useNumberStatus } from "../../components/standing/use-standing.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { openRunsOf } from "../../stores/runs.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Migrate.module.css";
 
 const DIRECTIONS: readonly Direction[] = ["to-cloud", "to-onprem"];
@@ -45,16 +45,16 @@ type ChosenProps = {
 };
 
 function Chosen({ workspace, number, chosen, choose, setChosen }: ChosenProps) {
-  const say = useSay();
-  const { standing } = useStanding(workspace.id, number);
+  const t = useTranslation();
+  const { standing } = useNumberStatus(workspace.id, number);
   const name = useWorkspaceName(workspace);
   const direction = chosen ?? suggested(standing) ?? "to-cloud";
   return (
-    <Card title={say("window.migrate.begin.title")}>
+    <Card title={t("window.migrate.begin.title")}>
       <Stack gap="md" className={classes["form"] ?? ""}>
         <Select
-          label={say("window.migrate.begin.number")}
-          description={say("window.migrate.begin.numberHint", { workspace: name })}
+          label={t("window.migrate.begin.number")}
+          description={t("window.migrate.begin.numberHint", { workspace: name })}
           data={workspace.numbers.map(({ phoneNumberId, cc, phoneNumber }) => ({
             value: phoneNumberId,
             label: spoken(cc, phoneNumber),
@@ -65,16 +65,16 @@ function Chosen({ workspace, number, chosen, choose, setChosen }: ChosenProps) {
           searchable={workspace.numbers.length > 8}
         />
         <p className={classes["seen"]}>
-          <span>{say("window.migrate.begin.seen")}</span>
-          <SmallCrossing place={standing.place} />
+          <span>{t("window.migrate.begin.seen")}</span>
+          <SmallLocationDiagram place={standing.place} />
           {standing.known.by === "nobody" ? (
-            <span className="sw-quiet">{say("window.migrate.begin.unseen")}</span>
+            <span className="sw-quiet">{t("window.migrate.begin.unseen")}</span>
           ) : (
             <Age at={standing.known.at} />
           )}
         </p>
         <Radio.Group
-          label={say("window.migrate.begin.direction")}
+          label={t("window.migrate.begin.direction")}
           value={direction}
           onChange={(value) => setChosen(value === "to-onprem" ? "to-onprem" : "to-cloud")}
         >
@@ -83,7 +83,7 @@ function Chosen({ workspace, number, chosen, choose, setChosen }: ChosenProps) {
               <Radio
                 key={each}
                 value={each}
-                label={say(`window.migrate.begin.directions.${each}`)}
+                label={t(`window.migrate.begin.directions.${each}`)}
                 description={<Hint standing={standing} direction={each} />}
               />
             ))}
@@ -103,7 +103,7 @@ type NextStepProps = {
 
 /** What is still missing, or the way on. */
 function NextStep({ workspace, number, direction }: NextStepProps) {
-  const say = useSay();
+  const t = useTranslation();
   const stored = useStoredLabels();
   const open = usePart(
     useStores().runs,
@@ -112,9 +112,9 @@ function NextStep({ workspace, number, direction }: NextStepProps) {
   if (open !== undefined)
     return (
       <div>
-        <p>{say("window.migrate.begin.openRun")}</p>
+        <p>{t("window.migrate.begin.openRun")}</p>
         <Button component={Link} href={to.run(open)}>
-          {say("window.migrate.open.go")}
+          {t("window.migrate.open.go")}
         </Button>
       </div>
     );
@@ -130,24 +130,24 @@ function NextStep({ workspace, number, direction }: NextStepProps) {
         href={to.move(workspace.id, number.phoneNumberId, direction)}
         variant={missing.length === 0 ? "filled" : "default"}
       >
-        {say("window.migrate.begin.go")}
+        {t("window.migrate.begin.go")}
       </Button>
     </div>
   );
 }
 
-function Hint({ standing, direction }: { readonly standing: Standing; readonly direction: Direction }) {
-  const say = useSay();
+function Hint({ standing, direction }: { readonly standing: NumberStatus; readonly direction: Direction }) {
+  const t = useTranslation();
   const key = hintKey(standing, direction);
-  return key === undefined ? null : say(key);
+  return key === undefined ? null : t(key);
 }
 
-function suggested({ place }: Standing): Direction | undefined {
+function suggested({ place }: NumberStatus): Direction | undefined {
   return DIRECTIONS.find((direction) => place === sourceOf(direction));
 }
 
 function hintKey(
-  standing: Standing,
+  standing: NumberStatus,
   direction: Direction,
 ): "window.migrate.begin.suggested" | "window.migrate.begin.isThere" | undefined {
   if (suggested(standing) === direction) return "window.migrate.begin.suggested";

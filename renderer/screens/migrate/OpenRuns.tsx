@@ -2,23 +2,23 @@ import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { to } from "../../app/routes.ts";
-import { SmallCrossing } from "../../components/crossing/Crossing.tsx";
+import { SmallLocationDiagram } from "../../components/crossing/Crossing.tsx";
 import { chipPlaceOf } from "../../components/run/chip-place.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusBadge, type Meaning } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { openRunsOf, type Runs } from "../../stores/runs.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Migrate.module.css";
 
 /** The runs that have not ended, each with what it waits for and the way to it. Nothing where there are none. */
 export function OpenRuns({ runs }: { readonly runs: Runs }) {
-  const say = useSay();
+  const t = useTranslation();
   const open = openRunsOf(runs);
   if (open.length === 0) return null;
   return (
-    <Card title={say("window.migrate.open.title")} flush>
+    <Card title={t("window.migrate.open.title")} flush>
       <ul className={classes["runs"]}>
         {open.map((run) => (
           <OpenRun key={run.run} run={run} />
@@ -29,33 +29,33 @@ export function OpenRuns({ runs }: { readonly runs: Runs }) {
 }
 
 function OpenRun({ run }: { readonly run: RunSnapshot }) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   return (
     <li className={classes["run"]}>
       <div className={classes["runText"]}>
         <div className={classes["runHead"]}>
           <strong className="sw-mono">{run.spoken}</strong>
-          <span>{say(`window.migrate.begin.directions.${run.direction}`)}</span>
+          <span>{t(`window.migrate.begin.directions.${run.direction}`)}</span>
           <StatusBadge
             meaning={meaningOf(run)}
-            word={run.held ? say("window.migrate.open.busy") : words.phase(run.phase.kind)}
+            word={run.held ? t("window.migrate.open.busy") : words.phase(run.phase.kind)}
           />
         </div>
         <p>{words.run(run).what}</p>
         <div className={classes["runHead"]}>
-          <SmallCrossing place={chipPlaceOf(run)} />
+          <SmallLocationDiagram place={chipPlaceOf(run)} />
           <span className="sw-quiet">
-            {say("window.migrate.open.since")} <Age at={run.updatedAt} />
+            {t("window.migrate.open.since")} <Age at={run.updatedAt} />
           </span>
         </div>
       </div>
       <Button
         component={Link}
         href={to.run(run.run)}
-        aria-label={say("window.migrate.open.goTo", { spoken: run.spoken })}
+        aria-label={t("window.migrate.open.goTo", { spoken: run.spoken })}
       >
-        {say("window.migrate.open.go")}
+        {t("window.migrate.open.go")}
       </Button>
     </li>
   );

@@ -4,7 +4,7 @@ import { CheckLine } from "../../components/checks/CheckLine.tsx";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { Age } from "../../components/text/Age.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { countsOf, grouped } from "./check-order.ts";
 import classes from "./Move.module.css";
 import type { Checks } from "./use-checks.ts";
@@ -14,11 +14,11 @@ const CHECKS_LIMIT_MS = 60_000;
 
 /** The pre-checks in their groups, filling up as results come. */
 export function CheckList({ checks, may }: { readonly checks: Checks; readonly may: boolean }) {
-  const say = useSay();
+  const t = useTranslation();
   const { results, running } = checks;
   return (
     <Card
-      title={say("window.move.checks.title")}
+      title={t("window.move.checks.title")}
       aside={
         <Button
           size="compact-sm"
@@ -27,7 +27,7 @@ export function CheckList({ checks, may }: { readonly checks: Checks; readonly m
           loading={running !== undefined && running.only === undefined}
           onClick={() => checks.run()}
         >
-          {say(checks.doneAt === undefined ? "window.move.checks.run" : "window.move.checks.again")}
+          {t(checks.doneAt === undefined ? "window.move.checks.run" : "window.move.checks.again")}
         </Button>
       }
     >
@@ -38,13 +38,13 @@ export function CheckList({ checks, may }: { readonly checks: Checks; readonly m
         <Waiting
           since={running.since}
           limitMs={CHECKS_LIMIT_MS}
-          label={say("window.move.checks.progress")}
-          meanwhile={say("window.move.checks.meanwhile")}
+          label={t("window.move.checks.progress")}
+          meanwhile={t("window.move.checks.meanwhile")}
         />
       )}
       {grouped(results).map(({ group, checks: inGroup }) => (
-        <section key={group} aria-label={say(`window.move.checks.group.${group}`)}>
-          <h3 className={classes["group"]}>{say(`window.move.checks.group.${group}`)}</h3>
+        <section key={group} aria-label={t(`window.move.checks.group.${group}`)}>
+          <h3 className={classes["group"]}>{t(`window.move.checks.group.${group}`)}</h3>
           <ul className={classes["checks"]}>
             {inGroup.map((check) => (
               <CheckLine
@@ -61,31 +61,31 @@ export function CheckList({ checks, may }: { readonly checks: Checks; readonly m
 }
 
 function Summary({ checks: { results, running, doneAt } }: { readonly checks: Checks }) {
-  const say = useSay();
+  const t = useTranslation();
   if (running !== undefined && running.only === undefined)
     return (
       <>
-        <VisuallyHidden>{say("window.move.checks.progress")}</VisuallyHidden>
-        <span aria-live="off">{say("window.move.checks.running", { count: results.length })}</span>
+        <VisuallyHidden>{t("window.move.checks.progress")}</VisuallyHidden>
+        <span aria-live="off">{t("window.move.checks.running", { count: results.length })}</span>
       </>
     );
-  if (results.length === 0) return <span className="sw-quiet">{say("window.move.checks.note")}</span>;
+  if (results.length === 0) return <span className="sw-quiet">{t("window.move.checks.note")}</span>;
   const { pass, warn, fail, skip } = countsOf(results);
   const parts = [
-    say("window.move.checks.passed", { count: pass }),
-    say("window.move.checks.warnings", { count: warn }),
-    say("window.move.checks.stops", { count: fail }),
-    ...(skip === 0 ? [] : [say("window.move.checks.skipped", { count: skip })]),
+    t("window.move.checks.passed", { count: pass }),
+    t("window.move.checks.warnings", { count: warn }),
+    t("window.move.checks.stops", { count: fail }),
+    ...(skip === 0 ? [] : [t("window.move.checks.skipped", { count: skip })]),
   ];
   return (
     <>
       <strong>
-        {new Intl.ListFormat(LOCALES[say.language], { type: "unit", style: "short" }).format(parts)}
+        {new Intl.ListFormat(LOCALES[t.language], { type: "unit", style: "short" }).format(parts)}
       </strong>
       {doneAt === undefined ? null : (
         <span className="sw-quiet">
           {" · "}
-          {say("window.move.checks.age")} <Age at={doneAt} />
+          {t("window.move.checks.age")} <Age at={doneAt} />
         </span>
       )}
     </>

@@ -5,14 +5,14 @@ import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/works
 import { usePart } from "../../app/use-feed.ts";
 import { to } from "../../app/routes.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { Empty, Look } from "../../components/screen/Look.tsx";
+import { Empty, AsyncView } from "../../components/screen/Look.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { MoveView } from "./MoveView.tsx";
 
 /** Prepares the move of one number in one direction: what will happen, the pre-checks, and the start. */
 export default function MoveScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const { workspace = "", number = "", direction } = useParams();
   const { workspaces } = useStores();
   const list = usePart(workspaces, (value) => value.workspaces);
@@ -20,19 +20,19 @@ export default function MoveScreen() {
   const found = list === undefined ? undefined : numberIn(list, workspace, number);
   if (found === undefined || !way.success)
     return (
-      <Screen title={say("window.migrate.title")}>
-        <Look feed={workspaces}>
+      <Screen title={t("window.migrate.title")}>
+        <AsyncView feed={workspaces}>
           {() => (
             <Empty
-              text={say("window.move.gone")}
+              text={t("window.move.gone")}
               action={
                 <Button component={Link} href={to.migrate()}>
-                  {say("window.move.goneAction")}
+                  {t("window.move.goneAction")}
                 </Button>
               }
             />
           )}
-        </Look>
+        </AsyncView>
       </Screen>
     );
   return <MoveView key={`${workspace} ${number} ${way.data}`} {...found} direction={way.data} />;

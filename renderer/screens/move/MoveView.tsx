@@ -7,14 +7,14 @@ import type { Workspace, WorkspaceNumber } from "../../../shared/workspace/works
 import { to } from "../../app/routes.ts";
 import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { Crossing } from "../../components/crossing/Crossing.tsx";
+import { LocationDiagram } from "../../components/crossing/Crossing.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { StandingEvidence } from "../../components/standing/StandingEvidence.tsx";
-import { useStanding } from "../../components/standing/use-standing.ts";
+import { NumberEvidence } from "../../components/standing/StandingEvidence.tsx";
+import { useNumberStatus } from "../../components/standing/use-standing.ts";
 import { openRunsOf } from "../../stores/runs.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { Preparation } from "./Preparation.tsx";
 import { WhatWillHappen } from "./WhatWillHappen.tsx";
 
@@ -26,34 +26,30 @@ type MoveViewProps = {
 
 /** The preparation of a known number in a known direction. */
 export function MoveView({ workspace, number, direction }: MoveViewProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { readings, runs } = useStores();
   const name = spoken(number.cc, number.phoneNumber);
-  const { standing, reading } = useStanding(workspace.id, number);
+  const { standing, reading } = useNumberStatus(workspace.id, number);
   const open = usePart(
     runs,
     (all) => openRunsOf(all).find((run) => run.number === e164(number.cc, number.phoneNumber))?.run,
   );
   return (
     <Screen
-      title={say(`window.move.title.${direction}`, { spoken: name })}
+      title={t(`window.move.title.${direction}`, { spoken: name })}
       lead={useWorkspaceName(workspace)}
       actions={
         <Button component={Link} href={to.migrate()} variant="default">
-          {say("window.move.back")}
+          {t("window.move.back")}
         </Button>
       }
     >
       <StaleNotice feed={readings} />
-      <Crossing
+      <LocationDiagram
         spoken={name}
         place={standing.place}
         evidence={
-          <StandingEvidence
-            standing={standing}
-            reading={reading}
-            nobody={say("window.move.evidence.never")}
-          />
+          <NumberEvidence standing={standing} reading={reading} nobody={t("window.move.evidence.never")} />
         }
       />
       {open === undefined ? (
@@ -65,9 +61,9 @@ export function MoveView({ workspace, number, direction }: MoveViewProps) {
         />
       ) : (
         <Card>
-          <p>{say("window.move.openRun.text")}</p>
+          <p>{t("window.move.openRun.text")}</p>
           <Button component={Link} href={to.run(open)}>
-            {say("window.move.openRun.go")}
+            {t("window.move.openRun.go")}
           </Button>
         </Card>
       )}

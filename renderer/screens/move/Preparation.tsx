@@ -9,10 +9,10 @@ import { useStores } from "../../app/window-context.tsx";
 import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
 import { MissingParts } from "../../components/run/MissingParts.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { Look } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/Look.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ChecksAndStart } from "./ChecksAndStart.tsx";
 
 type PreparationProps = {
@@ -25,7 +25,7 @@ type PreparationProps = {
 
 /** From what is still missing, through a shut vault, to the checks of a whole plan. */
 export function Preparation({ workspace, number, direction, placed }: PreparationProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { client, vault, secrets } = useStores();
   const { ensureOpen } = useVaultGate();
   const state = usePart(vault, (value) => value);
@@ -37,14 +37,14 @@ export function Preparation({ workspace, number, direction, placed }: Preparatio
   if (state !== undefined && state !== "open")
     return (
       <Card>
-        <p>{say("window.move.vault.text")}</p>
-        <Button onClick={() => runInBackground(ensureOpen())}>{say("window.move.vault.open")}</Button>
+        <p>{t("window.move.vault.text")}</p>
+        <Button onClick={() => runInBackground(ensureOpen())}>{t("window.move.vault.open")}</Button>
       </Card>
     );
-  if (plan === undefined) return <Look feed={secrets}>{() => null}</Look>;
+  if (plan === undefined) return <AsyncView feed={secrets}>{() => null}</AsyncView>;
   if (!plan.ok)
     return (
-      <Card title={say("window.move.missing.title")}>
+      <Card title={t("window.move.missing.title")}>
         <MissingParts missing={plan.problem} workspace={workspace.id} phoneNumberId={number.phoneNumberId} />
       </Card>
     );

@@ -4,7 +4,7 @@ import { showCheck } from "../../components/checks/CheckLine.tsx";
 import { useCheckWords } from "../../components/checks/use-check-words.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Move.module.css";
 
 type StartCardProps = {
@@ -19,41 +19,41 @@ type StartCardProps = {
 
 /** What the checks say together: which of them block, or the button that starts the run. */
 export function StartCard({ counts, failed, placed, state, may, onStart }: StartCardProps) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useCheckWords();
   if (state === "checking") return null;
   if (state === "no-go")
     return (
-      <Card title={say("window.move.noGo.title", { count: failed.length })}>
+      <Card title={t("window.move.noGo.title", { count: failed.length })}>
         <ul className={classes["blocking"]} role="alert">
           {failed.map(({ id }) => (
             <li key={id}>
-              <StatusMark meaning="stopped" word={say("window.move.checks.status.fail")} />
+              <StatusMark meaning="stopped" word={t("window.move.checks.status.fail")} />
               <button type="button" className={classes["toCheck"]} onClick={() => showCheck(id)}>
                 {words.title(id)}
               </button>
             </li>
           ))}
         </ul>
-        <p>{say("window.move.noGo.text")}</p>
+        <p>{t("window.move.noGo.text")}</p>
       </Card>
     );
   return (
-    <Card title={say("window.move.start.title")}>
+    <Card title={t("window.move.start.title")}>
       <p>
         {counts.warn === 0
-          ? say("window.move.start.clear")
-          : say("window.move.start.warned", { count: counts.warn })}
-        {counts.skip === 0 ? null : <> {say("window.move.start.skipped", { count: counts.skip })}</>}
+          ? t("window.move.start.clear")
+          : t("window.move.start.warned", { count: counts.warn })}
+        {counts.skip === 0 ? null : <> {t("window.move.start.skipped", { count: counts.skip })}</>}
       </p>
-      {placed ? null : <p>{say("window.move.start.unplaced")}</p>}
-      <p className="sw-quiet">{say("window.move.start.note")}</p>
-      <p className="sw-quiet">{say("run.cannotLock")}</p>
+      {placed ? null : <p>{t("window.move.start.unplaced")}</p>}
+      <p className="sw-quiet">{t("window.move.start.note")}</p>
+      <p className="sw-quiet">{t("run.cannotLock")}</p>
       <Button mt="xs" onClick={onStart} disabled={!may} loading={state === "starting"}>
-        {say("window.move.start.go")}
+        {t("window.move.start.go")}
       </Button>
       <p role="status" className={classes["busy"]}>
-        {state === "starting" ? say("window.move.start.busy") : ""}
+        {state === "starting" ? t("window.move.start.busy") : ""}
       </p>
     </Card>
   );

@@ -4,31 +4,31 @@ import { shortTime } from "../../components/waiting/short-time.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Move.module.css";
 
 /** The five steps of a direction in plain words, and how long the number is out of reach. */
 export function WhatWillHappen({ direction }: { readonly direction: Direction }) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   const mover = STEPS[direction].find((step) => STEP_TRAITS[step].moves) ?? "register";
   return (
-    <Card title={say("window.move.will.title")}>
+    <Card title={t("window.move.will.title")}>
       <ol className={classes["steps"]}>
         {STEPS[direction].map((step) => (
           <li key={step}>
             <strong>{words.step(step).name}</strong>{" "}
             {STEP_TRAITS[step].moves ? (
-              <StatusBadge meaning="attention" word={say("window.move.will.moves")} />
+              <StatusBadge meaning="attention" word={t("window.move.will.moves")} />
             ) : null}
-            <p>{say(`window.run.steps.will.${step}`)}</p>
+            <p>{t(`window.run.steps.will.${step}`)}</p>
           </li>
         ))}
       </ol>
-      <h3 className={classes["subtitle"]}>{say("window.move.will.long")}</h3>
-      <p>{say("window.move.will.moment")}</p>
-      <p>{say("window.move.will.limit", { limit: shortTime(say, STEP_TRAITS[mover].limitMs) })}</p>
-      {direction === "to-onprem" ? <p>{say("window.move.will.code")}</p> : null}
+      <h3 className={classes["subtitle"]}>{t("window.move.will.long")}</h3>
+      <p>{t("window.move.will.moment")}</p>
+      <p>{t("window.move.will.limit", { limit: shortTime(t, STEP_TRAITS[mover].limitMs) })}</p>
+      {direction === "to-onprem" ? <p>{t("window.move.will.code")}</p> : null}
     </Card>
   );
 }

@@ -1,15 +1,15 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import { Age } from "../../components/text/Age.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./number.module.css";
 
 /** What the platform told of the number at the last look, word for word. */
-export function NumberFactsTable({ reading }: { readonly reading: Reading | undefined }) {
-  const say = useSay();
-  if (reading === undefined) return <p>{say("window.number.facts.never")}</p>;
+export function NumberFactsTable({ reading }: { readonly reading: Observation | undefined }) {
+  const t = useTranslation();
+  if (reading === undefined) return <p>{t("window.number.facts.never")}</p>;
   const { number } = reading;
   const told = [
     ["status", number?.status],
@@ -27,18 +27,18 @@ export function NumberFactsTable({ reading }: { readonly reading: Reading | unde
     <Table variant="vertical" layout="fixed">
       <Table.Tbody>
         {told.map(([name, value]) => (
-          <Row key={name} name={say(`window.number.facts.${name}`)}>
+          <Row key={name} name={t(`window.number.facts.${name}`)}>
             {value === undefined ? (
-              <span className="sw-quiet">{say("window.number.facts.notTold")}</span>
+              <span className="sw-quiet">{t("window.number.facts.notTold")}</span>
             ) : (
               <Untrusted text={value} most={120} />
             )}
           </Row>
         ))}
-        <Row name={say("window.number.facts.subscriptions")}>
+        <Row name={t("window.number.facts.subscriptions")}>
           <Subscriptions reading={reading} />
         </Row>
-        <Row name={say("window.number.facts.lookedAt")}>
+        <Row name={t("window.number.facts.lookedAt")}>
           <Age at={reading.at} />
         </Row>
       </Table.Tbody>
@@ -58,10 +58,10 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 }
 
 /** Which apps get the account's webhooks, and whether the token's own app is one of them. */
-function Subscriptions({ reading: { subscriptions, ownApp } }: { readonly reading: Reading }) {
-  const say = useSay();
+function Subscriptions({ reading: { subscriptions, ownApp } }: { readonly reading: Observation }) {
+  const t = useTranslation();
   if (subscriptions === undefined)
-    return <span className="sw-quiet">{say("window.number.facts.notTold")}</span>;
+    return <span className="sw-quiet">{t("window.number.facts.notTold")}</span>;
   const own =
     ownApp === undefined
       ? "ownNotTold"
@@ -70,9 +70,9 @@ function Subscriptions({ reading: { subscriptions, ownApp } }: { readonly readin
         : "ownNotIn";
   return (
     <>
-      <div>{say(`window.number.facts.${own}`)}</div>
+      <div>{t(`window.number.facts.${own}`)}</div>
       {subscriptions.length === 0 ? (
-        <div className="sw-quiet">{say("window.number.facts.noApps")}</div>
+        <div className="sw-quiet">{t("window.number.facts.noApps")}</div>
       ) : (
         <ul className={classes["apps"]}>
           {subscriptions.map(({ id, name, overrideCallbackUri }) => (
@@ -80,7 +80,7 @@ function Subscriptions({ reading: { subscriptions, ownApp } }: { readonly readin
               <Untrusted text={name ?? id} most={80} />
               {overrideCallbackUri === undefined ? null : (
                 <div className="sw-quiet">
-                  {say("window.number.facts.override")} <Untrusted text={overrideCallbackUri} most={200} />
+                  {t("window.number.facts.override")} <Untrusted text={overrideCallbackUri} most={200} />
                 </div>
               )}
             </li>

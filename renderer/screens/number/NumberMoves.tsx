@@ -9,7 +9,7 @@ import type { ChipPlace } from "../../components/crossing/Crossing.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { useStoredLabels } from "../../components/secrets/use-stored-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { toSection } from "../workspace/section-link.ts";
 import type { OneNumber } from "./one-number.ts";
 import forms from "../../components/forms/forms.module.css";
@@ -19,21 +19,21 @@ type NumberMovesProps = OneNumber & { readonly place: ChipPlace; readonly run: R
 
 /** What can happen next: the move to the other side, what it still lacks, or the run that is open. */
 export function NumberMoves({ workspace, number, place, run }: NumberMovesProps) {
-  const say = useSay();
+  const t = useTranslation();
   if (run !== undefined && run.phase.kind !== "ended")
     return (
-      <Card title={say("window.number.next.title")}>
-        <p>{say("window.number.next.runOpen")}</p>
+      <Card title={t("window.number.next.title")}>
+        <p>{t("window.number.next.runOpen")}</p>
         <Button component={Link} href={to.run(run.run)}>
-          {say("window.number.next.toRun")}
+          {t("window.number.next.toRun")}
         </Button>
       </Card>
     );
   const directions: readonly Direction[] =
     place === "on-premises" ? ["to-cloud"] : place === "cloud" ? ["to-onprem"] : ["to-cloud", "to-onprem"];
   return (
-    <Card title={say("window.number.next.title")}>
-      {directions.length > 1 ? <p>{say("window.number.next.unknown")}</p> : null}
+    <Card title={t("window.number.next.title")}>
+      {directions.length > 1 ? <p>{t("window.number.next.unknown")}</p> : null}
       <div className={classes["moves"]}>
         {directions.map((direction) => (
           <Move
@@ -47,7 +47,7 @@ export function NumberMoves({ workspace, number, place, run }: NumberMovesProps)
       </div>
       {place === "cloud" || place === "on-premises" ? (
         <Button component={Link} href={to.webhookTest(number.phoneNumberId)} variant="default" mt={10}>
-          {say("window.number.next.proveWebhooks")}
+          {t("window.number.next.proveWebhooks")}
         </Button>
       ) : null}
     </Card>
@@ -57,7 +57,7 @@ export function NumberMoves({ workspace, number, place, run }: NumberMovesProps)
 type MoveProps = OneNumber & { readonly direction: Direction; readonly likely: boolean };
 
 function Move({ workspace, number, direction, likely }: MoveProps) {
-  const say = useSay();
+  const t = useTranslation();
   const labels = useStoredLabels();
   const { ensureOpen } = useVaultGate();
   const missing = missingParts(workspace, number, direction, labels ?? new Set());
@@ -68,13 +68,13 @@ function Move({ workspace, number, direction, likely }: MoveProps) {
     return (
       <div className={classes["move"]}>
         <Button component={Link} href={href} variant={likely ? "filled" : "default"}>
-          {say(`window.number.move.${direction}`)}
+          {t(`window.number.move.${direction}`)}
         </Button>
         {labels === undefined ? (
           <p className="sw-quiet">
-            {say("window.number.next.vaultShut")}{" "}
+            {t("window.number.next.vaultShut")}{" "}
             <Button size="compact-sm" variant="subtle" onClick={() => runInBackground(ensureOpen())}>
-              {say("window.secrets.openVault")}
+              {t("window.secrets.openVault")}
             </Button>
           </p>
         ) : null}
@@ -82,7 +82,7 @@ function Move({ workspace, number, direction, likely }: MoveProps) {
     );
   return (
     <div className={classes["move"]}>
-      <p>{say(`window.number.missing.${direction}`)}</p>
+      <p>{t(`window.number.missing.${direction}`)}</p>
       <ul>
         {known.map((part) => (
           <li key={part}>
@@ -108,8 +108,8 @@ const SECTION_OF = {
 } as const;
 
 function MissingLink({ part, workspace }: { readonly part: MissingPart; readonly workspace: string }) {
-  const say = useSay();
-  const words = say(`window.number.missing.part.${part}`);
+  const t = useTranslation();
+  const words = t(`window.number.missing.part.${part}`);
   if (part === "pin" || part === "cert")
     return (
       <button type="button" className={classes["jump"]} onClick={() => jumpTo(`number-${part}`)}>

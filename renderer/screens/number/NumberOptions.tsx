@@ -6,7 +6,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { sameValue, useDraft } from "../../components/forms/use-draft.ts";
 import { useTask } from "../../components/forms/use-task.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { useSaveWorkspace } from "../workspace/use-save-workspace.ts";
 import type { OneNumber } from "./one-number.ts";
 
@@ -17,7 +17,7 @@ type Options = { readonly method: string; readonly shards: string; readonly disp
 
 /** What a move of this number goes by besides its secrets: how codes come, shards, and the name that is expected. */
 export function NumberOptions({ workspace, number }: OneNumber) {
-  const say = useSay();
+  const t = useTranslation();
   const task = useTask();
   const save = useSaveWorkspace();
   const draft = useDraft(optionsOf(number));
@@ -41,33 +41,33 @@ export function NumberOptions({ workspace, number }: OneNumber) {
     );
   };
   return (
-    <DraftForm draft={draft} task={task} save={say("window.number.saveOptions")} onSubmit={submit}>
+    <DraftForm draft={draft} task={task} save={t("window.number.saveOptions")} onSubmit={submit}>
       <TextInput
-        label={say("window.number.options.name")}
-        description={say("window.number.options.nameHint")}
+        label={t("window.number.options.name")}
+        description={t("window.number.options.nameHint")}
         value={value.displayName}
         maxLength={256}
         autoComplete="off"
         onChange={(event) => change({ displayName: event.currentTarget.value })}
       />
       <Select
-        label={say("window.number.options.method")}
-        description={say("window.number.options.methodHint")}
+        label={t("window.number.options.method")}
+        description={t("window.number.options.methodHint")}
         value={value.method}
         allowDeselect={false}
         data={(["", "sms", "voice"] as const).map((method) => ({
           value: method,
-          label: say(`window.number.options.methods.${method === "" ? "unset" : method}`),
+          label: t(`window.number.options.methods.${method === "" ? "unset" : method}`),
         }))}
         onChange={(method) => change({ method: method ?? "" })}
       />
       <Select
-        label={say("window.number.options.shards")}
-        description={say("window.number.options.shardsHint")}
+        label={t("window.number.options.shards")}
+        description={t("window.number.options.shardsHint")}
         value={value.shards}
         allowDeselect={false}
         data={[
-          { value: "", label: say("window.number.options.shardsUnset") },
+          { value: "", label: t("window.number.options.shardsUnset") },
           ...SHARDS.map((count) => ({ value: count, label: count })),
         ]}
         onChange={(shards) => change({ shards: shards ?? "" })}

@@ -9,7 +9,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { Crossing } from "../../components/crossing/Crossing.tsx";
+import { LocationDiagram } from "../../components/crossing/Crossing.tsx";
 import { UnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask, type Task } from "../../components/forms/use-task.ts";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
@@ -21,13 +21,13 @@ import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { visible } from "../../components/text/visible.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
-import { withReading } from "../../stores/readings.ts";
-import { useSay } from "../../wording/use-say.tsx";
-import { useStanding } from "../../components/standing/use-standing.ts";
+import { withObservation } from "../../stores/readings.ts";
+import { useTranslation } from "../../wording/use-say.tsx";
+import { useNumberStatus } from "../../components/standing/use-standing.ts";
 import { WhenRead } from "../workspace/WhenRead.tsx";
 import type { OneNumber } from "./one-number.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
-import { StandingEvidence } from "../../components/standing/StandingEvidence.tsx";
+import { NumberEvidence } from "../../components/standing/StandingEvidence.tsx";
 import { NumberFactsTable } from "./NumberFactsTable.tsx";
 import { NumberMoves } from "./NumberMoves.tsx";
 import { NumberOptions } from "./NumberOptions.tsx";
@@ -40,12 +40,12 @@ import forms from "../../components/forms/forms.module.css";
 
 /** One number: where it is and how that is known, what the platform says of it, its secrets, and what can be done with it. */
 export default function NumberScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const { workspaces } = useStores();
   const { workspace: id, number: phoneNumberId } = useParams();
   return (
     <UnsavedGuard>
-      <WhenRead feed={workspaces} title={say("window.number.reading")}>
+      <WhenRead feed={workspaces} title={t("window.number.reading")}>
         {(list) => {
           const workspace = list.workspaces.find((one) => one.id === id);
           const number = workspace?.numbers.find((one) => one.phoneNumberId === phoneNumberId);
@@ -61,17 +61,17 @@ export default function NumberScreen() {
 }
 
 function NoSuchNumber({ workspace }: { readonly workspace: Workspace | undefined }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Screen title={say("window.number.absent.title")}>
+    <Screen title={t("window.number.absent.title")}>
       <Empty
-        text={say("window.number.absent.text")}
+        text={t("window.number.absent.text")}
         action={
           <Button
             component={Link}
             href={workspace === undefined ? to.overview() : to.workspace(workspace.id)}
           >
-            {say(workspace === undefined ? "window.workspace.absent.back" : "window.number.absent.back")}
+            {t(workspace === undefined ? "window.workspace.absent.back" : "window.number.absent.back")}
           </Button>
         }
       />
@@ -80,9 +80,9 @@ function NoSuchNumber({ workspace }: { readonly workspace: Workspace | undefined
 }
 
 function Number({ workspace, number }: OneNumber) {
-  const say = useSay();
+  const t = useTranslation();
   const heard = spoken(number.cc, number.phoneNumber);
-  const { standing, reading, run } = useStanding(workspace.id, number);
+  const { standing, reading, run } = useNumberStatus(workspace.id, number);
   const { task, look } = useLookAt({ workspace, number });
   const name = useWorkspaceName(workspace);
   const live = useConnection().kind === "live";
@@ -91,7 +91,7 @@ function Number({ workspace, number }: OneNumber) {
       title={
         number.displayName === undefined
           ? heard
-          : say("window.number.title", { spoken: heard, name: visible(number.displayName, 80) })
+          : t("window.number.title", { spoken: heard, name: visible(number.displayName, 80) })
       }
       lead={
         <>
@@ -100,38 +100,38 @@ function Number({ workspace, number }: OneNumber) {
           </Link>{" "}
           <StatusBadge
             meaning={WORKS_MEANINGS[standing.works]}
-            word={say(`window.overview.works.${standing.works}`)}
+            word={t(`window.overview.works.${standing.works}`)}
           />
         </>
       }
       actions={
         <Button variant="default" loading={task.busy} disabled={!live} onClick={look}>
-          {say("window.number.lookAgain")}
+          {t("window.number.lookAgain")}
         </Button>
       }
     >
-      <Crossing
+      <LocationDiagram
         spoken={heard}
         place={standing.place}
-        evidence={<StandingEvidence standing={standing} reading={reading} />}
+        evidence={<NumberEvidence standing={standing} reading={reading} />}
       />
       <LookState task={task} />
       <NumberMoves workspace={workspace} number={number} place={standing.place} run={run} />
       <ProofCards number={e164(number.cc, number.phoneNumber)} phoneNumberId={number.phoneNumberId} />
-      <Card title={say("window.number.section.facts")}>
+      <Card title={t("window.number.section.facts")}>
         <NumberFactsTable reading={reading} />
       </Card>
-      <Card title={say("window.number.section.secrets")}>
+      <Card title={t("window.number.section.secrets")}>
         <NumberSecrets workspace={workspace} number={number} />
       </Card>
       <PinSection workspace={workspace} number={number} />
-      <Card title={say("window.number.section.options")}>
+      <Card title={t("window.number.section.options")}>
         <NumberOptions workspace={workspace} number={number} />
       </Card>
-      <Card title={say("window.number.section.runs")}>
+      <Card title={t("window.number.section.runs")}>
         <NumberRuns number={number} />
       </Card>
-      <Card title={say("window.number.section.remove")}>
+      <Card title={t("window.number.section.remove")}>
         <RemoveNumber workspace={workspace} number={number} />
       </Card>
     </Screen>
@@ -140,12 +140,12 @@ function Number({ workspace, number }: OneNumber) {
 
 /** The look at both sides that is under way, or why the last one did not succeed. */
 function LookState({ task }: { readonly task: Task }) {
-  const say = useSay();
+  const t = useTranslation();
   if (task.since !== undefined)
     return (
       <Waiting
         shown
-        label={say("window.number.looking")}
+        label={t("window.number.looking")}
         since={task.since}
         limitMs={STEP_TRAITS.inspect.limitMs}
       />
@@ -164,7 +164,7 @@ function useLookAt({ workspace, number }: OneNumber): { readonly task: Task; rea
         if (!(await ensureOpen())) return err({ kind: "named", problem: { kind: "vaultStaysShut" } });
         const { phoneNumberId } = number;
         const answer = await callFor(client, "numbers.look", { workspace: workspace.id, phoneNumberId });
-        if (answer.ok) readings.take((known) => withReading(known, answer.value));
+        if (answer.ok) readings.take((known) => withObservation(known, answer.value));
         return answer;
       }),
     );

@@ -13,14 +13,14 @@ import { keepSecrets, type TypedSecret } from "../../components/secrets/keep-sec
 import { SecretField, SecretTextField } from "../../components/secrets/SecretField.tsx";
 import { useSecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import type { OneNumber } from "./one-number.ts";
 import forms from "../../components/forms/forms.module.css";
 
 /** The two secrets of a number: the two-step PIN for the way to the cloud, the certificate for the way back. */
 export function NumberSecrets({ workspace, number }: OneNumber) {
-  const say = useSay();
+  const t = useTranslation();
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
@@ -54,14 +54,14 @@ export function NumberSecrets({ workspace, number }: OneNumber) {
     <Form onSubmit={() => runInBackground(save())}>
       <div id="number-pin">
         <SecretField
-          name={say("window.number.pin.name")}
+          name={t("window.number.pin.name")}
           label={label("pin")}
           entry={pin}
           digits
-          hint={say("window.number.pin.hint")}
+          hint={t("window.number.pin.hint")}
           error={
             pin.fault === "wrong" || (asked && pin.fault === "unfinished")
-              ? say("window.number.pin.wrong")
+              ? t("window.number.pin.wrong")
               : undefined
           }
           disabled={task.busy}
@@ -69,12 +69,12 @@ export function NumberSecrets({ workspace, number }: OneNumber) {
       </div>
       <div id="number-cert">
         <SecretTextField
-          name={say("window.number.cert.name")}
+          name={t("window.number.cert.name")}
           label={label("cert")}
           entry={cert}
           accept=".txt,.pem,.cert,.crt,text/plain"
-          hint={say("window.number.cert.hint")}
-          error={cert.fault === "wrong" ? say("window.number.cert.wrong") : undefined}
+          hint={t("window.number.cert.hint")}
+          error={cert.fault === "wrong" ? t("window.number.cert.wrong") : undefined}
           disabled={task.busy}
         />
       </div>
@@ -82,7 +82,7 @@ export function NumberSecrets({ workspace, number }: OneNumber) {
       {typed ? (
         <div className={forms["buttons"]}>
           <Button type="submit" loading={task.busy} disabled={!live}>
-            {say("window.number.saveSecrets")}
+            {t("window.number.saveSecrets")}
           </Button>
         </div>
       ) : null}

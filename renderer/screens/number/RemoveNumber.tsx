@@ -16,7 +16,7 @@ import { forgetSecrets } from "../../components/secrets/keep-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { valueOf } from "../../stores/loadable.ts";
 import { openRunsOf } from "../../stores/runs.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { useSaveWorkspace } from "../workspace/use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import type { OneNumber } from "./one-number.ts";
@@ -24,7 +24,7 @@ import forms from "../../components/forms/forms.module.css";
 
 /** Takes a number out of its workspace with its PIN and certificate, after it was typed; never while a run of it is open. */
 export function RemoveNumber({ workspace, number }: OneNumber) {
-  const say = useSay();
+  const t = useTranslation();
   const stores = useStores();
   const notice = useNotice();
   const [, go] = useLocation();
@@ -60,30 +60,30 @@ export function RemoveNumber({ workspace, number }: OneNumber) {
   if (open !== undefined)
     return (
       <p>
-        {say("window.number.remove.runOpen")}{" "}
+        {t("window.number.remove.runOpen")}{" "}
         <Link href={to.run(open.run)} className={forms["link"] ?? ""}>
-          {say("window.number.next.toRun")}
+          {t("window.number.next.toRun")}
         </Link>
       </p>
     );
   return (
     <>
-      <p>{say("window.number.remove.what")}</p>
+      <p>{t("window.number.remove.what")}</p>
       <Button color="red" variant="light" disabled={!live} onClick={() => setAsking(true)}>
-        {say("window.number.remove.action")}
+        {t("window.number.remove.action")}
       </Button>
       <TypedConfirmationDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={say("window.number.remove.title", { spoken: spoken(number.cc, number.phoneNumber) })}
+        title={t("window.number.remove.title", { spoken: spoken(number.cc, number.phoneNumber) })}
         word={full}
         fits={(typed) => isNumberTyped(typed, full)}
-        askFor={say("window.number.remove.type", { number: full })}
-        action={say("window.number.remove.action")}
+        askFor={t("window.number.remove.type", { number: full })}
+        action={t("window.number.remove.action")}
         busy={task.busy}
         onConfirm={() => runInBackground(remove())}
       >
-        <p>{say("window.number.remove.stays")}</p>
+        <p>{t("window.number.remove.stays")}</p>
         {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       </TypedConfirmationDialog>
     </>

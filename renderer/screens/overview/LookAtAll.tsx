@@ -5,15 +5,15 @@ import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Overview.module.css";
-import type { Looks } from "./use-looks.ts";
+import type { Refreshes } from "./use-looks.ts";
 
-type LookAtAllProps = { readonly looks: Looks; readonly workspace: Workspace };
+type LookAtAllProps = { readonly looks: Refreshes; readonly workspace: Workspace };
 
 /** Looks at every number on request, a few at a time, and can be stopped. */
-export function LookAtAll({ looks, workspace }: LookAtAllProps) {
-  const say = useSay();
+export function RefreshAll({ looks, workspace }: LookAtAllProps) {
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const asked = useStore(looks, (state) => state.asked);
   const done = useStore(looks, (state) => state.done);
@@ -25,11 +25,11 @@ export function LookAtAll({ looks, workspace }: LookAtAllProps) {
   if (asked > 0)
     return (
       <span className={classes["looking"]}>
-        <VisuallyHidden role="status">{say("window.overview.lookingNow")}</VisuallyHidden>
-        <span>{say("window.overview.looking", { done, count: asked })}</span>
+        <VisuallyHidden role="status">{t("window.overview.lookingNow")}</VisuallyHidden>
+        <span>{t("window.overview.looking", { done, count: asked })}</span>
         {waits ? (
           <Button size="compact-sm" variant="subtle" onClick={looks.stop}>
-            {say("window.overview.stopLooking")}
+            {t("window.overview.stopLooking")}
           </Button>
         ) : null}
       </span>
@@ -42,7 +42,7 @@ export function LookAtAll({ looks, workspace }: LookAtAllProps) {
       disabled={!live}
       onClick={() => runInBackground(start())}
     >
-      {say("window.overview.lookAtAll")}
+      {t("window.overview.lookAtAll")}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import { NumberRow } from "./NumberRow.tsx";
 import classes from "./NumberTable.module.css";
-import type { Looks } from "./use-looks.ts";
+import type { Refreshes } from "./use-looks.ts";
 
 const ROW_HEIGHT = 60;
 /** A scrolling part has to be reached by keyboard. */
@@ -12,7 +12,7 @@ const REACHABLE = { tabIndex: 0 };
 export type RowsProps = {
   readonly workspace: WorkspaceId;
   readonly numbers: readonly WorkspaceNumber[];
-  readonly looks: Looks;
+  readonly looks: Refreshes;
 };
 
 /** Rows that scroll in a part of their own: only those in sight are drawn. */

@@ -3,15 +3,15 @@ import { IconRefresh } from "@tabler/icons-react";
 import { memo } from "react";
 import { Link } from "wouter";
 import { useStore } from "zustand";
-import type { ReadingReason } from "../../../shared/migration/reading.ts";
+import type { ObservationReason } from "../../../shared/migration/reading.ts";
 import { spoken } from "../../../shared/phone.ts";
 import type { WorkspaceId, WorkspaceNumber } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
-import { SmallCrossing } from "../../components/crossing/Crossing.tsx";
-import type { Standing } from "../../components/standing/standing.ts";
-import { useStanding } from "../../components/standing/use-standing.ts";
+import { SmallLocationDiagram } from "../../components/crossing/Crossing.tsx";
+import type { NumberStatus } from "../../components/standing/standing.ts";
+import { useNumberStatus } from "../../components/standing/use-standing.ts";
 import { WORKS_MEANINGS } from "../../components/standing/works.ts";
 import { StatusBadge } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
@@ -19,15 +19,15 @@ import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import type { CallProblem } from "../../stores/call-problem.ts";
 import { localTime } from "../../wording/local-time.ts";
-import type { WindowSay } from "../../wording/window-say.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import type { WindowTranslate } from "../../wording/window-say.ts";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./NumberTable.module.css";
-import type { Looks } from "./use-looks.ts";
+import type { Refreshes } from "./use-looks.ts";
 
 type NumberRowProps = {
   readonly workspace: WorkspaceId;
   readonly number: WorkspaceNumber;
-  readonly looks: Looks;
+  readonly looks: Refreshes;
   /** Its place in the whole table, the header being 1. */
   readonly rowIndex: number;
   /** How far down it stands, in pixels, where only visible rows are drawn. */
@@ -38,8 +38,8 @@ type NumberRowProps = {
 export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
   const { workspace, number, rowIndex, start } = props;
   const heard = spoken(number.cc, number.phoneNumber);
-  const { standing } = useStanding(workspace, number);
-  const say = useSay();
+  const { standing } = useNumberStatus(workspace, number);
+  const t = useTranslation();
   return (
     <div
       role="row"
@@ -59,7 +59,7 @@ export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
         )}
       </span>
       <span role="cell">
-        <SmallCrossing place={standing.place} />
+        <SmallLocationDiagram place={standing.place} />
       </span>
       <span role="cell" className={classes["how"]}>
         <LookProblem {...props} />
@@ -68,7 +68,7 @@ export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
       <span role="cell">
         <StatusBadge
           meaning={WORKS_MEANINGS[standing.works]}
-          word={say(`window.overview.works.${standing.works}`)}
+          word={t(`window.overview.works.${standing.works}`)}
         />
       </span>
       <span role="cell" className={classes["again"]}>
@@ -78,31 +78,31 @@ export const NumberRow = memo(function NumberRow(props: NumberRowProps) {
   );
 });
 
-function HowKnown({ known }: { readonly known: Standing["known"] }) {
-  const say = useSay();
+function HowKnown({ known }: { readonly known: NumberStatus["known"] }) {
+  const t = useTranslation();
   switch (known.by) {
     case "nobody":
-      return <span className={classes["nobody"]}>{say("window.overview.how.nobody")}</span>;
+      return <span className={classes["nobody"]}>{t("window.overview.how.nobody")}</span>;
     case "reading":
       return (
         <>
-          <Reason text={reasonIn(say, known.reason)} full={say(`readings.${known.reason}`)} />
+          <Reason text={reasonIn(t, known.reason)} full={t(`readings.${known.reason}`)} />
           <span className={classes["age"]}>
             <Age at={known.at} />
           </span>
         </>
       );
     case "move":
-      return say("window.overview.how.move", {
-        basis: say(`window.basis.${known.basis ?? "older"}`),
-        day: localTime(say.language, known.at),
+      return t("window.overview.how.move", {
+        basis: t(`window.basis.${known.basis ?? "older"}`),
+        day: localTime(t.language, known.at),
       });
     case "person":
     case "guess":
-      return say(`window.overview.how.${known.by}`, { day: localTime(say.language, known.at) });
+      return t(`window.overview.how.${known.by}`, { day: localTime(t.language, known.at) });
     case "crossing":
     case "lost-answer":
-      return say(`window.overview.how.${known.by}`);
+      return t(`window.overview.how.${known.by}`);
   }
 }
 
@@ -115,22 +115,22 @@ function Reason({ text, full }: { readonly text: string; readonly full: string }
 }
 
 /** Why a look says where the number is, short enough to be read whole; why it does not, in a sentence. */
-function reasonIn(say: WindowSay, reason: ReadingReason): string {
+function reasonIn(t: WindowTranslate, reason: ObservationReason): string {
   switch (reason) {
     case "both-agree":
-      return say("window.basis.both-sides");
+      return t("window.basis.both-sides");
     case "cloud-says-cloud":
     case "cloud-says-on-premises":
-      return say("window.basis.cloud-look-up");
+      return t("window.basis.cloud-look-up");
     case "client-connected":
-      return say("window.basis.client-look-up");
+      return t("window.basis.client-look-up");
     default:
-      return say(`readings.${reason}`);
+      return t(`readings.${reason}`);
   }
 }
 
 function LookAgain({ number, looks, heard }: NumberRowProps & { readonly heard: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const id = number.phoneNumberId;
   const busy = useStore(looks, (state) => state.underWay.has(id) || state.waiting.includes(id));
@@ -141,11 +141,11 @@ function LookAgain({ number, looks, heard }: NumberRowProps & { readonly heard: 
   return (
     // A title, since a floating tooltip in each of a thousand rows makes scrolling stumble.
     <ActionIcon
-      title={say("window.overview.lookAgain")}
+      title={t("window.overview.lookAgain")}
       variant="subtle"
       loading={busy}
       disabled={!live}
-      aria-label={say("window.overview.lookAgainAt", { spoken: heard })}
+      aria-label={t("window.overview.lookAgainAt", { spoken: heard })}
       onClick={() => runInBackground(look())}
     >
       <IconRefresh size={16} aria-hidden />
@@ -155,14 +155,14 @@ function LookAgain({ number, looks, heard }: NumberRowProps & { readonly heard: 
 
 /** Why the last look at this number brought nothing; stands before what is known from earlier. */
 function LookProblem({ number, looks }: NumberRowProps) {
-  const say = useSay();
+  const t = useTranslation();
   const id = number.phoneNumberId;
   const busy = useStore(looks, (state) => state.underWay.has(id) || state.waiting.includes(id));
   const problem = useStore(looks, (state) => state.problems.get(id));
   if (problem === undefined || busy) return null;
   return (
     <span role="alert" className={classes["problem"]}>
-      {say(`window.overview.lookProblem.${lookProblemWord(problem)}`)}{" "}
+      {t(`window.overview.lookProblem.${lookProblemWord(problem)}`)}{" "}
     </span>
   );
 }

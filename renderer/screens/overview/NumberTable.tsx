@@ -6,13 +6,13 @@ import { usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { valueOf } from "../../stores/loadable.ts";
-import { readingKey } from "../../stores/readings.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { observationKey } from "../../stores/readings.ts";
+import { useTranslation } from "../../wording/use-say.tsx";
 import type { RowsProps } from "./ManyRows.tsx";
 import classes from "./NumberTable.module.css";
 import { NumberRow } from "./NumberRow.tsx";
 import { sortedAndFiltered, type SortBy } from "./sorted-numbers.ts";
-import type { Looks } from "./use-looks.ts";
+import type { Refreshes } from "./use-looks.ts";
 
 /** More rows than this are drawn only where they can be seen. */
 const MANY = 50;
@@ -25,11 +25,11 @@ const FIRST = 20;
 
 const ManyRows = lazy(() => import("./ManyRows.tsx"));
 
-type NumberTableProps = { readonly workspace: Workspace; readonly looks: Looks };
+type NumberTableProps = { readonly workspace: Workspace; readonly looks: Refreshes };
 
 /** The numbers of a workspace as a table: a thousand of them scroll as smoothly as ten. */
 export function NumberTable({ workspace, looks }: NumberTableProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { numbers } = workspace;
   const [sort, setSort] = useState<{ readonly by: SortBy; readonly down: boolean }>();
   const [filter, setFilter] = useState("");
@@ -43,24 +43,24 @@ export function NumberTable({ workspace, looks }: NumberTableProps) {
       ) : null}
       <div
         role="table"
-        aria-label={say("window.overview.table")}
+        aria-label={t("window.overview.table")}
         aria-rowcount={shown.length + 1}
         className={classes["table"]}
       >
         <div role="rowgroup">
           <div role="row" className={classes["head"]}>
             <SortHeader sort={sort} onSort={setSort} />
-            <span role="columnheader">{say("window.overview.column.where")}</span>
-            <span role="columnheader">{say("window.overview.column.how")}</span>
-            <span role="columnheader">{say("window.overview.column.works")}</span>
+            <span role="columnheader">{t("window.overview.column.where")}</span>
+            <span role="columnheader">{t("window.overview.column.how")}</span>
+            <span role="columnheader">{t("window.overview.column.works")}</span>
             <span role="columnheader">
-              <VisuallyHidden>{say("window.overview.column.actions")}</VisuallyHidden>
+              <VisuallyHidden>{t("window.overview.column.actions")}</VisuallyHidden>
             </span>
           </div>
         </div>
         <Rows workspace={workspace.id} numbers={shown} looks={looks} />
       </div>
-      {shown.length === 0 ? <p className={classes["none"]}>{say("window.overview.noneFits")}</p> : null}
+      {shown.length === 0 ? <p className={classes["none"]}>{t("window.overview.noneFits")}</p> : null}
     </Card>
   );
 }
@@ -73,18 +73,18 @@ type FilterProps = {
 };
 
 function Filter({ filter, onFilter, shown, all }: FilterProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div className={classes["filter"]}>
       <TextInput
-        aria-label={say("window.overview.filter")}
-        placeholder={say("window.overview.filter")}
+        aria-label={t("window.overview.filter")}
+        placeholder={t("window.overview.filter")}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={filter}
         onChange={(event) => onFilter(event.currentTarget.value)}
       />
       <span role="status" className="sw-quiet">
-        {shown === all ? null : say("window.overview.filtered", { count: shown, all })}
+        {shown === all ? null : t("window.overview.filtered", { count: shown, all })}
       </span>
     </div>
   );
@@ -120,7 +120,7 @@ function FewRows({ workspace, numbers, looks }: RowsProps) {
 }
 
 /** Looks once at the first rows that nobody has looked at, where the vault is open anyway. Nothing is repeated by itself. */
-function useFirstLooks({ id, numbers }: Workspace, looks: Looks): void {
+function useFirstLooks({ id, numbers }: Workspace, looks: Refreshes): void {
   const { readings, vault } = useStores();
   const open = usePart(vault, (state) => state === "open") === true;
   const known = usePart(readings, () => true) === true;
@@ -129,7 +129,7 @@ function useFirstLooks({ id, numbers }: Workspace, looks: Looks): void {
     if (!open || !known) return;
     const seen = valueOf(readings.getState());
     const unseen = first.current.filter(
-      ({ phoneNumberId }) => seen?.has(readingKey({ workspace: id, phoneNumberId })) !== true,
+      ({ phoneNumberId }) => seen?.has(observationKey({ workspace: id, phoneNumberId })) !== true,
     );
     looks.look(unseen.map(({ phoneNumberId }) => phoneNumberId));
   }, [id, known, looks, open, readings]);
@@ -144,7 +144,7 @@ type SortHeaderProps = {
 
 /** The first column holds number and name; each can be sorted by. */
 function SortHeader({ sort, onSort }: SortHeaderProps) {
-  const say = useSay();
+  const t = useTranslation();
   const direction = sort === undefined ? "none" : sort.down ? "descending" : "ascending";
   const Arrow = sort?.down === true ? IconArrowDown : IconArrowUp;
   return (
@@ -154,11 +154,11 @@ function SortHeader({ sort, onSort }: SortHeaderProps) {
           key={by}
           type="button"
           className={classes["sort"]}
-          aria-label={say(`window.overview.sortBy.${by}`)}
+          aria-label={t(`window.overview.sortBy.${by}`)}
           aria-pressed={sort?.by === by}
           onClick={() => onSort({ by, down: sort?.by === by && !sort.down })}
         >
-          {say(`window.overview.column.${by}`)}
+          {t(`window.overview.column.${by}`)}
           {sort?.by === by ? <Arrow size={12} aria-hidden /> : null}
         </button>
       ))}

@@ -6,38 +6,38 @@ import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { Empty, Look } from "../../components/screen/Look.tsx";
+import { Empty, AsyncView } from "../../components/screen/Look.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { visible } from "../../components/text/visible.ts";
-import { useSay } from "../../wording/use-say.tsx";
-import { LookAtAll } from "./LookAtAll.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
+import { RefreshAll } from "./LookAtAll.tsx";
 import { NumberTable } from "./NumberTable.tsx";
 import classes from "./Overview.module.css";
-import { ToLookAt } from "./ToLookAt.tsx";
-import { useLooks } from "./use-looks.ts";
+import { NeedsAttention } from "./ToLookAt.tsx";
+import { useRefreshes } from "./use-looks.ts";
 
 /** Every number of a workspace: where it is, how that is known, whether it works, and what waits for a person. */
 export function Overview() {
-  const say = useSay();
+  const t = useTranslation();
   const { workspaces, realm } = useStores();
   const current = useCurrentWorkspace();
   const none = usePart(workspaces, (value) => value.workspaces.length === 0) === true;
   if (none && realm === "own") return <Redirect to={to.start()} replace />;
   if (current !== undefined) return <OneWorkspace key={current.id} workspace={current} />;
   return (
-    <Screen title={say("window.frame.rail.overview")}>
-      <Look feed={workspaces}>{() => <Empty text={say("window.overview.nothing")} />}</Look>
+    <Screen title={t("window.frame.rail.overview")}>
+      <AsyncView feed={workspaces}>{() => <Empty text={t("window.overview.nothing")} />}</AsyncView>
     </Screen>
   );
 }
 
 function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const [, go] = useLocation();
   const live = useConnection().kind === "live";
-  const looks = useLooks(workspace.id);
+  const looks = useRefreshes(workspace.id);
   const { workspaces, readings } = useStores();
   const name = useWorkspaceName(workspace);
   const { numbers } = workspace;
@@ -46,11 +46,11 @@ function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
       title={visible(name, 80)}
       lead={
         <span className={classes["lead"]}>
-          <span>{say("window.overview.count", { count: numbers.length })}</span>
+          <span>{t("window.overview.count", { count: numbers.length })}</span>
           {numbers.length === 0 ? null : (
             <>
               <LastLook workspace={workspace} />
-              <LookAtAll looks={looks} workspace={workspace} />
+              <RefreshAll looks={looks} workspace={workspace} />
             </>
           )}
         </span>
@@ -58,10 +58,10 @@ function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
       actions={
         <>
           <Button variant="default" disabled={!live} onClick={() => go(to.workspace(workspace.id))}>
-            {say("window.overview.add")}
+            {t("window.overview.add")}
           </Button>
           <Button disabled={numbers.length === 0} onClick={() => go(to.migrate())}>
-            {say("window.overview.move")}
+            {t("window.overview.move")}
           </Button>
         </>
       }
@@ -70,24 +70,24 @@ function OneWorkspace({ workspace }: { readonly workspace: Workspace }) {
       <StaleNotice feed={readings} />
       {numbers.length === 0 ? (
         <Empty
-          text={say("window.overview.empty")}
+          text={t("window.overview.empty")}
           action={
             <Button disabled={!live} onClick={() => go(to.workspace(workspace.id))}>
-              {say("window.overview.addFirst")}
+              {t("window.overview.addFirst")}
             </Button>
           }
         />
       ) : (
         <NumberTable workspace={workspace} looks={looks} />
       )}
-      <ToLookAt workspace={workspace} />
+      <NeedsAttention workspace={workspace} />
     </Screen>
   );
 }
 
 /** When the newest look at any number of the workspace was. */
 function LastLook({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const at = usePart(useStores().readings, (known) => {
     let newest: string | undefined;
     for (const one of known.values())
@@ -98,10 +98,10 @@ function LastLook({ workspace }: { readonly workspace: Workspace }) {
   return (
     <span>
       {at === undefined ? (
-        say("window.overview.neverLooked")
+        t("window.overview.neverLooked")
       ) : (
         <>
-          {say("window.overview.lastLook")} <Age at={at} />
+          {t("window.overview.lastLook")} <Age at={at} />
         </>
       )}
     </span>

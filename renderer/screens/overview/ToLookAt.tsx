@@ -7,13 +7,13 @@ import { useStores } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { lastPinChanges } from "../../stores/pin-changes.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Overview.module.css";
-import { mattersOf, type Matter } from "./matters.ts";
+import { actionItemsOf, type ActionItem } from "./matters.ts";
 
 /** What waits for a person, each with the button that leads there; nothing at all where nothing waits. */
-export function ToLookAt({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+export function NeedsAttention({ workspace }: { readonly workspace: Workspace }) {
+  const t = useTranslation();
   const { runs, readings, pinChanges, secrets, vault } = useStores();
   const knownRuns = usePart(runs, (known) => known);
   const knownReadings = usePart(readings, (known) => known);
@@ -24,11 +24,11 @@ export function ToLookAt({ workspace }: { readonly workspace: Workspace }) {
     // What a shut vault holds is not known, so nothing is said to be missing from it.
     const labels = vaultIsOpen && list !== undefined ? new Set(list.map(({ label }) => label)) : undefined;
     const pins = knownPins === undefined ? undefined : lastPinChanges(knownPins);
-    return mattersOf({ workspace, runs: knownRuns, readings: knownReadings, pins, labels });
+    return actionItemsOf({ workspace, runs: knownRuns, readings: knownReadings, pins, labels });
   }, [knownPins, knownReadings, knownRuns, list, vaultIsOpen, workspace]);
   if (matters.length === 0) return null;
   return (
-    <Card title={say("window.overview.toLookAt")} aside={matters.length}>
+    <Card title={t("window.overview.toLookAt")} aside={matters.length}>
       <ul className={classes["list"]}>
         {matters.map((matter) => (
           <Item key={matter.id} matter={matter} />
@@ -38,18 +38,18 @@ export function ToLookAt({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-function Item({ matter }: { readonly matter: Matter }) {
-  const say = useSay();
+function Item({ matter }: { readonly matter: ActionItem }) {
+  const t = useTranslation();
   const [, go] = useLocation();
   return (
     <li className={classes["item"]}>
-      <StatusMark meaning={matter.meaning} word={say(`window.meaning.${matter.meaning}`)} />
+      <StatusMark meaning={matter.meaning} word={t(`window.meaning.${matter.meaning}`)} />
       <div className={classes["itemText"]}>
-        <strong>{say(`window.overview.matter.${matter.word}.title`, matter.values)}</strong>
-        <p>{say(`window.overview.matter.${matter.word}.text`, matter.values)}</p>
+        <strong>{t(`window.overview.matter.${matter.word}.title`, matter.values)}</strong>
+        <p>{t(`window.overview.matter.${matter.word}.text`, matter.values)}</p>
       </div>
       <Button variant="default" size="compact-md" onClick={() => go(matter.to)}>
-        {say(`window.overview.matter.${matter.word}.do`)}
+        {t(`window.overview.matter.${matter.word}.do`)}
       </Button>
     </li>
   );

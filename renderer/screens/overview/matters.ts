@@ -5,9 +5,9 @@ import { signInSecret } from "../../../shared/workspace/connection-parts.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { to } from "../../app/routes.ts";
-import { standingOf } from "../../components/standing/standing.ts";
+import { numberStatusOf } from "../../components/standing/standing.ts";
 import type { Meaning } from "../../components/status/StatusMark.tsx";
-import { readingKey, type Readings } from "../../stores/readings.ts";
+import { observationKey, type Observations } from "../../stores/readings.ts";
 import { newestRuns, openRunsOf, type Runs } from "../../stores/runs.ts";
 
 /** Which sentences tell of it. */
@@ -23,7 +23,7 @@ type MatterWord =
 type OpenPhase = Exclude<RunSnapshot["phase"]["kind"], "ended">;
 
 /** Something that a person should see to, and the address of the place where that is done. */
-export type Matter = {
+export type ActionItem = {
   readonly id: string;
   /** Its sentences in the wording. */
   readonly word: MatterWord;
@@ -35,7 +35,7 @@ export type Matter = {
 type Known = {
   readonly workspace: Workspace;
   readonly runs: Runs | undefined;
-  readonly readings: Readings | undefined;
+  readonly readings: Observations | undefined;
   /** The last change of each number's PIN; undefined before it is known. */
   readonly pins?: ReadonlyMap<string, PinChange> | undefined;
   /** Labels in the vault; undefined while it is shut. */
@@ -46,7 +46,7 @@ type Known = {
 const MOST_NAMED = 5;
 
 /** What waits for a person, the most urgent first. */
-export function mattersOf({ workspace, runs, readings, pins, labels }: Known): readonly Matter[] {
+export function actionItemsOf({ workspace, runs, readings, pins, labels }: Known): readonly ActionItem[] {
   return [
     ...openRunsOf(runs ?? new Map())
       .filter(waits)
@@ -61,10 +61,10 @@ function waits({ held, phase }: RunSnapshot): boolean {
   return !held || (phase.kind !== "ready" && phase.kind !== "pausing");
 }
 
-function ofRun(run: RunSnapshot): readonly Matter[] {
+function ofRun(run: RunSnapshot): readonly ActionItem[] {
   const { kind } = run.phase;
   if (kind === "ended") return [];
-  const matter: Matter = {
+  const matter: ActionItem = {
     id: `run-${run.run}`,
     word: `run.${kind}`,
     meaning: kind === "unknown" ? "unknown" : "attention",
@@ -75,16 +75,16 @@ function ofRun(run: RunSnapshot): readonly Matter[] {
 }
 
 /** Numbers that somebody looked for and nobody can place. An open run that lost one tells of it by itself. */
-function unplaced({ workspace, runs, readings }: Omit<Known, "labels" | "pins">): readonly Matter[] {
+function unplaced({ workspace, runs, readings }: Omit<Known, "labels" | "pins">): readonly ActionItem[] {
   const newest = newestRuns(runs ?? new Map());
   const lost = workspace.numbers.filter(({ phoneNumberId, cc, phoneNumber }) => {
-    const reading = readings?.get(readingKey({ workspace: workspace.id, phoneNumberId }))?.reading;
+    const reading = readings?.get(observationKey({ workspace: workspace.id, phoneNumberId }))?.reading;
     const run = newest.get(e164(cc, phoneNumber));
-    const { place, known } = standingOf(reading, run);
+    const { place, known } = numberStatusOf(reading, run);
     const told = known.by === "lost-answer" && run?.phase.kind !== "ended";
     return place === "unknown" && known.by !== "nobody" && !told;
   });
-  const named = lost.slice(0, MOST_NAMED).map(({ cc, phoneNumber, phoneNumberId }): Matter => ({
+  const named = lost.slice(0, MOST_NAMED).map(({ cc, phoneNumber, phoneNumberId }): ActionItem => ({
     id: `unknown-${phoneNumberId}`,
     word: "unplaced",
     meaning: "unknown",
@@ -93,7 +93,7 @@ function unplaced({ workspace, runs, readings }: Omit<Known, "labels" | "pins">)
   }));
   const rest = lost[MOST_NAMED];
   if (rest === undefined) return named;
-  const more: Matter = {
+  const more: ActionItem = {
     id: "unknown-more",
     word: "unplacedMore",
     meaning: "unknown",
@@ -107,7 +107,7 @@ function unplaced({ workspace, runs, readings }: Omit<Known, "labels" | "pins">)
 function pinsLeftUnknown(
   { id, numbers }: Workspace,
   pins: ReadonlyMap<string, PinChange> | undefined,
-): readonly Matter[] {
+): readonly ActionItem[] {
   if (pins === undefined || pins.size === 0) return [];
   return numbers
     .filter(({ cc, phoneNumber }) => pins.get(e164(cc, phoneNumber))?.state === "unknown")
@@ -121,9 +121,9 @@ function pinsLeftUnknown(
     }));
 }
 
-function missing(workspace: Workspace, labels: ReadonlySet<string> | undefined): readonly Matter[] {
+function missing(workspace: Workspace, labels: ReadonlySet<string> | undefined): readonly ActionItem[] {
   const { id, cloud, onPrem } = workspace;
-  const matter = (word: Exclude<MatterWord, `run.${string}`>): Matter => ({
+  const matter = (word: Exclude<MatterWord, `run.${string}`>): ActionItem => ({
     id: word,
     word,
     meaning: "attention",

@@ -8,7 +8,7 @@ import { useStores } from "../../app/window-context.tsx";
 import { callFor } from "../../stores/call.ts";
 import type { Feed } from "../../stores/feed.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
-import { withReading, type Readings } from "../../stores/readings.ts";
+import { withObservation, type Observations } from "../../stores/readings.ts";
 
 /** So many numbers are asked after at once; each look asks both platforms. */
 const AT_ONCE = 3;
@@ -23,7 +23,7 @@ type LookState = {
   readonly done: number;
 };
 
-export type Looks = StoreApi<LookState> & {
+export type Refreshes = StoreApi<LookState> & {
   /** Looks at these numbers, each at most once at a time. */
   readonly look: (numbers: readonly PhoneNumberId[]) => void;
   /** Looks that have begun are finished, the others are dropped. */
@@ -33,7 +33,7 @@ export type Looks = StoreApi<LookState> & {
 const NONE: LookState = { waiting: [], underWay: new Set(), problems: new Map(), asked: 0, done: 0 };
 
 /** Opens a queue of looks at the numbers of one workspace. It works only on what it is given and never by itself. */
-function openLooks(client: Client, readings: Feed<Readings>, workspace: WorkspaceId): Looks {
+function openLooks(client: Client, readings: Feed<Observations>, workspace: WorkspaceId): Refreshes {
   const store = createStore<LookState>(() => NONE);
   const next = (): void => {
     const { waiting, underWay } = store.getState();
@@ -45,7 +45,7 @@ function openLooks(client: Client, readings: Feed<Readings>, workspace: Workspac
   };
   const lookAt = async (number: PhoneNumberId): Promise<void> => {
     const answer = await callFor(client, "numbers.look", { workspace, phoneNumberId: number });
-    if (answer.ok) readings.take((known) => withReading(known, answer.value));
+    if (answer.ok) readings.take((known) => withObservation(known, answer.value));
     const { underWay, problems, done, waiting } = store.getState();
     const left = new Set(underWay);
     left.delete(number);
@@ -77,7 +77,7 @@ function concernsAll(problem: CallProblem): boolean {
 }
 
 /** The queue of looks of the workspace that is shown; what waits in it is dropped with the screen. */
-export function useLooks(workspace: WorkspaceId): Looks {
+export function useRefreshes(workspace: WorkspaceId): Refreshes {
   const { client, readings } = useStores();
   const looks = useMemo(() => openLooks(client, readings, workspace), [client, readings, workspace]);
   useEffect(() => () => looks.stop(), [looks]);

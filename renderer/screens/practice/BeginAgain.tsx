@@ -8,15 +8,15 @@ import { useStores } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { newerState } from "../../stores/practice.ts";
-import { useSay } from "../../wording/use-say.tsx";
-import { lookAnew } from "./look-anew.ts";
+import { useTranslation } from "../../wording/use-say.tsx";
+import { refreshPractice } from "./look-anew.ts";
 import classes from "./PracticeScreen.module.css";
 
 type Side = "on-premises" | "cloud";
 
 /** Puts the practice number back on one side, after asking. */
 export function BeginAgain() {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const stores = useStores();
   const [asked, setAsked] = useState<Side>();
@@ -30,35 +30,35 @@ export function BeginAgain() {
     if (!answer.ok) return;
     stores.practice?.take((known) => newerState(known, answer.value));
     close();
-    await lookAnew(stores);
+    await refreshPractice(stores);
   };
   return (
-    <Card title={say("window.practice.again.title")}>
-      <p className={classes["hint"]}>{say("window.practice.again.hint")}</p>
+    <Card title={t("window.practice.again.title")}>
+      <p className={classes["hint"]}>{t("window.practice.again.hint")}</p>
       <div className={classes["again"]}>
         {(["on-premises", "cloud"] as const).map((side) => (
           <Button key={side} variant="default" disabled={!live} onClick={() => setAsked(side)}>
-            {say(`window.practice.again.${side}`)}
+            {t(`window.practice.again.${side}`)}
           </Button>
         ))}
       </div>
       <Modal
         opened={asked !== undefined}
         onClose={close}
-        title={say("window.practice.again.title")}
-        closeButtonProps={{ "aria-label": say("window.practice.again.cancel") }}
+        title={t("window.practice.again.title")}
+        closeButtonProps={{ "aria-label": t("window.practice.again.cancel") }}
       >
         {asked === undefined ? null : (
           <Stack>
-            <Text>{say(`window.practice.again.text.${asked}`)}</Text>
+            <Text>{t(`window.practice.again.text.${asked}`)}</Text>
             {reset.problem === undefined ? null : isNamed(reset.problem, "runUnderWay") ? (
-              <Text role="alert">{say("window.practice.again.underWay")}</Text>
+              <Text role="alert">{t("window.practice.again.underWay")}</Text>
             ) : (
               <ProblemCard problem={reset.problem} />
             )}
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                {say("window.practice.again.cancel")}
+                {t("window.practice.again.cancel")}
               </Button>
               <Button
                 data-autofocus
@@ -66,7 +66,7 @@ export function BeginAgain() {
                 disabled={!live}
                 onClick={() => runInBackground(begin(asked))}
               >
-                {say(`window.practice.again.${asked}`)}
+                {t(`window.practice.again.${asked}`)}
               </Button>
             </Group>
           </Stack>

@@ -11,12 +11,12 @@ import { faultSentence } from "../../components/practice/fault-sentence.ts";
 import { Card } from "../../components/screen/Card.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { newerState } from "../../stores/practice.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./PracticeScreen.module.css";
 
 /** What can go wrong on a platform, each as a switch, grouped by what it strikes: a move in either direction, or notifications. */
 export function Faults({ faults }: { readonly faults: readonly PracticeFault[] }) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const { practice } = useStores();
   const [filter, setFilter] = useState("");
@@ -24,7 +24,7 @@ export function Faults({ faults }: { readonly faults: readonly PracticeFault[] }
   const on = faults.filter((fault) => fault.on).map(({ name }) => name);
   const word = filter.trim().toLowerCase();
   const fitting = faults.filter((fault) =>
-    `${fault.name} ${faultSentence(say, fault)}`.toLowerCase().includes(word),
+    `${fault.name} ${faultSentence(t, fault)}`.toLowerCase().includes(word),
   );
   const change = async (names: string[]): Promise<void> => {
     const answer = await set.run({ names });
@@ -34,13 +34,13 @@ export function Faults({ faults }: { readonly faults: readonly PracticeFault[] }
     runInBackground(change(fault.on ? on.filter((name) => name !== fault.name) : [...on, fault.name]));
   return (
     <Card
-      title={say("window.practice.faults.title")}
-      aside={say("window.practice.faults.on", { count: on.length })}
+      title={t("window.practice.faults.title")}
+      aside={t("window.practice.faults.on", { count: on.length })}
     >
       <div className={classes["faultHead"]}>
         <TextInput
-          aria-label={say("window.practice.faults.filter")}
-          placeholder={say("window.practice.faults.filter")}
+          aria-label={t("window.practice.faults.filter")}
+          placeholder={t("window.practice.faults.filter")}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
@@ -50,12 +50,12 @@ export function Faults({ faults }: { readonly faults: readonly PracticeFault[] }
           disabled={!live || on.length === 0 || set.busy}
           onClick={() => runInBackground(change([]))}
         >
-          {say("window.practice.faults.allOff")}
+          {t("window.practice.faults.allOff")}
         </Button>
       </div>
-      <p className="sw-quiet">{say("window.practice.faults.hint")}</p>
+      <p className="sw-quiet">{t("window.practice.faults.hint")}</p>
       {set.problem === undefined ? null : <ProblemCard problem={set.problem} />}
-      {fitting.length === 0 ? <p>{say("window.practice.faults.noneFits")}</p> : null}
+      {fitting.length === 0 ? <p>{t("window.practice.faults.noneFits")}</p> : null}
       {(["to-cloud", "to-onprem", "both", "webhooks"] as const).map((direction) => (
         <FaultGroup
           key={direction}
@@ -77,9 +77,9 @@ type FaultGroupProps = {
 };
 
 function FaultGroup({ direction, faults, disabled, onTurn }: FaultGroupProps) {
-  const say = useSay();
+  const t = useTranslation();
   if (faults.length === 0) return null;
-  const title = say(`window.practice.faults.direction.${direction}`);
+  const title = t(`window.practice.faults.direction.${direction}`);
   return (
     <section aria-label={title}>
       <h3 className={classes["group"]}>{title}</h3>
@@ -93,7 +93,7 @@ function FaultGroup({ direction, faults, disabled, onTurn }: FaultGroupProps) {
               onChange={() => {
                 if (!disabled) onTurn(fault);
               }}
-              label={<Untrusted text={faultSentence(say, fault)} />}
+              label={<Untrusted text={faultSentence(t, fault)} />}
               description={<span className="sw-mono">{fault.name}</span>}
             />
           </li>

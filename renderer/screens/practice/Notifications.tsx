@@ -9,8 +9,8 @@ import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { newerState } from "../../stores/practice.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useSay } from "../../wording/use-say.tsx";
-import type { WindowSay } from "../../wording/window-say.ts";
+import { useTranslation } from "../../wording/use-say.tsx";
+import type { WindowTranslate } from "../../wording/window-say.ts";
 import classes from "./PracticeScreen.module.css";
 
 const COUNTS = ["delivered", "waiting", "failed", "givenUp"] as const;
@@ -18,7 +18,7 @@ const MINUTES = [1, 60, 1_440, 10_080] as const;
 
 /** How the platform's notifications fare, and the means to let time pass until they are tried again. */
 export function Notifications({ state }: { readonly state: PracticeState }) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const { practice } = useStores();
   const advance = useOperation("practice.advance");
@@ -28,19 +28,19 @@ export function Notifications({ state }: { readonly state: PracticeState }) {
   };
   const { deliveries } = state;
   return (
-    <Card title={say("window.practice.notifications.title")} aside={nextTry(say, state)}>
-      <p className={classes["hint"]}>{say("window.practice.notifications.hint")}</p>
+    <Card title={t("window.practice.notifications.title")} aside={nextTry(t, state)}>
+      <p className={classes["hint"]}>{t("window.practice.notifications.hint")}</p>
       <dl className={classes["counts"]}>
         {COUNTS.map((count) => (
           <div key={count}>
-            <dt>{say(`window.practice.notifications.${count}`)}</dt>
+            <dt>{t(`window.practice.notifications.${count}`)}</dt>
             <dd className="sw-mono">{deliveries[count]}</dd>
           </div>
         ))}
       </dl>
-      <h3 className={classes["group"]}>{say("window.practice.notifications.pass")}</h3>
-      <p className={classes["hint"]}>{say("window.practice.notifications.passHint")}</p>
-      <div className={classes["again"]} role="group" aria-label={say("window.practice.notifications.pass")}>
+      <h3 className={classes["group"]}>{t("window.practice.notifications.pass")}</h3>
+      <p className={classes["hint"]}>{t("window.practice.notifications.passHint")}</p>
+      <div className={classes["again"]} role="group" aria-label={t("window.practice.notifications.pass")}>
         {MINUTES.map((minutes) => (
           <Button
             key={minutes}
@@ -49,23 +49,23 @@ export function Notifications({ state }: { readonly state: PracticeState }) {
             disabled={!live || advance.busy}
             onClick={() => runInBackground(pass(minutes))}
           >
-            {say(`window.practice.notifications.minutes.${minutes}`)}
+            {t(`window.practice.notifications.minutes.${minutes}`)}
           </Button>
         ))}
       </div>
       <p className={classes["clock"]} role="status">
         {advance.busy
-          ? say("window.practice.notifications.passing")
-          : say("window.practice.notifications.clock", { time: localTime(say.language, state.now) })}
+          ? t("window.practice.notifications.passing")
+          : t("window.practice.notifications.clock", { time: localTime(t.language, state.now) })}
       </p>
       {advance.problem === undefined ? null : <ProblemCard problem={advance.problem} />}
     </Card>
   );
 }
 
-function nextTry(say: WindowSay, { deliveries, now }: PracticeState): string | undefined {
+function nextTry(t: WindowTranslate, { deliveries, now }: PracticeState): string | undefined {
   if (deliveries.nextAt === undefined) return undefined;
   const waitMs = Date.parse(deliveries.nextAt) - Date.parse(now);
-  if (waitMs <= 0) return say("window.practice.notifications.nextNow");
-  return say("window.practice.notifications.next", { wait: durationInWords(say, waitMs) });
+  if (waitMs <= 0) return t("window.practice.notifications.nextNow");
+  return t("window.practice.notifications.next", { wait: durationInWords(t, waitMs) });
 }

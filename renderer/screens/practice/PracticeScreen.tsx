@@ -3,14 +3,14 @@ import { navigate } from "wouter/use-hash-location";
 import type { PracticeState } from "../../../shared/practice/practice-state.ts";
 import { REALM_BASE, to } from "../../app/routes.ts";
 import { useStores } from "../../app/window-context.tsx";
-import { Crossing } from "../../components/crossing/Crossing.tsx";
+import { LocationDiagram } from "../../components/crossing/Crossing.tsx";
 import { PracticePhone } from "../../components/practice/PracticePhone.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { Empty, Look } from "../../components/screen/Look.tsx";
+import { Empty, AsyncView } from "../../components/screen/Look.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { spoken } from "../../../shared/phone.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { BeginAgain } from "./BeginAgain.tsx";
 import { Faults } from "./Faults.tsx";
 import { Notifications } from "./Notifications.tsx";
@@ -18,35 +18,35 @@ import classes from "./PracticeScreen.module.css";
 
 /** The practice platform from behind: where its number really is, its phone, and the faults that can be switched on. */
 export default function PracticeScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const { practice } = useStores();
   return (
-    <Screen title={say("window.frame.rail.platform")} lead={say("window.practice.lead")}>
+    <Screen title={t("window.frame.rail.platform")} lead={t("window.practice.lead")}>
       {practice === undefined ? (
         <Empty
-          text={say("window.practice.elsewhere")}
+          text={t("window.practice.elsewhere")}
           action={
             <Button onClick={() => navigate(`${REALM_BASE.practice}${to.practice()}`)}>
-              {say("window.frame.practice.enter")}
+              {t("window.frame.practice.enter")}
             </Button>
           }
         />
       ) : (
-        <Look feed={practice}>{(state) => <Platform state={state} />}</Look>
+        <AsyncView feed={practice}>{(state) => <Platform state={state} />}</AsyncView>
       )}
     </Screen>
   );
 }
 
 function Platform({ state }: { readonly state: PracticeState }) {
-  const say = useSay();
+  const t = useTranslation();
   const number = useCurrentWorkspace()?.numbers[0];
-  const heard = number === undefined ? say("window.practice.number") : spoken(number.cc, number.phoneNumber);
+  const heard = number === undefined ? t("window.practice.number") : spoken(number.cc, number.phoneNumber);
   const place = state.home === "nowhere" ? "crossing" : state.home;
   return (
     <>
-      <Card title={say("window.practice.really")}>
-        <Crossing spoken={heard} place={place} evidence={say(`window.practice.home.${state.home}`)} />
+      <Card title={t("window.practice.really")}>
+        <LocationDiagram spoken={heard} place={place} evidence={t(`window.practice.home.${state.home}`)} />
       </Card>
       <div className={classes["beside"]}>
         <PracticePhone writes />

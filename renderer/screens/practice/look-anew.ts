@@ -1,6 +1,6 @@
 import { callFor } from "../../stores/call.ts";
 import { valueOf } from "../../stores/loadable.ts";
-import { withReading } from "../../stores/readings.ts";
+import { withObservation } from "../../stores/readings.ts";
 import type { RealmStores } from "../../stores/realm-stores.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { RealmStores } from "../../stores/realm-stores.ts";
  * been looked at, because those looks tell of a platform that is gone. What was never looked at is left alone. A look
  * that fails leaves the last one with its age.
  */
-export async function lookAnew(stores: RealmStores): Promise<void> {
+export async function refreshPractice(stores: RealmStores): Promise<void> {
   await stores.load();
   await Promise.all([lookAtNumbers(stores), lookAtWatched(stores)]);
 }
@@ -16,7 +16,7 @@ export async function lookAnew(stores: RealmStores): Promise<void> {
 async function lookAtNumbers({ client, readings }: RealmStores): Promise<void> {
   for (const { workspace, phoneNumberId } of valueOf(readings.getState())?.values() ?? []) {
     const answer = await callFor(client, "numbers.look", { workspace, phoneNumberId });
-    if (answer.ok) readings.take((known) => withReading(known, answer.value));
+    if (answer.ok) readings.take((known) => withObservation(known, answer.value));
   }
 }
 

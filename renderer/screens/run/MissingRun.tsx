@@ -9,11 +9,11 @@ import { takeRun } from "../../components/run/run-work.ts";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { callFor } from "../../stores/call.ts";
 import type { CallProblem, NamedProblem } from "../../stores/call-problem.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 
 /** An address whose run is not in the list: it is asked for by name, for its journal may be what cannot be read. */
 export function MissingRun({ id }: { readonly id: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const stores = useStores();
   const [problem, setProblem] = useState<CallProblem>();
   useEffect(() => {
@@ -36,15 +36,15 @@ export function MissingRun({ id }: { readonly id: string }) {
     };
   }, [stores, id]);
   return (
-    <Screen title={say("window.migrate.title")}>
+    <Screen title={t("window.migrate.title")}>
       {problem === undefined ? (
-        <p role="status">{say("window.look.loading")}</p>
+        <p role="status">{t("window.look.loading")}</p>
       ) : (
         <RunProblemCard problem={problem} run={id} />
       )}
       <div>
         <Button component={Link} href={to.migrate()} variant="default">
-          {say("window.run.gone")}
+          {t("window.run.gone")}
         </Button>
       </div>
     </Screen>

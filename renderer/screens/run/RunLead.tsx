@@ -2,14 +2,14 @@ import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { currentStep } from "../../components/run/chip-place.ts";
 import { useDomainWords } from "../../components/run/use-domain-words.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 
 /** The line under a run's title: when it was begun, which step it stands at. */
 export function RunLead({ run }: { readonly run: RunSnapshot }) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
-  const at = localTime(say.language, run.openedAt);
-  if (run.phase.kind === "ended") return say("window.run.lead", { at, run: run.run });
+  const at = localTime(t.language, run.openedAt);
+  if (run.phase.kind === "ended") return t("window.run.lead", { at, run: run.run });
   const { number, step } = currentStep(run);
-  return say("window.run.leadStep", { at, number, count: run.steps.length, step: words.step(step).name });
+  return t("window.run.leadStep", { at, number, count: run.steps.length, step: words.step(step).name });
 }

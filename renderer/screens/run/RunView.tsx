@@ -5,17 +5,17 @@ import { AbandonButton } from "../../components/run/AbandonButton.tsx";
 import { chipPlaceOf } from "../../components/run/chip-place.ts";
 import { RunEvidence } from "../../components/run/RunEvidence.tsx";
 import { RunProblemCard } from "../../components/run/RunProblemCard.tsx";
-import { SaveStory } from "../../components/run/SaveStory.tsx";
+import { SaveTimeline } from "../../components/run/SaveStory.tsx";
 import { StepList } from "../../components/run/StepList.tsx";
 import { useRunActions } from "../../components/run/use-run-actions.ts";
-import { useWayBack } from "../../components/run/use-run-plan.ts";
-import { useStory } from "../../components/run/use-story.ts";
-import { Crossing } from "../../components/crossing/Crossing.tsx";
+import { useReverseMigration } from "../../components/run/use-run-plan.ts";
+import { useTimeline } from "../../components/run/use-story.ts";
+import { LocationDiagram } from "../../components/crossing/Crossing.tsx";
 import { useStores } from "../../app/window-context.tsx";
 import { StaleNotice } from "../../components/screen/StaleNotice.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import type { WindowSay } from "../../wording/window-say.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import type { WindowTranslate } from "../../wording/window-say.ts";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { EndedFacts } from "./panels/EndedFacts.tsx";
 import classes from "./panels/panels.module.css";
 import { PhasePanel } from "./PhasePanel.tsx";
@@ -23,24 +23,24 @@ import { RunLead } from "./RunLead.tsx";
 
 /** A run from its snapshot alone: the crossing, what its phase asks for, its steps, and what can be kept of it. */
 export function RunView({ run }: { readonly run: RunSnapshot }) {
-  const say = useSay();
+  const t = useTranslation();
   const { runs } = useStores();
   const actions = useRunActions(run.run);
-  const wayBack = useWayBack(run.run);
-  const story = useStory(run.run, run.revision);
+  const wayBack = useReverseMigration(run.run);
+  const story = useTimeline(run.run, run.revision);
   const middle = useFocusOnWhatAppears(phaseKey(run));
   const ended = run.phase.kind === "ended";
   const unknown = run.phase.kind === "unknown";
   // Where the number was when this run ended is no place to show: a newer run has followed.
   const followed = ended && run.newer !== undefined;
   return (
-    <Screen title={titleOf(say, run)} lead={<RunLead run={run} />}>
+    <Screen title={titleOf(t, run)} lead={<RunLead run={run} />}>
       <StaleNotice feed={runs} />
       {followed ? null : (
-        <Crossing spoken={run.spoken} place={chipPlaceOf(run)} evidence={<RunEvidence run={run} />} />
+        <LocationDiagram spoken={run.spoken} place={chipPlaceOf(run)} evidence={<RunEvidence run={run} />} />
       )}
       {run.damagedRows === 0 ? null : (
-        <p role="alert">{say("window.run.damagedRows", { count: run.damagedRows })}</p>
+        <p role="alert">{t("window.run.damagedRows", { count: run.damagedRows })}</p>
       )}
       {actions.problem === undefined ? null : <RunProblemCard problem={actions.problem} run={run.run} />}
       <div ref={middle} tabIndex={-1} className={classes["middle"]}>
@@ -49,19 +49,19 @@ export function RunView({ run }: { readonly run: RunSnapshot }) {
       {ended ? <EndedFacts run={run} wayBack={wayBack} /> : null}
       <StepList run={run} wayBack={wayBack} story={story} />
       <div className={classes["foot"]}>
-        <SaveStory run={run} story={story} />
+        <SaveTimeline run={run} story={story} />
         {unknown ? null : <AbandonButton run={run} actions={actions} />}
-        {ended ? null : <p>{say("window.run.close")}</p>}
+        {ended ? null : <p>{t("window.run.close")}</p>}
       </div>
     </Screen>
   );
 }
 
-function titleOf(say: WindowSay, run: RunSnapshot): string {
+function titleOf(t: WindowTranslate, run: RunSnapshot): string {
   const { phase, direction, spoken } = run;
-  if (phase.kind === "unknown") return say("window.run.title.unknown", { spoken });
-  if (phase.kind === "ended") return say(`window.run.title.ended.${direction}`, { spoken });
-  return say(`window.run.title.${stretchOf(run)}.${direction}`, { spoken });
+  if (phase.kind === "unknown") return t("window.run.title.unknown", { spoken });
+  if (phase.kind === "ended") return t(`window.run.title.ended.${direction}`, { spoken });
+  return t(`window.run.title.${stretchOf(run)}.${direction}`, { spoken });
 }
 
 /** On which stretch of its way is a run: before the request that moves the number, with it out, or behind it? */

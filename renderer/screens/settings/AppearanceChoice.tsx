@@ -4,21 +4,21 @@ import { Settings } from "../../../shared/settings/settings.ts";
 import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Settings.module.css";
 
 const LOOKS = Settings.shape.appearance.unwrap().options;
 
 /** Light, dark, or as the system has it. */
 export function AppearanceChoice({ appearance }: { readonly appearance: Settings["appearance"] }) {
-  const say = useSay();
+  const t = useTranslation();
   const id = useId();
   const live = useConnection().kind === "live";
   const { change, problem } = useChangeSettings();
   return (
     <div>
       <div id={id} className={classes["legend"]}>
-        {say("window.settings.appearance.label")}
+        {t("window.settings.appearance.label")}
       </div>
       <SegmentedControl
         aria-labelledby={id}
@@ -28,7 +28,7 @@ export function AppearanceChoice({ appearance }: { readonly appearance: Settings
           const chosen = LOOKS.find((one) => one === value);
           if (chosen !== undefined) change({ appearance: chosen });
         }}
-        data={LOOKS.map((value) => ({ value, label: say(`window.settings.appearance.${value}`) }))}
+        data={LOOKS.map((value) => ({ value, label: t(`window.settings.appearance.${value}`) }))}
       />
       {problem === undefined ? null : <ProblemCard problem={problem} />}
     </div>

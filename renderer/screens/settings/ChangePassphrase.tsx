@@ -7,13 +7,13 @@ import { useOperation } from "../../app/use-operation.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { NewPassphraseFields, useNewPassphrase } from "../../components/vault/NewPassphraseFields.tsx";
 import { PassphraseField, takeTyped } from "../../components/vault/PassphraseField.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 
 type ChangePassphraseProps = { readonly opened: boolean; readonly onClose: () => void };
 
 /** Gives the vault another passphrase; what lies in it stays as it is. */
 export function ChangePassphrase({ opened, onClose }: ChangePassphraseProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [done, setDone] = useState(false);
   const close = (): void => {
     setDone(false);
@@ -23,15 +23,15 @@ export function ChangePassphrase({ opened, onClose }: ChangePassphraseProps) {
     <Modal
       opened={opened}
       onClose={close}
-      title={say("window.settings.vault.change")}
-      closeButtonProps={{ "aria-label": say("window.vault.close") }}
+      title={t("window.settings.vault.change")}
+      closeButtonProps={{ "aria-label": t("window.vault.close") }}
     >
       {done ? (
         <Stack>
-          <Text role="status">{say("window.settings.vault.changed")}</Text>
+          <Text role="status">{t("window.settings.vault.changed")}</Text>
           <Group justify="flex-end">
             <Button data-autofocus onClick={close}>
-              {say("window.vault.close")}
+              {t("window.vault.close")}
             </Button>
           </Group>
         </Stack>
@@ -43,7 +43,7 @@ export function ChangePassphrase({ opened, onClose }: ChangePassphraseProps) {
 }
 
 function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const current = useRef<HTMLInputElement>(null);
   const next = useNewPassphrase();
@@ -65,23 +65,23 @@ function ChangeForm({ onDone, onClose }: { readonly onDone: () => void; readonly
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         <PassphraseField
-          label={say("window.settings.vault.current")}
+          label={t("window.settings.vault.current")}
           field={current}
           first
           onTyped={change.clear}
-          error={wrong ? <span role="alert">{say("window.vault.unlock.wrong")}</span> : undefined}
+          error={wrong ? <span role="alert">{t("window.vault.unlock.wrong")}</span> : undefined}
         />
         <NewPassphraseFields passphrase={next} />
         <Text size="sm" className="sw-quiet">
-          {say("window.vault.new.noRecovery")}
+          {t("window.vault.new.noRecovery")}
         </Text>
         {change.problem === undefined || wrong ? null : <ProblemCard problem={change.problem} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {say("window.vault.cancel")}
+            {t("window.vault.cancel")}
           </Button>
           <Button type="submit" loading={change.busy} disabled={!live}>
-            {say("window.settings.vault.change")}
+            {t("window.settings.vault.change")}
           </Button>
         </Group>
       </Stack>

@@ -5,29 +5,29 @@ import { useOperation } from "../../app/use-operation.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { Look } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/Look.tsx";
 import { CopyButton } from "../../components/text/CopyButton.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Settings.module.css";
 
 /** Where everything lies on this computer. */
 export function DataFolder() {
-  const say = useSay();
+  const t = useTranslation();
   const { info } = useStores();
   const live = useConnection().kind === "live";
   const show = useOperation("desktop.showDataFolder");
   return (
-    <Look feed={info}>
+    <AsyncView feed={info}>
       {({ dataDir, desktop }) => (
-        <Card title={say("window.settings.data.title")}>
+        <Card title={t("window.settings.data.title")}>
           <div className={classes["fields"]}>
-            <p className={classes["hint"]}>{say("window.settings.data.text")}</p>
+            <p className={classes["hint"]}>{t("window.settings.data.text")}</p>
             <code className={`${classes["path"]} sw-mono`}>
               <Untrusted text={dataDir} />
             </code>
             <Group gap="sm">
-              <CopyButton text={dataDir} label={say("window.settings.data.copy")} wordy />
+              <CopyButton text={dataDir} label={t("window.settings.data.copy")} wordy />
               {desktop ? (
                 <Button
                   size="compact-sm"
@@ -36,7 +36,7 @@ export function DataFolder() {
                   loading={show.busy}
                   onClick={() => runInBackground(show.run({}))}
                 >
-                  {say("window.settings.data.show")}
+                  {t("window.settings.data.show")}
                 </Button>
               ) : null}
             </Group>
@@ -44,6 +44,6 @@ export function DataFolder() {
           </div>
         </Card>
       )}
-    </Look>
+    </AsyncView>
   );
 }

@@ -5,14 +5,14 @@ import { useChangeSettings } from "../../app/use-change-settings.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Settings.module.css";
 
 type Member = keyof DialectChoice;
 
 /** The brand word and version that new workspaces begin with. Workspaces that are there keep their own. */
 export function DialectDefaults({ dialect }: { readonly dialect: DialectChoice }) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const [typed, setTyped] = useState<DialectChoice>(dialect);
   const [refused, setRefused] = useState<readonly Member[]>([]);
@@ -34,25 +34,25 @@ export function DialectDefaults({ dialect }: { readonly dialect: DialectChoice }
   };
   const field = (member: Member) => (
     <TextInput
-      label={say(`window.settings.dialect.${member}`)}
-      description={say(`window.settings.dialect.${member}Hint`)}
+      label={t(`window.settings.dialect.${member}`)}
+      description={t(`window.settings.dialect.${member}Hint`)}
       value={typed[member]}
       spellCheck={false}
       autoComplete="off"
-      error={refused.includes(member) ? say(`window.settings.dialect.${member}Wrong`) : undefined}
+      error={refused.includes(member) ? t(`window.settings.dialect.${member}Wrong`) : undefined}
       onChange={(event) => setTyped({ ...typed, [member]: event.currentTarget.value })}
     />
   );
   return (
-    <Card title={say("window.settings.dialect.title")}>
+    <Card title={t("window.settings.dialect.title")}>
       <form onSubmit={onSubmit} className={classes["fields"]}>
-        <p className={classes["hint"]}>{say("window.settings.dialect.text")}</p>
+        <p className={classes["hint"]}>{t("window.settings.dialect.text")}</p>
         {field("brand")}
         {field("apiVersion")}
         {problem === undefined ? null : <ProblemCard problem={problem} />}
         <Group justify="flex-end">
           <Button type="submit" variant="default" disabled={!live || !changed}>
-            {say("window.settings.dialect.save")}
+            {t("window.settings.dialect.save")}
           </Button>
         </Group>
       </form>

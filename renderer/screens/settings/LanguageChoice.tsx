@@ -4,27 +4,27 @@ import { useConnection, usePart } from "../../app/use-feed.ts";
 import { useSettingsStore } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Settings } from "../../../shared/settings/settings.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 
 const LANGUAGES = Settings.shape.language.unwrap().options;
 
 /** The language of the window, changed at once. Each language names itself, so that it is found by whoever needs it. */
 export function LanguageChoice() {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const language = usePart(useSettingsStore(), (settings) => settings.language) ?? "system";
   const { change, problem } = useChangeSettings();
   return (
     <div>
       <NativeSelect
-        label={say("window.settings.language.label")}
+        label={t("window.settings.language.label")}
         value={language}
         disabled={!live}
         onChange={(event) => {
           const chosen = LANGUAGES.find((one) => one === event.currentTarget.value);
           if (chosen !== undefined) change({ language: chosen });
         }}
-        data={LANGUAGES.map((value) => ({ value, label: say(`window.settings.language.${value}`) }))}
+        data={LANGUAGES.map((value) => ({ value, label: t(`window.settings.language.${value}`) }))}
       />
       {problem === undefined ? null : <ProblemCard problem={problem} />}
     </div>

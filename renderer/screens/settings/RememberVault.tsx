@@ -7,12 +7,12 @@ import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { KeyStoreSentence } from "../../components/vault/RememberChoice.tsx";
 import { useKeyStore } from "../../components/vault/use-key-store.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./Settings.module.css";
 
 /** Whether this computer may open the vault by itself, and by what means. */
 export function RememberVault() {
-  const say = useSay();
+  const t = useTranslation();
   const { vault } = useStores();
   const live = useConnection().kind === "live";
   const state = usePart(vault, (value) => value);
@@ -34,7 +34,7 @@ export function RememberVault() {
   return (
     <div>
       <Switch
-        label={say("window.vault.remember.label")}
+        label={t("window.vault.remember.label")}
         description={<KeyStoreSentence keyStore={keyStore} />}
         checked={keyStore.kind === "usable" && keyStore.remembered}
         disabled={!live || remember.busy || (state !== "open" && state !== "locked")}

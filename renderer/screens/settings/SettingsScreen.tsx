@@ -1,8 +1,8 @@
 import { useSettingsStore } from "../../app/window-context.tsx";
 import { Card } from "../../components/screen/Card.tsx";
-import { Look } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/Look.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { AppearanceChoice } from "./AppearanceChoice.tsx";
 import { DataFolder } from "./DataFolder.tsx";
 import { DialectDefaults } from "./DialectDefaults.tsx";
@@ -12,13 +12,13 @@ import { VaultSettings } from "./VaultSettings.tsx";
 
 /** What a person chooses for this window and this data folder. Every change counts at once. */
 export default function SettingsScreen() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Screen title={say("window.frame.rail.settings")} lead={say("window.settings.lead")} narrow>
-      <Look feed={useSettingsStore()}>
+    <Screen title={t("window.frame.rail.settings")} lead={t("window.settings.lead")} narrow>
+      <AsyncView feed={useSettingsStore()}>
         {(settings) => (
           <>
-            <Card title={say("window.settings.window")}>
+            <Card title={t("window.settings.window")}>
               <div className={classes["fields"]}>
                 <AppearanceChoice appearance={settings.appearance} />
                 <LanguageChoice />
@@ -28,7 +28,7 @@ export default function SettingsScreen() {
             <DialectDefaults dialect={settings.dialect} />
           </>
         )}
-      </Look>
+      </AsyncView>
       <DataFolder />
     </Screen>
   );

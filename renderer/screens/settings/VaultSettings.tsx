@@ -10,7 +10,7 @@ import { useStores } from "../../app/window-context.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import { Card } from "../../components/screen/Card.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ChangePassphrase } from "./ChangePassphrase.tsx";
 import { RememberVault } from "./RememberVault.tsx";
 import classes from "./Settings.module.css";
@@ -19,12 +19,12 @@ const MINUTES = [5, 15, 60, 0] as const satisfies readonly Settings["lockAfterMi
 
 /** The vault: its state, its passphrase, and when it locks itself. */
 export function VaultSettings({ lockAfterMinutes }: Pick<Settings, "lockAfterMinutes">) {
-  const say = useSay();
+  const t = useTranslation();
   const { realm } = useStores();
   return (
-    <Card title={say("window.settings.vault.title")}>
+    <Card title={t("window.settings.vault.title")}>
       {realm === "practice" ? (
-        <p className={classes["hint"]}>{say("window.settings.vault.practice")}</p>
+        <p className={classes["hint"]}>{t("window.settings.vault.practice")}</p>
       ) : (
         <div className={classes["fields"]}>
           <StateLine />
@@ -37,7 +37,7 @@ export function VaultSettings({ lockAfterMinutes }: Pick<Settings, "lockAfterMin
 }
 
 function StateLine() {
-  const say = useSay();
+  const t = useTranslation();
   const { vault } = useStores();
   const live = useConnection().kind === "live";
   const state = usePart(vault, (value) => value);
@@ -52,7 +52,7 @@ function StateLine() {
   return (
     <>
       <div className={classes["line"]}>
-        <strong role="status">{say(`window.frame.vault.${state}`)}</strong>
+        <strong role="status">{t(`window.frame.vault.${state}`)}</strong>
         <Group gap="sm">
           {state === "open" ? (
             <Button
@@ -61,22 +61,22 @@ function StateLine() {
               loading={lock.busy}
               onClick={() => runInBackground(lockNow())}
             >
-              {say("window.settings.vault.lockNow")}
+              {t("window.settings.vault.lockNow")}
             </Button>
           ) : (
             <Button variant="default" disabled={!live} onClick={() => runInBackground(ensureOpen())}>
-              {say(`window.vault.title.${state}`)}
+              {t(`window.vault.title.${state}`)}
             </Button>
           )}
           {state === "open" || state === "locked" ? (
             <Button variant="default" disabled={!live} onClick={() => setChanging(true)}>
-              {say("window.settings.vault.change")}
+              {t("window.settings.vault.change")}
             </Button>
           ) : null}
         </Group>
       </div>
       {lock.problem === undefined ? null : isNamed(lock.problem, "vaultInUse") ? (
-        <p role="alert">{say("window.frame.vault.inUse")}</p>
+        <p role="alert">{t("window.frame.vault.inUse")}</p>
       ) : (
         <ProblemCard problem={lock.problem} />
       )}
@@ -86,14 +86,14 @@ function StateLine() {
 }
 
 function LockAfter({ minutes }: { readonly minutes: Settings["lockAfterMinutes"] }) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const { change, problem } = useChangeSettings();
   return (
     <div>
       <NativeSelect
-        label={say("window.settings.vault.lockAfter")}
-        description={say("window.settings.vault.lockAfterHint")}
+        label={t("window.settings.vault.lockAfter")}
+        description={t("window.settings.vault.lockAfterHint")}
         value={String(minutes)}
         disabled={!live}
         onChange={(event) => {
@@ -104,8 +104,8 @@ function LockAfter({ minutes }: { readonly minutes: Settings["lockAfterMinutes"]
           value: String(value),
           label:
             value === 0
-              ? say("window.settings.vault.never")
-              : say("window.settings.vault.minutes", { count: value }),
+              ? t("window.settings.vault.never")
+              : t("window.settings.vault.minutes", { count: value }),
         }))}
       />
       {problem === undefined ? null : <ProblemCard problem={problem} />}

@@ -5,39 +5,39 @@ import { Link, useLocation } from "wouter";
 import { navigate } from "wouter/use-hash-location";
 import { REALM_BASE, to } from "../../app/routes.ts";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { LanguageChoice } from "../settings/LanguageChoice.tsx";
 import classes from "./FirstStart.module.css";
 
 /** The first thing that a newcomer sees: what this is, and two ways on. */
 export default function FirstStart() {
-  const say = useSay();
+  const t = useTranslation();
   const [, go] = useLocation();
   return (
-    <Screen title={say("window.start.title")} lead={say("window.start.lead")}>
+    <Screen title={t("window.start.title")} lead={t("window.start.lead")}>
       <div className={classes["choices"]}>
         <Choice
           icon={<IconSchool size={28} stroke={1.6} aria-hidden />}
-          title={say("window.start.practise.title")}
-          text={say("window.start.practise.text")}
+          title={t("window.start.practise.title")}
+          text={t("window.start.practise.text")}
           action={
-            <Button onClick={() => navigate(REALM_BASE.practice)}>{say("window.start.practise.do")}</Button>
+            <Button onClick={() => navigate(REALM_BASE.practice)}>{t("window.start.practise.do")}</Button>
           }
         />
         <Choice
           icon={<IconBuilding size={28} stroke={1.6} aria-hidden />}
-          title={say("window.start.own.title")}
-          text={say("window.start.own.text")}
+          title={t("window.start.own.title")}
+          text={t("window.start.own.text")}
           action={
             <Button variant="default" onClick={() => go(to.newWorkspace())}>
-              {say("window.start.own.do")}
+              {t("window.start.own.do")}
             </Button>
           }
         />
       </div>
       <div className={classes["foot"]}>
         <LanguageChoice />
-        <Link href={to.about()}>{say("window.start.about")}</Link>
+        <Link href={to.about()}>{t("window.start.about")}</Link>
       </div>
     </Screen>
   );

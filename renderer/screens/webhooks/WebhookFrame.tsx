@@ -6,9 +6,9 @@ import { useCurrentWorkspace } from "../../app/current-workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useStores } from "../../app/window-context.tsx";
 import { UnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
-import { Empty, Look } from "../../components/screen/Look.tsx";
+import { Empty, AsyncView } from "../../components/screen/Look.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { WebhookTabs } from "./WebhookTabs.tsx";
 
 type WebhookFrameProps = {
@@ -20,7 +20,7 @@ type WebhookFrameProps = {
 
 /** A screen about webhooks: its title, the tabs, and its content once it is known which workspace it is about. */
 export function WebhookFrame({ title, lead, actions, children }: WebhookFrameProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { workspaces } = useStores();
   const workspace = useCurrentWorkspace();
   return (
@@ -31,14 +31,14 @@ export function WebhookFrame({ title, lead, actions, children }: WebhookFramePro
         {...(actions === undefined ? {} : { actions })}
       >
         <WebhookTabs />
-        <Look feed={workspaces}>
+        <AsyncView feed={workspaces}>
           {() =>
             workspace === undefined ? (
               <Empty
-                text={say("window.webhooks.noWorkspace.text")}
+                text={t("window.webhooks.noWorkspace.text")}
                 action={
                   <Button component={Link} href={to.newWorkspace()}>
-                    {say("window.webhooks.noWorkspace.add")}
+                    {t("window.webhooks.noWorkspace.add")}
                   </Button>
                 }
               />
@@ -46,7 +46,7 @@ export function WebhookFrame({ title, lead, actions, children }: WebhookFramePro
               children(workspace)
             )
           }
-        </Look>
+        </AsyncView>
       </Screen>
     </UnsavedGuard>
   );

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "wouter";
 import { to } from "../../app/routes.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import classes from "./WebhookTabs.module.css";
 
 const TABS = [
@@ -15,10 +15,10 @@ const TABS = [
 
 /** The screens around webhooks, one beside the other. The one that is shown is marked. */
 export function WebhookTabs() {
-  const say = useSay();
+  const t = useTranslation();
   const [path] = useLocation();
   return (
-    <nav className={classes["tabs"]} aria-label={say("window.webhooks.tabs.label")}>
+    <nav className={classes["tabs"]} aria-label={t("window.webhooks.tabs.label")}>
       {TABS.map(({ name, href, exact }) => (
         <Link
           key={name}
@@ -26,7 +26,7 @@ export function WebhookTabs() {
           className={classes["tab"] ?? ""}
           aria-current={(exact ? path === href : path.startsWith(href)) ? "page" : undefined}
         >
-          {say(`window.webhooks.tabs.${name}`)}
+          {t(`window.webhooks.tabs.${name}`)}
         </Link>
       ))}
     </nav>

@@ -12,7 +12,7 @@ import { keepSecrets } from "../../components/secrets/keep-secret.ts";
 import { SecretField } from "../../components/secrets/SecretField.tsx";
 import { useSecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";
 
@@ -21,7 +21,7 @@ const SHORT = 16;
 
 /** The password that guards backups of this workspace's numbers; without one, each run makes its own. */
 export function BackupPasswordSection({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
@@ -43,22 +43,22 @@ export function BackupPasswordSection({ workspace }: { readonly workspace: Works
       }}
     >
       <SecretField
-        name={say("window.workspace.backup.name")}
+        name={t("window.workspace.backup.name")}
         label={label}
         entry={password}
-        hint={say("window.workspace.backup.hint")}
+        hint={t("window.workspace.backup.hint")}
         disabled={task.busy}
       />
       {password.fault === "short" ? (
         <p className={forms["warning"]} role="status">
-          {say("window.workspace.backup.short", { count: SHORT })}
+          {t("window.workspace.backup.short", { count: SHORT })}
         </p>
       ) : null}
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       {!password.typed ? null : (
         <div className={forms["buttons"]}>
           <Button type="submit" loading={task.busy} disabled={!live}>
-            {say("window.workspace.backup.save")}
+            {t("window.workspace.backup.save")}
           </Button>
         </div>
       )}

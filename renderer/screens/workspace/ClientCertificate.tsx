@@ -16,7 +16,7 @@ import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
 import { localTime } from "../../wording/local-time.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ClientCertificateDialog } from "./ClientCertificateDialog.tsx";
 import { newest } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";
@@ -24,7 +24,7 @@ import classes from "./workspace.module.css";
 
 /** What is shown to an on-premises server that asks who is calling: whose it is, how long it lasts, and its removal. */
 export function ClientCertificate({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const id = useId();
   const live = useConnection().kind === "live";
   const [giving, setGiving] = useState(false);
@@ -34,14 +34,14 @@ export function ClientCertificate({ workspace }: { readonly workspace: Workspace
     <div role="group" aria-labelledby={id} className={classes["part"]}>
       <div>
         <div id={id} className={classes["fieldName"]}>
-          {say("window.network.client.label")}
+          {t("window.network.client.label")}
         </div>
-        <p className={classes["hint"]}>{say("window.network.client.when")}</p>
+        <p className={classes["hint"]}>{t("window.network.client.when")}</p>
       </div>
       {client === undefined ? (
         <div>
           <Button size="compact-sm" variant="default" disabled={!live} onClick={() => setGiving(true)}>
-            {say("window.network.client.add")}
+            {t("window.network.client.add")}
           </Button>
         </div>
       ) : (
@@ -52,20 +52,20 @@ export function ClientCertificate({ workspace }: { readonly workspace: Workspace
               size="compact-sm"
               variant="default"
               disabled={!live}
-              aria-label={say("window.network.client.replace")}
+              aria-label={t("window.network.client.replace")}
               onClick={() => setGiving(true)}
             >
-              {say("window.secrets.replace")}
+              {t("window.secrets.replace")}
             </Button>
             <Button
               size="compact-sm"
               variant="subtle"
               color="red"
               disabled={!live}
-              aria-label={say("window.network.client.remove")}
+              aria-label={t("window.network.client.remove")}
               onClick={() => setRemoving(true)}
             >
-              {say("window.network.client.removeShort")}
+              {t("window.network.client.removeShort")}
             </Button>
           </span>
         </div>
@@ -79,10 +79,10 @@ export function ClientCertificate({ workspace }: { readonly workspace: Workspace
 type ShownProps = { readonly workspace: Workspace; readonly client: WorkspaceClient };
 
 function Shown({ workspace, client }: ShownProps) {
-  const say = useSay();
+  const t = useTranslation();
   const stored = useStoredLabels();
   const now = useNow();
-  const until = localTime(say.language, client.validTo);
+  const until = localTime(t.language, client.validTo);
   const ended = Date.parse(client.validTo) < now;
   const whole = secretsOfClient(client).every((secret) => stored?.has(labelOf(workspace.id, secret)));
   const standing = stored === undefined ? "unknown" : whole ? "stored" : "missing";
@@ -92,10 +92,10 @@ function Shown({ workspace, client }: ShownProps) {
         <Untrusted text={client.subject} most={200} />
       </strong>
       <span className={ended ? forms["warning"] : classes["hint"]}>
-        {say(`window.network.client.${ended ? "ended" : "until"}`, { until })}
+        {t(`window.network.client.${ended ? "ended" : "until"}`, { until })}
       </span>
       <span className={standing === "missing" ? forms["warning"] : classes["hint"]}>
-        {say(`window.network.client.${standing}`)}
+        {t(`window.network.client.${standing}`)}
       </span>
     </div>
   );
@@ -108,7 +108,7 @@ type RemoveQuestionProps = {
 };
 
 function RemoveQuestion({ workspace, opened, onClose }: RemoveQuestionProps) {
-  const say = useSay();
+  const t = useTranslation();
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
   const task = useTask();
@@ -127,16 +127,16 @@ function RemoveQuestion({ workspace, opened, onClose }: RemoveQuestionProps) {
     <QuestionDialog
       opened={opened}
       onClose={onClose}
-      title={say("window.network.client.removeTitle")}
-      means={[say("window.network.client.removeWhat")]}
+      title={t("window.network.client.removeTitle")}
+      means={[t("window.network.client.removeWhat")]}
     >
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <div className={forms["dialogButtons"]}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {say("window.forms.cancel")}
+          {t("window.forms.cancel")}
         </Button>
         <Button color="red" loading={task.busy} onClick={() => runInBackground(remove())}>
-          {say("window.network.client.remove")}
+          {t("window.network.client.remove")}
         </Button>
       </div>
     </QuestionDialog>

@@ -16,7 +16,7 @@ import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { useWhenLocked } from "../../components/vault/use-when-locked.ts";
 import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { readClientFiles, tooLarge, type ClientFiles } from "./client-files.ts";
 import { newest } from "./use-save-workspace.ts";
 import forms from "../../components/forms/forms.module.css";
@@ -46,7 +46,7 @@ type DialogProps = { readonly workspace: WorkspaceId; readonly onClose: () => vo
 
 /** Takes a client certificate in: its files and its passphrase go to the vault together, after they were tried. */
 export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const [kind, setKind] = useState<Kind>("pfx");
   const [files, setFiles] = useState<ClientFiles>({});
@@ -56,10 +56,10 @@ export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
   useWhenLocked(() => setFiles({}));
   const fault = faultIn(task.problem);
   const errorAt = (field: Field): string | undefined => {
-    if (field !== "passphrase" && tooLarge(files[field])) return say("window.network.client.tooLarge");
-    if (asked && field !== "passphrase" && files[field] === undefined) return say("window.forms.needed");
+    if (field !== "passphrase" && tooLarge(files[field])) return t("window.network.client.tooLarge");
+    if (asked && field !== "passphrase" && files[field] === undefined) return t("window.forms.needed");
     return fault !== undefined && FIELD_OF[fault] === field
-      ? say(`window.network.client.fault.${fault}`)
+      ? t(`window.network.client.fault.${fault}`)
       : undefined;
   };
   const submit = (): void => {
@@ -73,8 +73,8 @@ export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={say("window.network.client.title")}
-      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+      title={t("window.network.client.title")}
+      closeButtonProps={{ "aria-label": t("window.forms.close") }}
     >
       <Form onSubmit={submit}>
         <KindChoice
@@ -89,7 +89,7 @@ export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
         {FIELDS[kind].map((field) => (
           <FileChoice
             key={field}
-            label={say(`window.network.client.${field}`)}
+            label={t(`window.network.client.${field}`)}
             accept={ACCEPT[field]}
             file={files[field]}
             error={errorAt(field)}
@@ -101,14 +101,14 @@ export function ClientCertificateDialog({ workspace, onClose }: DialogProps) {
           />
         ))}
         <Passphrase field={passphrase} onTyped={look} error={errorAt("passphrase")} disabled={task.busy} />
-        <p className={classes["hint"]}>{say("window.network.client.keeps")}</p>
+        <p className={classes["hint"]}>{t("window.network.client.keeps")}</p>
         {task.problem === undefined || fault !== undefined ? null : <ProblemCard problem={task.problem} />}
         <div className={forms["dialogButtons"]}>
           <Button variant="default" onClick={onClose}>
-            {say("window.forms.cancel")}
+            {t("window.forms.cancel")}
           </Button>
           <Button type="submit" loading={task.busy} disabled={!live}>
-            {say("window.network.client.store")}
+            {t("window.network.client.store")}
           </Button>
         </div>
       </Form>
@@ -145,12 +145,12 @@ type KindChoiceProps = {
 };
 
 function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   const id = useId();
   return (
     <div>
       <div id={id} className={classes["fieldName"]}>
-        {say("window.network.client.form")}
+        {t("window.network.client.form")}
       </div>
       <SegmentedControl
         aria-labelledby={id}
@@ -158,7 +158,7 @@ function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
         disabled={disabled}
         data={(["pfx", "pem"] as const).map((value) => ({
           value,
-          label: say(`window.network.client.kind.${value}`),
+          label: t(`window.network.client.kind.${value}`),
         }))}
         onChange={(value) => onChange(value === "pem" ? "pem" : "pfx")}
       />
@@ -174,11 +174,11 @@ type PassphraseProps = {
 };
 
 function Passphrase({ field, onTyped, error, disabled }: PassphraseProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <PasswordInput
       ref={field}
-      label={say("window.network.client.passphrase")}
+      label={t("window.network.client.passphrase")}
       error={error}
       // The library marks the frame around the field only.
       aria-invalid={error !== undefined}
@@ -186,7 +186,7 @@ function Passphrase({ field, onTyped, error, disabled }: PassphraseProps) {
       autoComplete="new-password"
       spellCheck={false}
       dir="ltr"
-      visibilityToggleButtonProps={{ "aria-label": say("window.secrets.show"), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ "aria-label": t("window.secrets.show"), tabIndex: 0 }}
       onChange={onTyped}
     />
   );

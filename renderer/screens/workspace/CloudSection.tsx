@@ -5,7 +5,7 @@ import { AddressField } from "../../components/forms/AddressField.tsx";
 import { isUnbegun } from "../../components/forms/clean-paste.ts";
 import { IdField } from "../../components/forms/IdField.tsx";
 import { SecretField } from "../../components/secrets/SecretField.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { cloudDraft, cloudOf, type CloudDraft } from "./connection-draft.ts";
 import { ConnectionForm } from "./ConnectionForm.tsx";
 import { useConnectionForm, type Side } from "./use-connection-form.ts";
@@ -26,39 +26,39 @@ const CLOUD: Side<CloudDraft, CloudConnection> = {
  * what the server's certificate is judged.
  */
 export function CloudSection({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const form = useConnectionForm(workspace, CLOUD);
   const { value, change } = form.draft;
   const disabled = form.flow.task.busy;
   return (
-    <ConnectionForm form={form} resultsTitle={say("window.workspace.cloud.results")}>
+    <ConnectionForm form={form} resultsTitle={t("window.workspace.cloud.results")}>
       <AddressField
-        label={say("window.workspace.cloud.address")}
-        description={say("window.workspace.cloud.addressHint")}
+        label={t("window.workspace.cloud.address")}
+        description={t("window.workspace.cloud.addressHint")}
         value={value.baseUrl}
         error={isUnbegun(value.baseUrl) ? form.needed("") : undefined}
         disabled={disabled}
         onChange={(baseUrl) => change({ baseUrl })}
       />
       <IdField
-        label={say("window.workspace.cloud.account")}
-        description={say("window.workspace.cloud.accountHint")}
+        label={t("window.workspace.cloud.account")}
+        description={t("window.workspace.cloud.accountHint")}
         value={value.businessAccountId}
         error={form.needed(value.businessAccountId)}
         disabled={disabled}
         onChange={(businessAccountId) => change({ businessAccountId })}
       />
       <IdField
-        label={say("window.workspace.cloud.app")}
-        description={say("window.workspace.cloud.appHint")}
+        label={t("window.workspace.cloud.app")}
+        description={t("window.workspace.cloud.appHint")}
         value={value.appId}
         disabled={disabled}
         onChange={(appId) => change({ appId })}
       />
-      <SecretField name={say("window.workspace.cloud.token")} {...form.secret} disabled={disabled} />
+      <SecretField name={t("window.workspace.cloud.token")} {...form.secret} disabled={disabled} />
       <Checkbox
-        label={say("window.workspace.cloud.proof")}
-        description={say("window.workspace.cloud.proofHint")}
+        label={t("window.workspace.cloud.proof")}
+        description={t("window.workspace.cloud.proofHint")}
         checked={value.appSecretProof}
         disabled={disabled}
         onChange={(event) => {
@@ -68,8 +68,8 @@ export function CloudSection({ workspace }: { readonly workspace: Workspace }) {
       />
       {form.further === undefined ? null : (
         <SecretField
-          name={say("window.workspace.cloud.appSecret")}
-          hint={say("window.workspace.cloud.appSecretHint")}
+          name={t("window.workspace.cloud.appSecret")}
+          hint={t("window.workspace.cloud.appSecretHint")}
           {...form.further}
           disabled={disabled}
         />

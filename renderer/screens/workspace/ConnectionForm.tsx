@@ -5,7 +5,7 @@ import { useConnection } from "../../app/use-feed.ts";
 import { ChangedElsewhere } from "../../components/forms/ChangedElsewhere.tsx";
 import { sameValue } from "../../components/forms/use-draft.ts";
 import { Waiting } from "../../components/waiting/Waiting.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { TestResults } from "./TestResults.tsx";
 import type { ConnectionFormState } from "./use-connection-form.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
@@ -23,7 +23,7 @@ type ConnectionFormProps<T extends object> = {
 /** What both connections have in common: the fields, saving and testing with its wait, and what the test found. */
 export function ConnectionForm<T extends object>({ form, resultsTitle, children }: ConnectionFormProps<T>) {
   const { draft, flow, typed, submit, discard, askLook } = form;
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const { task, stage, results } = flow;
   return (
@@ -32,18 +32,18 @@ export function ConnectionForm<T extends object>({ form, resultsTitle, children 
       <ChangedElsewhere draft={draft} />
       <div className={forms["buttons"]}>
         <Button type="submit" loading={task.busy} disabled={!live || draft.changedElsewhere}>
-          {say("window.workspace.saveAndTest")}
+          {t("window.workspace.saveAndTest")}
         </Button>
         {draft.dirty || typed ? (
           <Button variant="subtle" disabled={task.busy} onClick={discard}>
-            {say("window.workspace.discard")}
+            {t("window.workspace.discard")}
           </Button>
         ) : null}
       </div>
       {task.since === undefined || stage === "vault" ? null : (
         <Waiting
           shown
-          label={say(`window.workspace.stage.${stage}`)}
+          label={t(`window.workspace.stage.${stage}`)}
           since={task.since}
           limitMs={TEST_LIMIT_MS}
         />

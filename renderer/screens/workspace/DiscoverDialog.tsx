@@ -12,7 +12,7 @@ import { Untrusted } from "../../components/text/Untrusted.tsx";
 import { visible } from "../../components/text/visible.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { adding, isThere } from "./add-numbers.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
@@ -30,7 +30,7 @@ type DiscoverDialogProps = {
 
 /** Shows the numbers of the business account to pick from; those that are here already are marked. */
 export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const { ensureOpen } = useVaultGate();
   const tools = usePhoneTools();
@@ -62,13 +62,13 @@ export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogP
       opened
       onClose={onClose}
       size="lg"
-      title={say("window.workspace.discover.title")}
-      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+      title={t("window.workspace.discover.title")}
+      closeButtonProps={{ "aria-label": t("window.forms.close") }}
     >
       {list.since === undefined ? null : (
         <Waiting
           shown
-          label={say("window.workspace.discover.asking")}
+          label={t("window.workspace.discover.asking")}
           since={list.since}
           limitMs={LIST_LIMIT_MS}
         />
@@ -78,15 +78,15 @@ export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogP
           problem={list.problem}
           actions={
             <Button variant="default" onClick={ask}>
-              {say("window.look.again")}
+              {t("window.look.again")}
             </Button>
           }
         />
       )}
       {found === undefined || tools === undefined ? null : found.length === 0 ? (
-        <p>{say("window.workspace.discover.empty")}</p>
+        <p>{t("window.workspace.discover.empty")}</p>
       ) : (
-        <ul className={classes["picks"]} aria-label={say("window.workspace.discover.list")}>
+        <ul className={classes["picks"]} aria-label={t("window.workspace.discover.list")}>
           {found.map((one) => (
             <li key={one.phoneNumberId}>
               <Pick
@@ -103,12 +103,12 @@ export function DiscoverDialog({ workspace, onClose, onByHand }: DiscoverDialogP
       {saving.problem === undefined ? null : <ProblemCard problem={saving.problem} />}
       <div className={forms["dialogButtons"]}>
         <Button variant="default" onClick={onClose}>
-          {say("window.forms.cancel")}
+          {t("window.forms.cancel")}
         </Button>
         <Button disabled={numbers.length === 0} loading={saving.busy} onClick={() => runInBackground(add())}>
           {numbers.length === 0
-            ? say("window.workspace.discover.addNone")
-            : say("window.workspace.discover.add", { count: numbers.length })}
+            ? t("window.workspace.discover.addNone")
+            : t("window.workspace.discover.add", { count: numbers.length })}
         </Button>
       </div>
     </Modal>
@@ -126,7 +126,7 @@ type PickProps = {
 };
 
 function Pick({ one, state, checked, onToggle, onByHand }: PickProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div className={classes["pick"]}>
       <Checkbox
@@ -142,12 +142,12 @@ function Pick({ one, state, checked, onToggle, onByHand }: PickProps) {
         description={
           state === "free"
             ? one.phoneNumberId
-            : say(`window.workspace.discover.${state}`, { id: one.phoneNumberId })
+            : t(`window.workspace.discover.${state}`, { id: one.phoneNumberId })
         }
       />
       {state === "unclear" ? (
         <Button size="compact-sm" variant="default" onClick={onByHand}>
-          {say("window.workspace.discover.writeByHand")}
+          {t("window.workspace.discover.writeByHand")}
         </Button>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import { runInBackground } from "../../app/in-background.ts";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { sameValue, useDraft } from "../../components/forms/use-draft.ts";
 import { useTask } from "../../components/forms/use-task.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { nameFault } from "./name-fault.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
 
@@ -14,7 +14,7 @@ type NameSectionProps = { readonly workspace: Workspace; readonly list: Workspac
 
 /** The workspace's name, and the words in which its deployment differs from others. */
 export function NameSection({ workspace, list }: NameSectionProps) {
-  const say = useSay();
+  const t = useTranslation();
   const task = useTask();
   const save = useSaveWorkspace();
   const draft = useDraft(namesOf(workspace));
@@ -39,32 +39,32 @@ export function NameSection({ workspace, list }: NameSectionProps) {
     );
   };
   return (
-    <DraftForm draft={draft} task={task} save={say("window.workspace.saveNames")} onSubmit={submit}>
+    <DraftForm draft={draft} task={task} save={t("window.workspace.saveNames")} onSubmit={submit}>
       <TextInput
-        label={say("window.workspace.name")}
+        label={t("window.workspace.name")}
         value={value.name}
         autoComplete="off"
-        error={name === undefined ? undefined : say(`window.workspace.nameFault.${name}`)}
+        error={name === undefined ? undefined : t(`window.workspace.nameFault.${name}`)}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <TextInput
-        label={say("window.workspace.dialect.brand")}
-        description={say("window.workspace.dialect.brandHint")}
+        label={t("window.workspace.dialect.brand")}
+        description={t("window.workspace.dialect.brandHint")}
         value={value.brand}
         autoComplete="off"
         spellCheck={false}
         dir="ltr"
-        error={brandWrong ? say("window.workspace.dialect.brandWrong") : undefined}
+        error={brandWrong ? t("window.workspace.dialect.brandWrong") : undefined}
         onChange={(event) => change({ brand: event.currentTarget.value.trim() })}
       />
       <TextInput
-        label={say("window.workspace.dialect.version")}
-        description={say("window.workspace.dialect.versionHint")}
+        label={t("window.workspace.dialect.version")}
+        description={t("window.workspace.dialect.versionHint")}
         value={value.apiVersion}
         autoComplete="off"
         spellCheck={false}
         dir="ltr"
-        error={versionWrong ? say("window.workspace.dialect.versionWrong") : undefined}
+        error={versionWrong ? t("window.workspace.dialect.versionWrong") : undefined}
         onChange={(event) => change({ apiVersion: event.currentTarget.value.trim() })}
       />
     </DraftForm>

@@ -1,15 +1,15 @@
 import type { Workspace } from "../../../shared/workspace/workspace.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { ClientCertificate } from "./ClientCertificate.tsx";
 import { ProxyForm } from "./ProxyForm.tsx";
 import classes from "./workspace.module.css";
 
 /** How the servers of a workspace are reached: the proxy of both, and the client certificate of the on-premises side. */
 export function NetworkSection({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div className={classes["network"]}>
-      <p className={classes["lead"]}>{say("window.network.lead")}</p>
+      <p className={classes["lead"]}>{t("window.network.lead")}</p>
       <ProxyForm workspace={workspace} />
       <ClientCertificate workspace={workspace} />
     </div>

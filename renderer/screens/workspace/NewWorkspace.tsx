@@ -12,11 +12,11 @@ import { useSettingsStore, useStores } from "../../app/window-context.tsx";
 import { UnsavedGuard, useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
 import { Card } from "../../components/screen/Card.tsx";
-import { Look } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/Look.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { callFor } from "../../stores/call.ts";
 import type { CallProblem } from "../../stores/call-problem.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { nameFault } from "./name-fault.ts";
 import { newWorkspaceId } from "./new-workspace-id.ts";
 import { listIn, newest } from "./use-save-workspace.ts";
@@ -25,17 +25,17 @@ import forms from "../../components/forms/forms.module.css";
 
 /** Asks for the name of a new workspace; the rest is filled in on the workspace's own screen. */
 export default function NewWorkspace() {
-  const say = useSay();
+  const t = useTranslation();
   const { workspaces } = useStores();
   const settings = useSettingsStore();
   return (
     <UnsavedGuard>
-      <Screen narrow title={say("window.workspace.new.title")} lead={say("window.workspace.new.lead")}>
-        <Look feed={settings}>
+      <Screen narrow title={t("window.workspace.new.title")} lead={t("window.workspace.new.lead")}>
+        <AsyncView feed={settings}>
           {({ dialect }) => (
-            <Look feed={workspaces}>{(list) => <NameForm list={list} dialect={dialect} />}</Look>
+            <AsyncView feed={workspaces}>{(list) => <NameForm list={list} dialect={dialect} />}</AsyncView>
           )}
-        </Look>
+        </AsyncView>
       </Screen>
     </UnsavedGuard>
   );
@@ -48,7 +48,7 @@ type NameFormProps = {
 };
 
 function NameForm({ list, dialect }: NameFormProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [, go] = useLocation();
   const choose = useChooseWorkspace();
   const live = useConnection().kind === "live";
@@ -82,22 +82,22 @@ function NameForm({ list, dialect }: NameFormProps) {
         }}
       >
         <TextInput
-          label={say("window.workspace.name")}
-          description={say("window.workspace.new.nameHint")}
+          label={t("window.workspace.name")}
+          description={t("window.workspace.new.nameHint")}
           value={name}
           maxLength={200}
           autoComplete="off"
           error={
             fault === undefined || (fault === "missing" && !asked)
               ? undefined
-              : say(`window.workspace.nameFault.${fault}`)
+              : t(`window.workspace.nameFault.${fault}`)
           }
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {task.problem === undefined ? null : <SaveProblem problem={task.problem} />}
         <div className={forms["buttons"]}>
           <Button type="submit" loading={task.busy} disabled={!live}>
-            {say("window.workspace.new.save")}
+            {t("window.workspace.new.save")}
           </Button>
         </div>
       </form>
@@ -118,11 +118,11 @@ function useWriteNew(): (workspace: Workspace, revision: number) => Promise<Resu
 
 /** A list that was changed elsewhere has been read anew by now: saving once more goes over it. */
 function SaveProblem({ problem }: { readonly problem: CallProblem }) {
-  const say = useSay();
+  const t = useTranslation();
   if (listIn(problem) === undefined) return <ProblemCard problem={problem} />;
   return (
     <div className={forms["notice"]} data-meaning="attention" role="alert">
-      {say("window.workspace.new.changed")}
+      {t("window.workspace.new.changed")}
     </div>
   );
 }

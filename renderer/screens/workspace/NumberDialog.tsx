@@ -7,7 +7,7 @@ import { PhoneField } from "../../components/forms/PhoneField.tsx";
 import type { PhoneNumber } from "../../components/forms/phone-tools.ts";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { useTask } from "../../components/forms/use-task.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { adding, isThere } from "./add-numbers.ts";
 import { useSaveWorkspace } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
@@ -17,7 +17,7 @@ type NumberDialogProps = { readonly workspace: Workspace; readonly id: string; r
 
 /** Takes a number that is written by hand into a workspace. */
 export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const task = useTask();
   const save = useSaveWorkspace();
   const [number, setNumber] = useState<PhoneNumber>();
@@ -43,8 +43,8 @@ export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProp
       opened
       onClose={onClose}
       size="lg"
-      title={say("window.workspace.byHand.title")}
-      closeButtonProps={{ "aria-label": say("window.forms.close") }}
+      title={t("window.workspace.byHand.title")}
+      closeButtonProps={{ "aria-label": t("window.forms.close") }}
     >
       <form
         className={forms["form"]}
@@ -58,28 +58,28 @@ export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProp
           onChange={setNumber}
           error={
             there === "number"
-              ? say("window.workspace.byHand.numberThere")
+              ? t("window.workspace.byHand.numberThere")
               : asked && number === undefined
-                ? say("window.forms.needed")
+                ? t("window.forms.needed")
                 : undefined
           }
         />
         <IdField
-          label={say("window.workspace.numbers.id")}
-          description={say("window.workspace.byHand.idHint")}
+          label={t("window.workspace.numbers.id")}
+          description={t("window.workspace.byHand.idHint")}
           value={id}
           error={
             there === "id"
-              ? say("window.workspace.byHand.idThere")
+              ? t("window.workspace.byHand.idThere")
               : asked && id === ""
-                ? say("window.forms.needed")
+                ? t("window.forms.needed")
                 : undefined
           }
           onChange={setId}
         />
         <TextInput
-          label={say("window.workspace.numbers.displayName")}
-          description={say("window.workspace.byHand.nameHint")}
+          label={t("window.workspace.numbers.displayName")}
+          description={t("window.workspace.byHand.nameHint")}
           value={name}
           maxLength={256}
           autoComplete="off"
@@ -88,10 +88,10 @@ export function NumberDialog({ workspace, id: given, onClose }: NumberDialogProp
         {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
         <div className={forms["dialogButtons"]}>
           <Button variant="default" onClick={onClose}>
-            {say("window.forms.cancel")}
+            {t("window.forms.cancel")}
           </Button>
           <Button type="submit" loading={task.busy}>
-            {say("window.workspace.byHand.add")}
+            {t("window.workspace.byHand.add")}
           </Button>
         </div>
       </form>

@@ -6,7 +6,7 @@ import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { to } from "../../app/routes.ts";
 import { useConnection } from "../../app/use-feed.ts";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { DiscoverDialog } from "./DiscoverDialog.tsx";
 import { NumberDialog } from "./NumberDialog.tsx";
 import forms from "../../components/forms/forms.module.css";
@@ -14,7 +14,7 @@ import classes from "./workspace.module.css";
 
 /** The numbers that a workspace looks after, and the two ways to add one. */
 export function NumbersSection({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const [adding, setAdding] = useState<
     { readonly way: "account" } | { readonly way: "hand"; readonly id: string }
@@ -22,7 +22,7 @@ export function NumbersSection({ workspace }: { readonly workspace: Workspace })
   return (
     <>
       {workspace.numbers.length === 0 ? (
-        <p>{say("window.workspace.numbers.empty")}</p>
+        <p>{t("window.workspace.numbers.empty")}</p>
       ) : (
         <NumbersTable workspace={workspace} />
       )}
@@ -32,14 +32,14 @@ export function NumbersSection({ workspace }: { readonly workspace: Workspace })
           disabled={!live || workspace.cloud === undefined}
           onClick={() => setAdding({ way: "account" })}
         >
-          {say("window.workspace.numbers.fromAccount")}
+          {t("window.workspace.numbers.fromAccount")}
         </Button>
         <Button variant="default" disabled={!live} onClick={() => setAdding({ way: "hand", id: "" })}>
-          {say("window.workspace.numbers.byHand")}
+          {t("window.workspace.numbers.byHand")}
         </Button>
       </div>
       {workspace.cloud === undefined ? (
-        <p className={classes["hint"]}>{say("window.workspace.numbers.needsCloud")}</p>
+        <p className={classes["hint"]}>{t("window.workspace.numbers.needsCloud")}</p>
       ) : null}
       {adding?.way === "account" ? (
         <DiscoverDialog
@@ -56,14 +56,14 @@ export function NumbersSection({ workspace }: { readonly workspace: Workspace })
 }
 
 function NumbersTable({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">{say("window.workspace.numbers.number")}</Table.Th>
-          <Table.Th scope="col">{say("window.workspace.numbers.displayName")}</Table.Th>
-          <Table.Th scope="col">{say("window.workspace.numbers.id")}</Table.Th>
+          <Table.Th scope="col">{t("window.workspace.numbers.number")}</Table.Th>
+          <Table.Th scope="col">{t("window.workspace.numbers.displayName")}</Table.Th>
+          <Table.Th scope="col">{t("window.workspace.numbers.id")}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

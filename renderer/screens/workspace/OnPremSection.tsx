@@ -5,7 +5,7 @@ import { TrustChoice } from "../../components/certificate/TrustChoice.tsx";
 import { AddressField } from "../../components/forms/AddressField.tsx";
 import { isUnbegun } from "../../components/forms/clean-paste.ts";
 import { SecretField } from "../../components/secrets/SecretField.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { onPremDraft, onPremOf, type OnPremDraft } from "./connection-draft.ts";
 import { ConnectionForm } from "./ConnectionForm.tsx";
 import { useConnectionForm, type Side } from "./use-connection-form.ts";
@@ -24,15 +24,15 @@ const ON_PREM: Side<OnPremDraft, OnPremConnection> = {
 
 /** The form of the on-premises connection: address, sign-in, and by what its certificate is judged. */
 export function OnPremSection({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const form = useConnectionForm(workspace, ON_PREM);
   const { value, change } = form.draft;
   const disabled = form.flow.task.busy;
   return (
-    <ConnectionForm form={form} resultsTitle={say("window.workspace.onPrem.results")}>
+    <ConnectionForm form={form} resultsTitle={t("window.workspace.onPrem.results")}>
       <AddressField
-        label={say("window.workspace.onPrem.address")}
-        description={say("window.workspace.onPrem.addressHint")}
+        label={t("window.workspace.onPrem.address")}
+        description={t("window.workspace.onPrem.addressHint")}
         value={value.baseUrl}
         error={isUnbegun(value.baseUrl) ? form.needed("") : undefined}
         disabled={disabled}
@@ -50,7 +50,7 @@ export function OnPremSection({ workspace }: { readonly workspace: Workspace }) 
       />
       {value.kind === "token" ? null : (
         <TextInput
-          label={say("window.workspace.onPrem.username")}
+          label={t("window.workspace.onPrem.username")}
           value={value.username}
           maxLength={128}
           autoComplete="off"
@@ -63,14 +63,14 @@ export function OnPremSection({ workspace }: { readonly workspace: Workspace }) 
       )}
       <SecretField
         key={value.kind}
-        name={say(`window.workspace.onPrem.${value.kind === "token" ? "token" : "password"}`)}
+        name={t(`window.workspace.onPrem.${value.kind === "token" ? "token" : "password"}`)}
         {...form.secret}
         disabled={disabled}
       />
       {form.further === undefined ? null : (
         <SecretField
-          name={say("window.workspace.onPrem.newPassword")}
-          hint={say("window.workspace.onPrem.newPasswordHint")}
+          name={t("window.workspace.onPrem.newPassword")}
+          hint={t("window.workspace.onPrem.newPasswordHint")}
           {...form.further}
           disabled={disabled}
         />
@@ -94,20 +94,20 @@ type SignInChoiceProps = {
 };
 
 function SignInChoice({ kind, disabled, onChange }: SignInChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   const id = useId();
   return (
     <div>
       <div id={id} className={classes["fieldName"]}>
-        {say("window.workspace.onPrem.signIn")}
+        {t("window.workspace.onPrem.signIn")}
       </div>
       <SegmentedControl
         aria-labelledby={id}
         value={kind}
         disabled={disabled}
         data={[
-          { value: "token", label: say("window.workspace.onPrem.byToken") },
-          { value: "login", label: say("window.workspace.onPrem.byLogin") },
+          { value: "token", label: t("window.workspace.onPrem.byToken") },
+          { value: "login", label: t("window.workspace.onPrem.byLogin") },
         ]}
         onChange={(value) => onChange(value === "login" ? "login" : "token")}
       />

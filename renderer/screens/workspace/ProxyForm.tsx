@@ -13,7 +13,7 @@ import { forgetSecrets, keepSecrets } from "../../components/secrets/keep-secret
 import { SecretField } from "../../components/secrets/SecretField.tsx";
 import { useStoredSecret } from "../../components/secrets/use-stored-secret.ts";
 import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { storedForAnother } from "./meant-for.ts";
 import {
   isProxyUnbegun,
@@ -32,7 +32,7 @@ const KINDS = ["system", "none", "own"] as const;
 
 /** Which proxy leads to both servers: the computer's own choice, none, or one that is named here. */
 export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const draft = useDraft(proxyDraft(workspace.network));
   const { value, base } = draft;
   const [asked, setAsked] = useState(false);
@@ -62,7 +62,7 @@ export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
     <DraftForm
       draft={draft}
       task={task}
-      save={say("window.network.proxy.save")}
+      save={t("window.network.proxy.save")}
       typed={password.entry.typed}
       onSubmit={submit}
       onDiscard={() => {
@@ -75,11 +75,11 @@ export function ProxyForm({ workspace }: { readonly workspace: Workspace }) {
         <OwnProxy value={value} asked={asked} disabled={task.busy} onChange={change} />
       ) : null}
       {named ? (
-        <SecretField name={say("window.network.proxy.password")} {...password} disabled={task.busy} />
+        <SecretField name={t("window.network.proxy.password")} {...password} disabled={task.busy} />
       ) : null}
       {saved !== undefined && sameValue(saved, value) && !draft.dirty ? (
         <p className={classes["hint"]} role="status">
-          {say("window.network.proxy.saved")}
+          {t("window.network.proxy.saved")}
         </p>
       ) : null}
     </DraftForm>
@@ -122,23 +122,23 @@ type KindChoiceProps = {
 };
 
 function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   const id = useId();
   return (
     <div>
       <div id={id} className={classes["fieldName"]}>
-        {say("window.network.proxy.label")}
+        {t("window.network.proxy.label")}
       </div>
       <SegmentedControl
         aria-labelledby={id}
         aria-describedby={`${id}-when`}
         value={kind}
         disabled={disabled}
-        data={KINDS.map((value) => ({ value, label: say(`window.network.proxy.kind.${value}`) }))}
+        data={KINDS.map((value) => ({ value, label: t(`window.network.proxy.kind.${value}`) }))}
         onChange={(value) => onChange(KINDS.find((known) => known === value) ?? "system")}
       />
       <p id={`${id}-when`} className={classes["hint"]}>
-        {say(`window.network.proxy.when.${kind}`)}
+        {t(`window.network.proxy.when.${kind}`)}
       </p>
     </div>
   );
@@ -152,30 +152,30 @@ type OwnProxyProps = {
 };
 
 function OwnProxy({ value, asked, disabled, onChange }: OwnProxyProps) {
-  const say = useSay();
+  const t = useTranslation();
   const fault = proxyFault(value.url);
-  const needed = asked && isProxyUnbegun(value.url) ? say("window.forms.needed") : undefined;
+  const needed = asked && isProxyUnbegun(value.url) ? t("window.forms.needed") : undefined;
   const plain = { autoComplete: "off", spellCheck: false, dir: "ltr", disabled } as const;
   return (
     <>
       <TextInput
         {...plain}
-        label={say("window.network.proxy.address")}
-        description={say("window.network.proxy.addressHint")}
+        label={t("window.network.proxy.address")}
+        description={t("window.network.proxy.addressHint")}
         placeholder="http://"
         inputMode="url"
         value={value.url}
-        error={fault === undefined ? needed : say(`window.network.proxy.fault.${fault}`)}
+        error={fault === undefined ? needed : t(`window.network.proxy.fault.${fault}`)}
         onChange={(event) => onChange({ url: event.currentTarget.value })}
         onBlur={() => onChange({ url: value.url.trim() })}
       />
       <TextInput
         {...plain}
-        label={say("window.network.proxy.username")}
-        description={say("window.network.proxy.usernameHint")}
+        label={t("window.network.proxy.username")}
+        description={t("window.network.proxy.usernameHint")}
         value={value.username}
         maxLength={128}
-        error={isProxyUser(value.username) ? undefined : say("window.network.proxy.usernameWrong")}
+        error={isProxyUser(value.username) ? undefined : t("window.network.proxy.usernameWrong")}
         onChange={(event) => onChange({ username: event.currentTarget.value })}
       />
     </>

@@ -15,14 +15,14 @@ import { useVaultGate } from "../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../stores/call.ts";
 import { valueOf } from "../../stores/loadable.ts";
 import { openRunsOf } from "../../stores/runs.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { listIn, newest } from "./use-save-workspace.ts";
 import { ProblemCard } from "../../components/problem/ProblemCard.tsx";
 import forms from "../../components/forms/forms.module.css";
 
 /** Removes a workspace with the secrets under its labels, after its name was typed; never while one of its numbers moves. */
 export function RemoveSection({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const stores = useStores();
   const [, go] = useLocation();
   const { ensureOpen } = useVaultGate();
@@ -52,30 +52,30 @@ export function RemoveSection({ workspace }: { readonly workspace: Workspace }) 
   };
   return (
     <>
-      <p>{say("window.workspace.remove.what")}</p>
+      <p>{t("window.workspace.remove.what")}</p>
       {open === undefined ? (
         <Button color="red" variant="light" disabled={!live} onClick={() => setAsking(true)}>
-          {say("window.workspace.remove.action")}
+          {t("window.workspace.remove.action")}
         </Button>
       ) : (
         <p>
-          {say("window.workspace.remove.runOpen")}{" "}
+          {t("window.workspace.remove.runOpen")}{" "}
           <Link href={to.run(open.run)} className={forms["link"] ?? ""}>
-            {say("window.workspace.remove.toRun")}
+            {t("window.workspace.remove.toRun")}
           </Link>
         </p>
       )}
       <TypedConfirmationDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={say("window.workspace.remove.title")}
+        title={t("window.workspace.remove.title")}
         word={workspace.name}
-        askFor={say("window.workspace.remove.type", { name: workspace.name })}
-        action={say("window.workspace.remove.action")}
+        askFor={t("window.workspace.remove.type", { name: workspace.name })}
+        action={t("window.workspace.remove.action")}
         busy={task.busy}
         onConfirm={() => runInBackground(remove())}
       >
-        <p>{say("window.workspace.remove.stays")}</p>
+        <p>{t("window.workspace.remove.stays")}</p>
         {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       </TypedConfirmationDialog>
     </>

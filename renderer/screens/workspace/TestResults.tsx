@@ -6,7 +6,7 @@ import { CHECK_MEANINGS } from "../../components/checks/check-meanings.ts";
 import { StatusMark } from "../../components/status/StatusMark.tsx";
 import { Age } from "../../components/text/Age.tsx";
 import { Untrusted } from "../../components/text/Untrusted.tsx";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { checkWords } from "./check-words.ts";
 import type { TestResults as Results } from "./use-save-and-test.ts";
 import classes from "./workspace.module.css";
@@ -29,7 +29,7 @@ type TestResultsProps = {
 
 /** What a test found, check by check: the value seen, and how to put right what is wrong. */
 export function TestResults({ results, title, outdated, onLook }: TestResultsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -44,13 +44,13 @@ export function TestResults({ results, title, outdated, onLook }: TestResultsPro
     <section className={classes["results"]} aria-label={title} data-outdated={outdated} aria-live="polite">
       <h3 className={classes["resultsTitle"]} ref={heading} tabIndex={-1}>
         {verdict === "pass" || verdict === "partly"
-          ? say(`window.workspace.test.${verdict}`)
-          : say(`window.workspace.test.${verdict}`, { count: verdict === "fail" ? failed : warned })}
+          ? t(`window.workspace.test.${verdict}`)
+          : t(`window.workspace.test.${verdict}`, { count: verdict === "fail" ? failed : warned })}
         <span className="sw-quiet">
           <Age at={results.at} />
         </span>
       </h3>
-      {outdated ? <p className={classes["hint"]}>{say("window.workspace.test.outdated")}</p> : null}
+      {outdated ? <p className={classes["hint"]}>{t("window.workspace.test.outdated")}</p> : null}
       <ul className={classes["checks"]}>
         {results.checks.map((check) => (
           <CheckLine
@@ -69,20 +69,20 @@ export function TestResults({ results, title, outdated, onLook }: TestResultsPro
 type CheckLineProps = { readonly check: CheckResult; readonly brief: boolean; readonly onLook: () => void };
 
 function CheckLine({ check, brief, onLook }: CheckLineProps) {
-  const say = useSay();
-  const words = checkWords(say, check.id, check.cause);
+  const t = useTranslation();
+  const words = checkWords(t, check.id, check.cause);
   return (
     <li className={classes["check"]}>
       <StatusMark
         meaning={CHECK_MEANINGS[check.status]}
-        word={say(`window.workspace.test.status.${check.status}`)}
+        word={t(`window.workspace.test.status.${check.status}`)}
       />
       <div className={classes["checkText"]}>
         <div>
           <strong>{words.title}</strong>
         </div>
         <div className="sw-quiet">
-          <Untrusted text={findingText(say, check)} />
+          <Untrusted text={findingText(t, check)} />
         </div>
         {check.status === "pass" || brief || words.happened === undefined ? null : (
           <>
@@ -90,7 +90,7 @@ function CheckLine({ check, brief, onLook }: CheckLineProps) {
             <div className={classes["happened"]}>{words.remedy}</div>
             {check.cause !== undefined && CERTIFICATE_CAUSES.has(check.cause) ? (
               <Button size="compact-sm" variant="default" mt={6} onClick={onLook}>
-                {say("window.workspace.test.look")}
+                {t("window.workspace.test.look")}
               </Button>
             ) : null}
           </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFeed } from "../../app/use-feed.ts";
-import { Look } from "../../components/screen/Look.tsx";
+import { AsyncView } from "../../components/screen/Look.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import type { Feed } from "../../stores/feed.ts";
 
@@ -17,7 +17,7 @@ export function WhenRead<T>({ feed, title, children }: WhenReadProps<T>) {
   if (state.kind === "ready") return children(state.value);
   return (
     <Screen narrow title={title}>
-      <Look feed={feed}>{() => null}</Look>
+      <AsyncView feed={feed}>{() => null}</AsyncView>
     </Screen>
   );
 }

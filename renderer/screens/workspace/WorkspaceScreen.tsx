@@ -10,7 +10,7 @@ import { Card } from "../../components/screen/Card.tsx";
 import { Empty } from "../../components/screen/Look.tsx";
 import { Screen } from "../../components/screen/Screen.tsx";
 import { visible } from "../../components/text/visible.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { BackupPasswordSection } from "./BackupPasswordSection.tsx";
 import { CloudSection } from "./CloudSection.tsx";
 import { NameSection } from "./NameSection.tsx";
@@ -23,12 +23,12 @@ import { WhenRead } from "./WhenRead.tsx";
 
 /** Everything that belongs to one workspace: two connections, how they are reached, numbers, backup password, name, and its removal. */
 export default function WorkspaceScreen() {
-  const say = useSay();
+  const t = useTranslation();
   const { workspaces } = useStores();
   const { workspace: id } = useParams();
   return (
     <UnsavedGuard>
-      <WhenRead feed={workspaces} title={say("window.workspace.reading")}>
+      <WhenRead feed={workspaces} title={t("window.workspace.reading")}>
         {(list) => {
           const workspace = list.workspaces.find((one) => one.id === id);
           return workspace === undefined ? (
@@ -43,14 +43,14 @@ export default function WorkspaceScreen() {
 }
 
 function NoSuchWorkspace() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Screen narrow title={say("window.workspace.absent.title")}>
+    <Screen narrow title={t("window.workspace.absent.title")}>
       <Empty
-        text={say("window.workspace.absent.text")}
+        text={t("window.workspace.absent.text")}
         action={
           <Button component={Link} href={to.overview()}>
-            {say("window.workspace.absent.back")}
+            {t("window.workspace.absent.back")}
           </Button>
         }
       />
@@ -60,12 +60,12 @@ function NoSuchWorkspace() {
 
 function Sections({ workspace, list }: { readonly workspace: Workspace; readonly list: WorkspaceList }) {
   const name = useWorkspaceName(workspace);
-  const say = useSay();
+  const t = useTranslation();
   const title = (
     section: "cloud" | "onPrem" | "network" | "numbers" | "backup" | "name" | "remove",
-  ): string => say(`window.workspace.section.${section}`);
+  ): string => t(`window.workspace.section.${section}`);
   return (
-    <Screen narrow title={visible(name, 80)} lead={say("window.workspace.lead")}>
+    <Screen narrow title={visible(name, 80)} lead={t("window.workspace.lead")}>
       <Section name="cloud" title={title("cloud")}>
         <CloudSection workspace={workspace} />
       </Section>

@@ -1,6 +1,6 @@
 import { checkTitle } from "../../../shared/wording/checks.ts";
 import { checkCause } from "../../wording/check-remedy.ts";
-import type { WindowSay } from "../../wording/window-say.ts";
+import type { WindowTranslate } from "../../wording/window-say.ts";
 
 /** A check in words: its title, and for one that found something what that is and how to put it right here. */
 export type CheckWords = {
@@ -10,10 +10,10 @@ export type CheckWords = {
 };
 
 /** The words of a check of a connection. */
-export function checkWords(say: WindowSay, id: string, cause: string | undefined): CheckWords {
+export function checkWords(t: WindowTranslate, id: string, cause: string | undefined): CheckWords {
   return {
-    title: checkTitle(say, id),
-    happened: checkCause(say, cause, id)?.happened,
-    remedy: checkCause(say, cause, id)?.remedy,
+    title: checkTitle(t, id),
+    happened: checkCause(t, cause, id)?.happened,
+    remedy: checkCause(t, cause, id)?.remedy,
   };
 }

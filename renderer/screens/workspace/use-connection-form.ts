@@ -6,7 +6,7 @@ import type { Workspace } from "../../../shared/workspace/workspace.ts";
 import { runInBackground } from "../../app/in-background.ts";
 import { useUnsavedGuard } from "../../components/forms/UnsavedGuard.tsx";
 import { sameValue, useDraft, type Draft } from "../../components/forms/use-draft.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 import { storedForAnother } from "./meant-for.ts";
 import { useFormSecret, type FormSecret, type WantedSecret } from "./use-form-secret.ts";
 import { useSaveAndTest, type SaveAndTest } from "./use-save-and-test.ts";
@@ -48,7 +48,7 @@ export function useConnectionForm<
   D extends { readonly baseUrl: string },
   C extends { readonly baseUrl: string },
 >(workspace: Workspace, side: Side<D, C>): ConnectionFormState<D> {
-  const say = useSay();
+  const t = useTranslation();
   const draft = useDraft(side.draftOf(side.stored(workspace)));
   const { value, base, change } = draft;
   const [asked, setAsked] = useState(false);
@@ -96,7 +96,7 @@ export function useConnectionForm<
     secret,
     further: wanted === undefined ? undefined : further,
     typed,
-    needed: (text) => (asked && text.trim() === "" ? say("window.forms.needed") : undefined),
+    needed: (text) => (asked && text.trim() === "" ? t("window.forms.needed") : undefined),
     looks,
     askLook: () => setLooks((before) => before + 1),
     submit,

@@ -4,7 +4,7 @@ import type { WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import type { TypedSecret } from "../../components/secrets/keep-secret.ts";
 import { useSecretEntry, type SecretEntry } from "../../components/secrets/use-secret-entry.ts";
 import { useStoredSecret } from "../../components/secrets/use-stored-secret.ts";
-import { useSay } from "../../wording/use-say.tsx";
+import { useTranslation } from "../../wording/use-say.tsx";
 
 /** Which secret a form takes, and whether what it describes cannot do without it. */
 export type WantedSecret = { readonly secret: WorkspaceSecret; readonly needed: boolean };
@@ -35,7 +35,7 @@ export function useFormSecret(
   { secret, needed }: WantedSecret,
   { elsewhere, asked }: Circumstances,
 ): FormSecret {
-  const say = useSay();
+  const t = useTranslation();
   const entry = useSecretEntry();
   const label = labelOf(workspace, secret);
   const standing = useStoredSecret(label);
@@ -51,7 +51,7 @@ export function useFormSecret(
   };
 
   function whyMissing(): string | undefined {
-    if (elsewhere !== undefined) return say("window.workspace.secretOfAnother", { host: elsewhere });
-    return asked ? say("window.forms.needed") : undefined;
+    if (elsewhere !== undefined) return t("window.workspace.secretOfAnother", { host: elsewhere });
+    return asked ? t("window.forms.needed") : undefined;
   }
 }

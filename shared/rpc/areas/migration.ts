@@ -4,7 +4,7 @@ import { RunId } from "../../ids.ts";
 import { Confirmation } from "../../migration/confirmation.ts";
 import { CodeMethod, Plan } from "../../migration/plan.ts";
 import { RunSnapshot } from "../../migration/run-snapshot.ts";
-import { StoryLine } from "../../migration/story.ts";
+import { TimelineEntry } from "../../migration/story.ts";
 import { InputProblem, RunProblem, StorageProblem, VaultProblem } from "../problems.ts";
 import { SecretIn } from "./vault.ts";
 
@@ -110,7 +110,7 @@ export const migrationArea = {
   /** What happened in a run so far, oldest first. */
   "migration.story": {
     input: OneRun,
-    output: z.array(StoryLine),
+    output: z.array(TimelineEntry),
     problem: z.union([RunProblem, StorageProblem]),
   },
 } as const;

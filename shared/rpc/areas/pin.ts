@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RunId } from "../../ids.ts";
 import { Plan } from "../../migration/plan.ts";
-import { ReadingReason } from "../../migration/reading.ts";
+import { ObservationReason } from "../../migration/reading.ts";
 import { GivenBy, PinAction, PinChange, PinHistory, PinSide } from "../../pin/pin-change.ts";
 import { RecordedOutcome } from "../../platform/outcome.ts";
 import { InputProblem, StorageProblem, VaultProblem } from "../problems.ts";
@@ -20,7 +20,7 @@ export const PinProblem = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("numberBusy") }),
   /** A wait that an earlier change was told is not over; see `tooSoon` for `onlyHere`. */
   z.object({ kind: z.literal("pinTooSoon"), until: z.string(), onlyHere: z.literal(true).optional() }),
-  z.object({ kind: z.literal("placeUnknown"), reason: ReadingReason }),
+  z.object({ kind: z.literal("placeUnknown"), reason: ObservationReason }),
   /** The cloud has no call that turns two-step verification off. */
   z.object({ kind: z.literal("pinOffInCloud") }),
   z.object({ kind: z.literal("pinMissing") }),

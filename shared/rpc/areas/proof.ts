@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CheckResult, Said } from "../../checks/result.ts";
+import { CheckResult, MessageDescriptor } from "../../checks/result.ts";
 import { PhoneNumberId } from "../../ids.ts";
-import { ReadingReason } from "../../migration/reading.ts";
+import { ObservationReason } from "../../migration/reading.ts";
 import { Plan } from "../../migration/plan.ts";
 import { BindRefused, HostKey, TUNNEL_KINDS, TunnelChoice, TunnelState } from "../../tunnel/tunnel.ts";
 import { CallbackLevel, CloudLevel, TestId, TestState, Unrestored } from "../../webhook/connectivity-test.ts";
@@ -44,7 +44,7 @@ export const proofArea = {
         /** Version and place of a program that was found, or why it is not there. */
         detail: z.string().optional(),
         /** What a person should know before it is started. */
-        notices: z.array(Said).optional(),
+        notices: z.array(MessageDescriptor).optional(),
         /** Of the local network: the addresses of this machine to choose from. */
         addresses: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
       }),
@@ -119,7 +119,7 @@ export const proofArea = {
       portTaken,
       addressRefused,
       BindRefused,
-      z.object({ kind: z.literal("placeUnknown"), reason: ReadingReason }),
+      z.object({ kind: z.literal("placeUnknown"), reason: ObservationReason }),
     ]),
   },
   "tests.list": { input: z.strictObject({}), output: z.array(TestState), problem: z.never() },
@@ -182,7 +182,7 @@ export const proofArea = {
       portTaken,
       addressRefused,
       BindRefused,
-      z.object({ kind: z.literal("placeUnknown"), reason: ReadingReason }),
+      z.object({ kind: z.literal("placeUnknown"), reason: ObservationReason }),
       /** Nothing would be passed on to what stands there: a person's word comes first. */
       z.object({ kind: z.literal("wordNeeded"), level: CallbackLevel, to: z.string().optional() }),
       /** The owner's token could not be had again after a crash: neither a file nor an open vault. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CheckResult } from "../../checks/result.ts";
 import { PhoneNumberId, RunId } from "../../ids.ts";
 import { ApiAddress } from "../../migration/plan.ts";
-import { Reading } from "../../migration/reading.ts";
+import { Observation } from "../../migration/reading.ts";
 import { DialectChoice } from "../../platform/dialect.ts";
 import { NotSentCause, RecordedOutcome, TLS_CAUSES } from "../../platform/outcome.ts";
 import { ClientFault } from "../../workspace/client-fault.ts";
@@ -40,13 +40,13 @@ export const AccountNumber = z.object({
 export type AccountNumber = z.infer<typeof AccountNumber>;
 
 /** The last look at one number of a workspace. `revision` grows with every look of this data folder. */
-export const NumberReading = z.object({
+export const NumberObservation = z.object({
   workspace: WorkspaceId,
   phoneNumberId: PhoneNumberId,
   revision: z.number(),
-  reading: Reading,
+  reading: Observation,
 });
-export type NumberReading = z.infer<typeof NumberReading>;
+export type NumberObservation = z.infer<typeof NumberObservation>;
 
 const AccessProblem = z.union([InputProblem, StorageProblem, VaultProblem]);
 const noSuchWorkspace = z.object({ kind: z.literal("noSuchWorkspace"), workspace: z.string() });
@@ -150,13 +150,13 @@ export const workspacesArea = {
   /** Asks both sides where a number is; the answer is kept with its age and pushed on "readings". */
   "numbers.look": {
     input: z.strictObject({ workspace: WorkspaceId, phoneNumberId: PhoneNumberId }),
-    output: NumberReading,
+    output: NumberObservation,
     problem: z.union([AccessProblem, noSuchWorkspace, notSetUp]),
   },
   /** The last look at each number, from this start of the program or an earlier one. */
   "numbers.readings": {
     input: z.strictObject({}),
-    output: z.array(NumberReading),
+    output: z.array(NumberObservation),
     problem: StorageProblem,
   },
 } as const;

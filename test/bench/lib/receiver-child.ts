@@ -1,4 +1,4 @@
-import { background } from "../../../main/core/background.ts";
+import { runDetached } from "../../../main/core/background.ts";
 import { readAndDrop, checkAndParse, checkAndSync, commitEach } from "../contestants/receivers/limits.ts";
 import { peakMemory } from "./peak-memory.ts";
 import type { ReceiverOptions, RunningReceiver, StartReceiver } from "../contestants/receivers/receiver.ts";
@@ -61,7 +61,7 @@ async function serve(): Promise<void> {
         rssBytes: process.memoryUsage().rss,
         peakBytes: peakMemory(),
       });
-    } else background((running.settled?.() ?? Promise.resolve()).then(() => tell({ kind: "settled" })));
+    } else runDetached((running.settled?.() ?? Promise.resolve()).then(() => tell({ kind: "settled" })));
   });
   process.once("disconnect", () => process.exit(0));
   tell({ kind: "listening", url: running.url });

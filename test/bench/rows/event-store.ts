@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { indexWords, insertEvent, type NewEvent } from "../../../main/core/webhooks/store/event-rows.ts";
-import { linesOf } from "../../../main/core/webhooks/store/lines.ts";
+import { numberRefsOf } from "../../../main/core/webhooks/store/lines.ts";
 import { eventsPath, openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { openEventStore } from "../../../main/core/webhooks/store/open-store.ts";
 import { lookUp, markOf } from "../../../main/core/webhooks/store/seen.ts";
@@ -85,7 +85,7 @@ function ours(name: string, dataDir: string, withWords: boolean): Keeper {
   const opened = openEventsFile(dataDir);
   if (!opened.ok) throw new Error(opened.problem.kind);
   const database = storeDatabase(opened.value);
-  const lines = linesOf(database);
+  const lines = numberRefsOf(database);
   const insert = (sample: Sample): void => {
     const line = lines.idOf("ws-bench1", `10654035224292${sample.line}`, `1202555010${sample.line}`);
     const words =

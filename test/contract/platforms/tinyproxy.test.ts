@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { problemIn } from "../../support/expect-result.ts";
-import { migrate, must, startRig, type Rig } from "../../support/rig.ts";
+import { migrate, must, startHarness, type Harness } from "../../support/rig.ts";
 import { startTinyproxy, tinyproxyHere, type Tinyproxy } from "../../support/tinyproxy.ts";
 
 const { available, reason } = tinyproxyHere;
 const USER = { username: "switchover", password: "pass-word" } as const;
 
-async function rigForTest(): Promise<Rig> {
-  const rig = await startRig();
+async function rigForTest(): Promise<Harness> {
+  const rig = await startHarness();
   rig.env.set("PROXY_PASSWORD", USER.password);
   rig.env.set("WRONG_PASSWORD", "barley");
   onTestFinished(() => rig.close());
@@ -21,7 +21,7 @@ async function proxyForTest(...lines: string[]): Promise<Tinyproxy> {
 }
 
 /** What the checks of the connections say of the cloud when it is asked through a proxy that a plan names. */
-async function seen(rig: Rig, proxy: Record<string, unknown>): Promise<unknown> {
+async function seen(rig: Harness, proxy: Record<string, unknown>): Promise<unknown> {
   const { client } = await rig.core();
   const plan = rig.plan("to-cloud", (json) => Object.assign(json, { proxy }));
   const { checks } = must(await client.call("checks.run", { plan, only: ["cloud.reachable", "cloud.tls"] }));

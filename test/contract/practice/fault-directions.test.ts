@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { FAULTS, faultNames, type Fault, type RequestEntry } from "../../../main/sandbox/index.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import { FAULT_WORDS } from "../../../shared/practice/fault-words.ts";
-import { migrate, must, startRig } from "../../support/rig.ts";
+import { migrate, must, startHarness } from "../../support/rig.ts";
 
 /** Strikes where both migrations look, but bites only where the number is on-premises to begin with. */
 const TO_CLOUD_ONLY = new Set<string>(["health-disconnected"]);
@@ -29,7 +29,7 @@ describe("a fault's direction", () => {
 });
 
 async function callsOf(direction: Direction): Promise<readonly RequestEntry[]> {
-  const rig = await startRig({ startsOn: direction === "to-cloud" ? "onprem" : "cloud" });
+  const rig = await startHarness({ startsOn: direction === "to-cloud" ? "onprem" : "cloud" });
   try {
     const core = await rig.core();
     // Two shards, so that the call that sets them is made as well.

@@ -4,7 +4,7 @@ import { forwardTarget } from "../../../main/core/webhooks/forwarding/target.ts"
 import { checkEndpoint } from "../../../main/core/endpoint/check-endpoint.ts";
 import type { FaultName } from "../../../main/sandbox/index.ts";
 import { redact } from "../../../shared/redacted.ts";
-import { startRig, must } from "../../support/rig.ts";
+import { startHarness, must } from "../../support/rig.ts";
 import { signatureOf } from "../../../main/core/webhooks/receiver/signature.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
@@ -13,7 +13,7 @@ const BODY = Buffer.from('{"object":"chat_business_account","entry":[]}');
 /* One real server stands for the practice business's endpoint: what is passed on and what the doctor looks at meet there. */
 
 async function practise() {
-  const rig = await startRig({ startsOn: "cloud" });
+  const rig = await startHarness({ startsOn: "cloud" });
   onTestFinished(() => rig.close());
   const { sandbox } = rig;
   const practice = practicePort(sandbox);

@@ -3,13 +3,13 @@ import { clientOver } from "../../../shared/rpc/client.ts";
 import { EXIT } from "../../../main/hosts/headless/exit-codes.ts";
 import { nodeHost } from "../../../main/hosts/headless/node-host.ts";
 import { runWindow } from "../../../main/hosts/headless/serve/run-window.ts";
-import { openSession } from "../../../main/hosts/headless/session.ts";
+import { openCliSession } from "../../../main/hosts/headless/session.ts";
 import { openWindowFiles } from "../../../main/hosts/common/window-files/window-files.ts";
 import { echoCore } from "./fake-core.ts";
 
 const [folder = "", dataDir = "", port = "0", answerAfterMs = "0"] = process.argv.slice(2);
 const host = nodeHost();
-const session = openSession(host, { dataDir, json: true, input: false });
+const session = openCliSession(host, { dataDir, json: true, input: false });
 const own = echoCore("own", {
   "migration.proceed": async () => {
     const step = { run: "r-20260115-fakeru", at: "2026-01-15T12:00:00.000Z", attempt: 1, step: "register" };

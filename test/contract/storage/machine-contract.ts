@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ATTEMPT_WINDOW_MS } from "../../../main/core/storage/attempt-ledger.ts";
-import type { RunHold, Storage } from "../../../main/core/storage/port.ts";
+import type { FencedLock, Storage } from "../../../main/core/storage/port.ts";
 import { instant } from "../../../shared/time.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { askedAt, virtualClock, type VirtualClock } from "../../support/virtual-clock.ts";
@@ -31,7 +31,7 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
     const made = harness();
     return { ...made, clock, at: (folder) => made.open(clock, folder) };
   };
-  const begin = (storage: Storage, run = HERE): RunHold => valueOf(storage.create(NUMBER, opened(run)));
+  const begin = (storage: Storage, run = HERE): FencedLock => valueOf(storage.create(NUMBER, opened(run)));
   /** Opens a run in the folder and lets go of it, as a command does that waits for a person. */
   const waiting = (storage: Storage, run = HERE): void => begin(storage, run).release();
   const end = (storage: Storage, run = HERE): void => {
@@ -45,7 +45,7 @@ export function machineContract(name: string, harness: () => StorageHarness): vo
     folder: expect.stringMatching(new RegExp(`${folder}$`)) as string,
     state,
   });
-  const sent = (storage: Storage, hold: RunHold, count: number): void => {
+  const sent = (storage: Storage, hold: FencedLock, count: number): void => {
     for (let each = 1; each <= count; each += 1)
       valueOf(storage.append(hold, intent(each), { countsAttempt: NUMBER }));
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NumberHold } from "../../../main/core/storage/operation-port.ts";
-import type { RunHold, Storage } from "../../../main/core/storage/port.ts";
+import type { FencedLock, Storage } from "../../../main/core/storage/port.ts";
 import type { JournalEntry, StepYield } from "../../../shared/migration/journal-entry.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { OperationIntent } from "../../../shared/pin/operation-entry.ts";
@@ -36,7 +36,7 @@ export function numberContract(name: string, harness: () => StorageHarness): voi
     const made = harness();
     return { ...made, clock, at: (folder) => made.open(clock, folder) };
   };
-  const begin = (storage: Storage, run = HERE): RunHold => valueOf(storage.create(NUMBER, opened(run)));
+  const begin = (storage: Storage, run = HERE): FencedLock => valueOf(storage.create(NUMBER, opened(run)));
   const answered = (
     clock: VirtualClock,
     step: StepName,

@@ -4,12 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openEvents } from "../../../main/core/webhooks/open-events.ts";
 import { openWebhookSettings } from "../../../main/core/webhooks/settings/webhook-settings.ts";
-import { openDesk } from "../../../main/core/migration/desk.ts";
-import { openPair } from "../../../main/core/migration/pair.ts";
+import { openRunContext } from "../../../main/core/migration/desk.ts";
+import { openBackup } from "../../../main/core/migration/pair.ts";
 import { openSealed } from "../../../main/core/migration/sealed-secrets.ts";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import { statusOf, unreadableRuns } from "../../../main/core/migration/status.ts";
-import { storyOf } from "../../../main/core/migration/story.ts";
+import { timelineOf } from "../../../main/core/migration/story.ts";
 import { SECRET_MEMBERS } from "../../../main/core/plan/plan-secrets.ts";
 import { readWindowSettings } from "../../../main/core/settings/window-settings.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
@@ -110,13 +110,13 @@ describe.each(FIXTURES)("[I27][F37] the data folder of %s", (name) => {
     const { storage } = folder;
     const run = folder.runOf("damaged in one row");
     expect(valueOf(storage.read(run)).damaged).toEqual([{ seq: 5, why: "unreadable" }]);
-    expect(openDesk({ storage } as never, run)).toMatchObject({
+    expect(openRunContext({ storage } as never, run)).toMatchObject({
       ok: false,
       problem: { kind: "journalDamaged", run, rows: 1 },
     });
     const told = expected.runs.filter((other) => other.run !== run);
     for (const other of told)
-      expect(valueOf(storyOf(storage, RunId.parse(other.run))).length).toBe(other.revision);
+      expect(valueOf(timelineOf(storage, RunId.parse(other.run))).length).toBe(other.revision);
   });
 
   test.each(["waiting for a code", "unknown after a lost register", "killed while register was on its way"])(
@@ -195,7 +195,7 @@ describe.each(FIXTURES)("[I27][F37] the data folder of %s", (name) => {
     for (const member of members)
       expect(openSealed(vault, waiting, waiting.sealed, member)?.reveal()).toMatch(/^.{6,}$/);
     const lost = fold(valueOf(folder.storage.read(folder.runOf("unknown after a lost register"))).rows);
-    const pair = valueOf(openPair(vault, lost, lost.pair as SealedRef));
+    const pair = valueOf(openBackup(vault, lost, lost.pair as SealedRef));
     expect(pair.data.reveal().length).toBeGreaterThan(20);
     expect(pair.password.reveal()).toMatch(/^.{20,}$/);
   });

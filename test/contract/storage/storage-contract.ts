@@ -4,7 +4,7 @@ import {
   ATTEMPTS_PER_RUN,
   ATTEMPTS_PER_WINDOW,
 } from "../../../main/core/storage/attempt-ledger.ts";
-import type { RunHold, Storage } from "../../../main/core/storage/port.ts";
+import type { FencedLock, Storage } from "../../../main/core/storage/port.ts";
 import type { E164 } from "../../../shared/phone.ts";
 import { instant } from "../../../shared/time.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
@@ -38,7 +38,7 @@ export function storageContract(name: string, harness: () => StorageHarness): vo
     return { clock, storage: made.open(clock), open: () => made.open(clock) };
   };
 
-  const begin = (storage: Storage, tail = "first1", phoneNumber = "2025550123"): RunHold => {
+  const begin = (storage: Storage, tail = "first1", phoneNumber = "2025550123"): FencedLock => {
     const entry = opened(runNamed(tail), phoneNumber);
     return valueOf(storage.create(`+1${phoneNumber}` as E164, entry));
   };

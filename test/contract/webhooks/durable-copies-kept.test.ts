@@ -12,7 +12,13 @@ import type { Posted } from "../../../main/core/webhooks/outgoing/post.ts";
 import { instant } from "../../../shared/time.ts";
 import type { CopyTry } from "../../../shared/webhook/receiver.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeRig, textMessage, type StoreRig } from "../../support/webhooks/store-rig.ts";
+import {
+  cloud,
+  incoming,
+  storeHarness,
+  textMessage,
+  type StoreHarness,
+} from "../../support/webhooks/store-rig.ts";
 
 /* What this machine has taken over from the platform is neither lost early nor kept for ever. */
 
@@ -31,7 +37,7 @@ type Wishes = {
 
 /** Sends copies by the rig's own clock; what sleeps is woken every few milliseconds, whatever that clock says. */
 function startOn(
-  rig: StoreRig,
+  rig: StoreHarness,
   store: OpenStore,
   answers: readonly (number | "lost")[],
   { url = PRODUCTION, paused = false, onPost, until }: Wishes = {},
@@ -74,7 +80,12 @@ function startOn(
   return { forwarder, tries };
 }
 
-async function taken(rig: StoreRig, store: OpenStore, { forwarder }: Started, id: string): Promise<Posted> {
+async function taken(
+  rig: StoreHarness,
+  store: OpenStore,
+  { forwarder }: Started,
+  id: string,
+): Promise<Posted> {
   const whole = incoming(cloud({ messages: [textMessage(id, HELLO)] }), {
     receiver: "terminal",
     receivedAt: rig.clock.now(),
@@ -85,7 +96,7 @@ async function taken(rig: StoreRig, store: OpenStore, { forwarder }: Started, id
 
 describe("[V16] copies that this machine answered for", () => {
   test("are tried again for three days after the pause in which nobody tried them", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const started = startOn(rig, store, ["lost", 200], { paused: true });
     await taken(rig, store, started, "m1");
@@ -96,7 +107,7 @@ describe("[V16] copies that this machine answered for", () => {
   });
 
   test("are tried again when a program that was off for days starts while production is just restarting", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const first = startOn(rig, store, ["lost"]);
     await taken(rig, store, first, "m1");
@@ -109,7 +120,7 @@ describe("[V16] copies that this machine answered for", () => {
   });
 
   test("are not given up unsent because the vault was still shut when the program began", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "sealed";
     const store = rig.open();
     const first = startOn(rig, store, [200], { paused: true });
@@ -123,7 +134,7 @@ describe("[V16] copies that this machine answered for", () => {
   });
 
   test("go out after a clock that was days ahead was put right", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const started = startOn(rig, store, ["lost", 200]);
     const right = rig.clock.now();
@@ -138,7 +149,7 @@ describe("[V16] copies that this machine answered for", () => {
   });
 
   test("[W7] for an address that nobody sends to any more go with what is older than the retention", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.keepDays = 1;
     const store = rig.open();
     const first = startOn(rig, store, ["lost"], { url: "https://old.test/hook" });
@@ -156,7 +167,7 @@ describe("[V16] copies that this machine answered for", () => {
   });
 
   test("for an address that nobody sends to any more leave room for those of the one that is used", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const old = startOn(rig, store, ["lost"], { url: "https://old.test/hook" });
     await taken(rig, store, old, "m1");
@@ -173,7 +184,7 @@ describe("[V16] copies that this machine answered for", () => {
   });
 
   test("are not sent while forwarding is paused, also where no body may be kept", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "facts";
     const store = rig.open();
     const posted: unknown[] = [];
@@ -185,7 +196,7 @@ describe("[V16] copies that this machine answered for", () => {
   });
 
   test("are not sent a second time by the same program while the first try is still out, after a sleep", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     let posts = 0;
     const hangs = Promise.withResolvers<void>();
@@ -199,7 +210,7 @@ describe("[V16] copies that this machine answered for", () => {
   });
 
   test("count against the room only while they wait: what was taken at once leaves room for the next", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const whole = incoming(cloud({ messages: [textMessage("m1", HELLO)] }));
     const notification = valueOf(await store.accept(whole));

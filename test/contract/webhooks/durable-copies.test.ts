@@ -14,7 +14,7 @@ import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts"
 import { instant } from "../../../shared/time.ts";
 import type { CopyTry, ReceiverState } from "../../../shared/webhook/receiver.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
 
 /* Copies that this machine has taken over from the platform go to production until they are taken. */
 
@@ -95,7 +95,7 @@ async function taken(store: OpenStore, { forwarder }: Started, id: string): Prom
 
 describe("[V16] copies that are sent until they are taken", () => {
   test("the platform is told 200 while production is down, and production gets the same bytes once it is up", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const target = production("lost", 503, 429, 200);
     const started = startOn(store, target);
@@ -123,7 +123,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("what waits when the program ends goes out at its next start, and only to its own address", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const first = rig.open();
     const down = startOn(first, production("lost"), { limits: DURABLE_LIMITS });
     await taken(first, down, "m1");
@@ -147,7 +147,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("nothing goes out while it is paused, and all of it afterwards", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const target = production(200);
     const started = startOn(store, target, { paused: true });
@@ -160,7 +160,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("after three days a copy is given up, and said", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const started = startOn(store, production("lost"), { limits: { ...FAST, giveUpMs: 0 } });
     await taken(store, started, "m1");
@@ -169,7 +169,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("the gaps between the tries make the three days, not what the clock says", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const started = startOn(store, production("lost"), { limits: { ...FAST, giveUpMs: 8 } });
     await taken(store, started, "m1");
@@ -179,7 +179,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("a try that a locked vault held back is none", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "sealed";
     const store = rig.open();
     const paused = startOn(store, production(200), { paused: true });
@@ -194,7 +194,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("[W7] what is held back for an address in use stays, however long that takes", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.keepDays = 1;
     const store = rig.open();
     const started = startOn(store, production(200), { paused: true });
@@ -210,7 +210,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("two receivers with one address do not send the same copy at once", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const hangs = Promise.withResolvers<void>();
     let posts = 0;
@@ -236,7 +236,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("copies wait in no more than a quarter of what the store may hold, so that they push no events out", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.capMegabytes = 16;
     const store = rig.open();
     const whole = incoming(hello("m1"));
@@ -253,7 +253,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("where only facts are kept nothing is taken over: its sender gets production's own answer", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "facts";
     const store = rig.open();
     const target = production(503);
@@ -263,7 +263,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("[W6] in the sealed mode the waiting body is sealed too, and goes out as it came", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "sealed";
     const store = rig.open();
     const started = startOn(store, production("lost", 200), { paused: true });
@@ -279,7 +279,7 @@ describe("[V16] copies that are sent until they are taken", () => {
   });
 
   test("[W9] what is erased does not wait any more either", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const target = production(200);
     const started = startOn(store, target, { paused: true });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { madeUp } from "../../../main/core/webhooks/trigger/made-up.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { incoming, storeRig } from "../../support/webhooks/store-rig.ts";
+import { incoming, storeHarness } from "../../support/webhooks/store-rig.ts";
 
 /* Something on the way may drop the mark of what was made up. Its ids are left. */
 
 test("[V18] [V20] what was made up is listed as such without its mark, and a message beside it in the batch is not", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const store = rig.open();
   const about = { brand: "chat", phoneNumberId: "42", number: "12025550123", from: "12025550199" };
   const now = rig.clock.now();

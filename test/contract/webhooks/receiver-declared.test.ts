@@ -6,14 +6,14 @@ import { isoOf, instant } from "../../../shared/time.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { post, receiverRig, signed } from "../../support/webhooks/receiver-rig.ts";
+import { post, receiverHarness, signed } from "../../support/webhooks/receiver-rig.ts";
 
 const ws = WorkspaceId.parse("ws-7k2q9d");
 const BODY = '{"object":"chat_business_account","entry":[]}';
 
 /** A workspace whose receiver listens with the app secret "old". */
 async function listening() {
-  const rig = receiverRig();
+  const rig = receiverHarness();
   const workspace = Workspace.parse({
     id: ws,
     name: "Northwind",
@@ -27,7 +27,7 @@ async function listening() {
   return { ...rig, url: state.localUrl ?? "" };
 }
 
-function put({ vault }: Pick<ReturnType<typeof receiverRig>, "vault">, secret: string): void {
+function put({ vault }: Pick<ReturnType<typeof receiverHarness>, "vault">, secret: string): void {
   valueOf(vault.put(labelOf(ws, "app-secret"), "app-secret", redact(secret, "app secret")));
 }
 

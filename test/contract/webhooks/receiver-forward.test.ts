@@ -23,7 +23,7 @@ import { makeCertificate } from "../../support/certificates.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
-import { post, receiverRig, signed } from "../../support/webhooks/receiver-rig.ts";
+import { post, receiverHarness, signed } from "../../support/webhooks/receiver-rig.ts";
 
 const ws = WorkspaceId.parse("ws-7k2q9d");
 const TODAY = "the secret of today";
@@ -63,7 +63,7 @@ async function production(...statuses: readonly number[]) {
 
 describe("forwarding to the production endpoint", () => {
   test("[V11] the bytes go on as they came, with type and signature and nothing else of the sender's", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl, onPremUrl } = await rig.listen();
     const endpoint = await production(200);
     rig.receivers.forward("terminal", endpoint);
@@ -105,7 +105,7 @@ describe("forwarding to the production endpoint", () => {
   });
 
   test("[V12] the platform hears production's own status, and 502 in place of a redirect", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const endpoint = await production(500, 204, 307, 200);
     rig.receivers.forward("terminal", endpoint);
@@ -132,7 +132,7 @@ describe("forwarding to the production endpoint", () => {
   });
 
   test("[V12] a certificate or an address that will not do is noted with each copy", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const endpoint = await production(200);
     rig.receivers.forward("terminal", { url: endpoint.url });
@@ -186,7 +186,7 @@ describe("forwarding to the production endpoint", () => {
     expect(notes.at(-1)).toEqual([5, "stopped"]);
   });
   test("[V15] an address that a person chooses is refused where it leads back here, by its path", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const forwardTo = `https://hooks.example/behind${new URL(cloudUrl).pathname}`;
     const asked = { receiver: "terminal", forwardTo, allowPrivate: true } as const;
@@ -198,7 +198,7 @@ describe("forwarding to the production endpoint", () => {
   });
 
   test("[V12][V16] while production's callback is borrowed nothing is taken over: the platform gets production's answer", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const own = await production(200);
     const caFile = join(tempFolder(), "ca.pem");
@@ -225,7 +225,7 @@ describe("replay", () => {
   const chosen = { allowPrivate: true, signUnchecked: false };
 
   test("[V13] posts stored bodies one after the other, signed with the secret of today", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     valueOf(changeWorkspaces(rig.ports, () => ok([workspace])));
     await rig.vault.unlock(redact("open sesame", "passphrase"));
     rig.vault.put(labelOf(ws, "app-secret"), "app-secret", redact(TODAY, "app secret"));
@@ -251,7 +251,7 @@ describe("replay", () => {
   });
 
   test("[V13] posts what a person has edited in place of what is stored, signed only where they say so", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     valueOf(changeWorkspaces(rig.ports, () => ok([workspace])));
     await rig.vault.unlock(redact("open sesame", "passphrase"));
     rig.vault.put(labelOf(ws, "app-secret"), "app-secret", redact(TODAY, "app secret"));
@@ -273,7 +273,7 @@ describe("replay", () => {
   });
 
   test("[V13] never signs what was refused: a stranger's words would become the platform's", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     valueOf(changeWorkspaces(rig.ports, () => ok([workspace])));
     await rig.vault.unlock(redact("open sesame", "passphrase"));
     rig.vault.put(labelOf(ws, "app-secret"), "app-secret", redact(TODAY, "app secret"));
@@ -291,7 +291,7 @@ describe("replay", () => {
   });
 
   test("[V13] sends nothing to an address that will not do, for a workspace or of an event that is not there", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const deps = { ports: rig.ports, vault: rig.vault, events: store.events };
     const input = { workspace: ws, events: [1], to: "https://127.0.0.1/", ...chosen, allowPrivate: false };
     expect(problemIn(await replay(deps, input))).toEqual({ kind: "noSuchWorkspace", workspace: ws });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
-import { receiverRig, VERIFY_TOKEN } from "../../support/webhooks/receiver-rig.ts";
+import { receiverHarness, VERIFY_TOKEN } from "../../support/webhooks/receiver-rig.ts";
 
 const right = { "hub.mode": "subscribe", "hub.challenge": "1158201444", "hub.verify_token": VERIFY_TOKEN };
 function query(change: Readonly<Record<string, string | undefined>> = {}): string {
@@ -13,7 +13,7 @@ function query(change: Readonly<Record<string, string | undefined>> = {}): strin
 
 describe("a handshake", () => {
   test("[V6] is answered with the bare challenge, and headers that let no browser make anything of it", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const answer = await fetch(`${cloudUrl}?${query()}`);
     expect([answer.status, await answer.text()]).toEqual([200, "1158201444"]);
@@ -45,7 +45,7 @@ describe("a handshake", () => {
     ["anything twice", `${query()}&a=1&a=2`, 400],
     ["nothing of a handshake", "a=1", 404],
   ])("[V6] with %s gets an empty answer", async (_name, asked, status) => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const answer = await fetch(`${cloudUrl}?${asked}`);
     expect([answer.status, await answer.text()]).toEqual([status, ""]);
@@ -53,7 +53,7 @@ describe("a handshake", () => {
   });
 
   test("takes the longest challenge, and parameters that are none of ours", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const longest = "aZ9._-".repeat(43).slice(0, 256);
     const answer = await fetch(`${cloudUrl}?${query({ "hub.challenge": longest })}&utm=1`);
@@ -61,7 +61,7 @@ describe("a handshake", () => {
   });
 
   test("[V6] never succeeds without a verify token", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl, state } = await rig.listen({ verifyToken: undefined });
     expect(state.hasVerifyToken).toBe(false);
     expect((await fetch(`${cloudUrl}?${query({ "hub.verify_token": "" })}`)).status).toBe(403);
@@ -69,7 +69,7 @@ describe("a handshake", () => {
 
   test("[V6] after five failures in a minute has to wait, even with the right token, and then no longer", async () => {
     const clock = virtualClock();
-    const rig = receiverRig({ ports: { clock } });
+    const rig = receiverHarness({ ports: { clock } });
     const { cloudUrl } = await rig.listen();
     const wrong = `${cloudUrl}?${query({ "hub.verify_token": "guess" })}`;
     const statuses: number[] = [];
@@ -83,7 +83,7 @@ describe("a handshake", () => {
   });
 
   test("may bring a token that is expected for a while, and whoever waits for it hears so", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const seen = vi.fn();
     const forget = rig.receivers.expectHandshake("terminal", redact("borrowed", "verify token"), seen);

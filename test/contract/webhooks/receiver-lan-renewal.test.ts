@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { lanIdentities, namesFor } from "../../../main/core/webhooks/receiver/lan-identity.ts";
 import { instant } from "../../../shared/time.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
-import { receiverRig } from "../../support/webhooks/receiver-rig.ts";
+import { receiverHarness } from "../../support/webhooks/receiver-rig.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const HERE = "127.0.0.2";
@@ -70,7 +70,7 @@ async function connected(port: number): Promise<TLSSocket> {
 
 test("[W20] a receiver shows the next certificate without a restart, and tells of another authority", async () => {
   const clock = virtualClock(Date.now());
-  const rig = receiverRig({ ports: { clock } });
+  const rig = receiverHarness({ ports: { clock } });
   const bind = { address: HERE, publicHost: "laptop.example" };
   expect((await rig.receivers.listen({ receiver: "terminal", bind, stopAfterMinutes: 0 })).ok).toBe(true);
   const { port = 0, lan } = rig.receivers.address("terminal") ?? {};

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:https";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { receiverRig, type ReceiverRig } from "../../support/webhooks/receiver-rig.ts";
+import { receiverHarness, type ReceiverHarness } from "../../support/webhooks/receiver-rig.ts";
 import { freePort } from "../../support/free-port.ts";
 
 const ELSEWHERE = "127.0.0.2";
@@ -31,7 +31,7 @@ async function isOpen(host: string, port: number): Promise<boolean> {
   return open;
 }
 
-async function listenOn(rig: ReceiverRig, address: string, port?: number) {
+async function listenOn(rig: ReceiverHarness, address: string, port?: number) {
   const bind = { address, ...(port === undefined ? {} : { port }), publicHost: "laptop.example" };
   const listening = await rig.receivers.listen({ receiver: "terminal", bind });
   const at = rig.receivers.address("terminal");
@@ -39,7 +39,7 @@ async function listenOn(rig: ReceiverRig, address: string, port?: number) {
 }
 
 test("[W19] a receiver on a chosen interface listens there with TLS and nowhere else", async () => {
-  const rig = receiverRig();
+  const rig = receiverHarness();
   const { at } = await listenOn(rig, ELSEWHERE);
   if (at?.lan === undefined) throw new Error("it listens there");
   const allow = rig.receivers.allowHost("terminal", ELSEWHERE);
@@ -54,7 +54,7 @@ test("[W19] a receiver on a chosen interface listens there with TLS and nowhere 
 });
 
 test("[W19] its certificate is for the address and the names that were told, under an authority of this start", async () => {
-  const rig = receiverRig();
+  const rig = receiverHarness();
   const { at } = await listenOn(rig, ELSEWHERE);
   const url = `https://${ELSEWHERE}:${at?.port ?? 0}${at?.onPremPath ?? ""}`;
   await expect(post(url, "")).rejects.toThrow(/unable to verify|self-signed/);
@@ -72,11 +72,11 @@ test("[W19] its certificate is for the address and the names that were told, und
 });
 
 test("[W19] an address that is not of this machine is refused, and so is a port that somebody has", async () => {
-  const rig = receiverRig();
+  const rig = receiverHarness();
   const refused = { kind: "bindRefused", address: "192.0.2.1", cause: "not-here" };
   expect((await listenOn(rig, "192.0.2.1")).listening).toEqual({ ok: false, problem: refused });
   const port = await freePort();
-  const first = await receiverRig().receivers.listen({
+  const first = await receiverHarness().receivers.listen({
     receiver: "terminal",
     bind: { address: ELSEWHERE, port },
   });
@@ -88,7 +88,7 @@ test("[W19] an address that is not of this machine is refused, and so is a port 
 });
 
 test("[W19] a receiver that others find on loopback is not taken away from them", async () => {
-  const rig = receiverRig();
+  const rig = receiverHarness();
   await rig.listen();
   const { listening } = await listenOn(rig, ELSEWHERE);
   expect(listening).toMatchObject({ problem: { kind: "bindRefused", cause: "already-listening" } });
@@ -96,7 +96,7 @@ test("[W19] a receiver that others find on loopback is not taken away from them"
 });
 
 test("[W19] a handshake that is never ended does not keep it from stopping", async () => {
-  const rig = receiverRig({ limits: { stopMs: 50 } });
+  const rig = receiverHarness({ limits: { stopMs: 50 } });
   const { at } = await listenOn(rig, ELSEWHERE);
   const socket = connect({ host: ELSEWHERE, port: at?.port ?? 0 });
   await once(socket, "connect");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
-import { receiverRig } from "../../support/webhooks/receiver-rig.ts";
+import { receiverHarness } from "../../support/webhooks/receiver-rig.ts";
 
 /* A person's receiver and a test's are one and the same. */
 
 test("[V14] a test that begins while its receiver is just starting does not lose it in the middle", async () => {
-  const { receivers } = receiverRig();
+  const { receivers } = receiverHarness();
   const [, mine] = await Promise.all([
     receivers.listen({ receiver: "terminal", stopAfterMinutes: 30 }),
     // As a test wants it.
@@ -16,7 +16,7 @@ test("[V14] a test that begins while its receiver is just starting does not lose
 });
 
 test("[W19] an interface that is chosen while the receiver is just starting on loopback is refused, and not left out", async () => {
-  const { receivers } = receiverRig();
+  const { receivers } = receiverHarness();
   const [, chosen] = await Promise.all([
     receivers.listen({ receiver: "terminal" }),
     receivers.listen({ receiver: "terminal", bind: { address: "127.0.0.1" } }),
@@ -25,7 +25,7 @@ test("[W19] an interface that is chosen while the receiver is just starting on l
 });
 
 test("[V14] who borrows a receiver gives it back as its person wants it, and stops it where none does", async () => {
-  const { receivers } = receiverRig();
+  const { receivers } = receiverHarness();
   const receiver = "terminal";
   const [mine, borrowed] = await Promise.all([
     receivers.listen({ receiver, stopAfterMinutes: 30 }),
@@ -42,7 +42,7 @@ test("[V14] who borrows a receiver gives it back as its person wants it, and sto
 });
 
 test("[V14] a receiver that somebody borrowed first stays for the person who asks for it meanwhile, with their own end", async () => {
-  const { receivers } = receiverRig();
+  const { receivers } = receiverHarness();
   const receiver = "terminal";
   const borrowed = valueOf(await receivers.borrow({ receiver, stopAfterMinutes: 0 }));
   valueOf(await receivers.listen({ receiver, stopAfterMinutes: 30 }));
@@ -52,7 +52,7 @@ test("[V14] a receiver that somebody borrowed first stays for the person who ask
 });
 
 test("[V14] who asks while another's start fails gets a start of its own", async () => {
-  const { receivers } = receiverRig();
+  const { receivers } = receiverHarness();
   const [failed, mine] = await Promise.all([
     receivers.listen({ receiver: "terminal", bind: { address: "203.0.113.1" } }),
     receivers.listen({ receiver: "terminal" }),

@@ -2,7 +2,11 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { RECEIVER_LIMITS } from "../../../main/core/webhooks/receiver/limits.ts";
-import { receiverRig, type Listening, type ReceiverRig } from "../../support/webhooks/receiver-rig.ts";
+import {
+  receiverHarness,
+  type Listening,
+  type ReceiverHarness,
+} from "../../support/webhooks/receiver-rig.ts";
 import { rawExchange, rawTo, rawToTls, type RawAnswer } from "../../support/webhooks/raw-http.ts";
 import { nginxHere, startNginx } from "../../support/webhooks/nginx.ts";
 import { sshdHere, startSshd } from "../../support/webhooks/sshd.ts";
@@ -51,16 +55,16 @@ const VECTORS: Readonly<Record<string, (path: string) => string>> = {
 
 /** Unsigned notifications are taken here: what got through would be seen. */
 async function open(): Promise<{
-  readonly rig: ReceiverRig;
+  readonly rig: ReceiverHarness;
   readonly listening: Listening;
   readonly path: string;
 }> {
-  const rig = receiverRig();
+  const rig = receiverHarness();
   const listening = await rig.listen({ appSecrets: [] });
   return { rig, listening, path: new URL(listening.cloudUrl).pathname };
 }
 
-function expectNothingSmuggled({ rig }: { readonly rig: ReceiverRig }): void {
+function expectNothingSmuggled({ rig }: { readonly rig: ReceiverHarness }): void {
   expect(rig.store.kept.map(({ body }) => body.toString())).not.toContain(SMUGGLED);
 }
 
@@ -118,7 +122,7 @@ describe("limits on the wire", () => {
   const limits = { headersMs: 300, requestMs: 600, checkEveryMs: 50, lingerMs: 100, keepAliveMs: 200 };
 
   test("[V7] slow headers and slow bodies are cut", async () => {
-    const rig = receiverRig({ limits });
+    const rig = receiverHarness({ limits });
     const { port, cloudUrl } = await rig.listen({ appSecrets: [] });
     const path = new URL(cloudUrl).pathname;
     const [headers, body, other] = await Promise.all([
@@ -161,7 +165,7 @@ describe("limits on the wire", () => {
   });
 
   test("[V2] a body that is declared too large is refused before it is sent, and its sender sees the answer", async () => {
-    const rig = receiverRig({ limits });
+    const rig = receiverHarness({ limits });
     const { port, cloudUrl } = await rig.listen({ appSecrets: [] });
     const path = new URL(cloudUrl).pathname;
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3145729\r\n`;
@@ -184,7 +188,7 @@ describe("limits on the wire", () => {
   });
 
   test("[V7] no more connections than may be are held, and each ends after its share of requests", async () => {
-    const rig = receiverRig({ limits: { connections: 2, requestsPerSocket: 3 } });
+    const rig = receiverHarness({ limits: { connections: 2, requestsPerSocket: 3 } });
     const { port, cloudUrl } = await rig.listen({ appSecrets: [] });
     const idle = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
     onTestFinished(() => idle.forEach((socket) => socket.destroy()));
@@ -219,7 +223,7 @@ describe("limits on the wire", () => {
   });
 
   test("a sender that breaks off leaves nothing behind", async () => {
-    const rig = receiverRig({ limits: { inWork: 1, lingerMs: 50 } });
+    const rig = receiverHarness({ limits: { inWork: 1, lingerMs: 50 } });
     const { port, cloudUrl } = await rig.listen({ appSecrets: [] });
     const path = new URL(cloudUrl).pathname;
     const socket = connect(port, "127.0.0.1");

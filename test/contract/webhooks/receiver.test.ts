@@ -13,9 +13,9 @@ import { virtualClock } from "../../support/virtual-clock.ts";
 import {
   APP_SECRET,
   post,
-  receiverRig,
+  receiverHarness,
   signed,
-  type ReceiverRig,
+  type ReceiverHarness,
 } from "../../support/webhooks/receiver-rig.ts";
 
 const ws = WorkspaceId.parse("ws-7k2q9d");
@@ -24,7 +24,7 @@ const BODY = '{"object":"chat_business_account","entry":[]}';
 
 describe("what a receiver answers", () => {
   test("takes a signed notification, whatever its type and whatever its JSON", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const bodies = [BODY, "no JSON at all", "", "\u0000\ud83d\ude00"];
     for (const body of bodies)
@@ -48,7 +48,7 @@ describe("what a receiver answers", () => {
     ["a page's POST", "", { headers: { origin: "https://page.example" } }],
     ["options of a page", "", { method: "OPTIONS", headers: { origin: "https://page.example" } }],
   ])("[V1] answers an empty 404 to %s, and tells nothing about itself", async (_name, path, init) => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl, port } = await rig.listen();
     const url = path === "" ? cloudUrl : path === "+x" ? `${cloudUrl}x` : `http://127.0.0.1:${port}${path}`;
     const answer = await fetch(url, { method: "POST", ...init });
@@ -60,7 +60,7 @@ describe("what a receiver answers", () => {
   });
 
   test("keeps the on-premises address apart: no handshake there, and no signature wanted", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { onPremUrl } = await rig.listen();
     expect((await fetch(`${onPremUrl}?hub.mode=subscribe&hub.challenge=1&hub.verify_token=x`)).status).toBe(
       404,
@@ -70,7 +70,7 @@ describe("what a receiver answers", () => {
   });
 
   test("takes both shapes at the first address where there is no app secret, as no proof", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl, state } = await rig.listen({ appSecrets: [] });
     expect(state.checksSignatures).toBe(false);
     expect((await post(cloudUrl, BODY, {})).status).toBe(200);
@@ -78,7 +78,7 @@ describe("what a receiver answers", () => {
   });
 
   test("[V9] lets hosts in while a tunnel says so, and its own names always", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl, port } = await rig.listen();
     const path = new URL(cloudUrl).pathname;
     const named = async (host: string): Promise<number> => statusOf(port, path, host);
@@ -93,7 +93,7 @@ describe("what a receiver answers", () => {
   });
 
   test("[V2] reads 3 MiB and not a byte more, declared or in chunks", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const most = new Uint8Array(3 * MIB);
     const over = new Uint8Array(3 * MIB + 1);
@@ -141,7 +141,7 @@ describe("signatures", () => {
     },
     { one: "that is empty", body: BODY, header: "", fits: false },
   ])("[V3] answers to one $one", async ({ body, header, fits }) => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl } = await rig.listen();
     expect((await post(cloudUrl, body, { "x-hub-signature-256": header })).status).toBe(fits ? 200 : 401);
     await vi.waitFor(() =>
@@ -151,7 +151,7 @@ describe("signatures", () => {
   });
 
   test("[V4] a missing one is refused and recorded as such", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl } = await rig.listen();
     expect((await post(cloudUrl, BODY, {})).status).toBe(401);
     await vi.waitFor(() =>
@@ -160,7 +160,7 @@ describe("signatures", () => {
   });
 
   test("[V3] two that stand there at once count as none that fits", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { port, cloudUrl } = await rig.listen();
     const path = new URL(cloudUrl).pathname;
     const twice = `X-Hub-Signature-256: ${signed(BODY)}\r\n`.repeat(2);
@@ -169,7 +169,7 @@ describe("signatures", () => {
   });
 
   test("[V3] both secrets count while one is being changed, and it is noted which one fitted", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const appSecrets = [redact(APP_SECRET, "app secret"), redact("the next one", "app secret")];
     const { cloudUrl } = await rig.listen({ appSecrets });
     for (const secret of [APP_SECRET, "the next one"])
@@ -178,7 +178,7 @@ describe("signatures", () => {
   });
 
   test("[V4] what is refused can neither hold anything up nor fill the store", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const release = store.hold();
     const statuses = await Promise.all(Array.from({ length: 48 }, () => post(cloudUrl, BODY, {})));
@@ -192,7 +192,7 @@ describe("signatures", () => {
 
 describe("durability", () => {
   test("[I20] a notification is answered with 200 after its commit and not before", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const release = store.hold();
     const answered = vi.fn();
@@ -212,7 +212,7 @@ describe("durability", () => {
   ])(
     "[I20] [V5] %o is answered with 503 and a wait, and taken again once it is over",
     async (refusal, trouble) => {
-      const { store, ...rig } = receiverRig();
+      const { store, ...rig } = receiverHarness();
       const { cloudUrl } = await rig.listen();
       store.refuse(refusal);
       const refused = await post(cloudUrl, BODY);
@@ -228,7 +228,7 @@ describe("durability", () => {
   );
 
   test("[V7] more than may be in work at once is put off, and nothing of it is kept", async () => {
-    const { store, ...rig } = receiverRig({ limits: { inWork: 2, lingerMs: 50 } });
+    const { store, ...rig } = receiverHarness({ limits: { inWork: 2, lingerMs: 50 } });
     const { cloudUrl } = await rig.listen();
     const release = store.hold();
     const first = [post(cloudUrl, BODY), post(cloudUrl, BODY)];
@@ -242,7 +242,7 @@ describe("durability", () => {
   });
 
   test("[V7] bodies share a bounded memory", async () => {
-    const { store, ...rig } = receiverRig({ limits: { bytesInWork: 3 * MIB, lingerMs: 50 } });
+    const { store, ...rig } = receiverHarness({ limits: { bytesInWork: 3 * MIB, lingerMs: 50 } });
     const { cloudUrl } = await rig.listen();
     const release = store.hold();
     const large = post(cloudUrl, new Uint8Array(2 * MIB));
@@ -256,7 +256,7 @@ describe("durability", () => {
 
 describe("a receiver's life", () => {
   test("tells its state with a growing revision, its arrivals and its end", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl, state } = await rig.listen();
     expect(state).toMatchObject({
       receiver: "terminal",
@@ -278,7 +278,7 @@ describe("a receiver's life", () => {
   });
 
   test("answers what is in work before it stops", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const { cloudUrl } = await rig.listen();
     const release = store.hold();
     const posted = post(cloudUrl, BODY);
@@ -291,7 +291,7 @@ describe("a receiver's life", () => {
 
   test("stops by itself when its time is over", async () => {
     const clock = virtualClock();
-    const rig = receiverRig({ ports: { clock } });
+    const rig = receiverHarness({ ports: { clock } });
     const { state } = await rig.listen({ stopAfterMinutes: 5 });
     expect(state.stopsAt).toBe(new Date(clock.now() + 300_000).toISOString());
     await clock.advance(299_000);
@@ -302,7 +302,7 @@ describe("a receiver's life", () => {
 
   test("stays on where somebody asks for that while it listens, as a test does", async () => {
     const clock = virtualClock();
-    const rig = receiverRig({ ports: { clock } });
+    const rig = receiverHarness({ ports: { clock } });
     await rig.listen({ stopAfterMinutes: 5 });
     const { state } = await rig.listen({ stopAfterMinutes: 0 });
     expect(state.stopsAt).toBeUndefined();
@@ -311,7 +311,7 @@ describe("a receiver's life", () => {
   });
 
   test("[V10] a workspace's addresses and port stay the same, in a file that only its owner reads", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     addWorkspace(rig);
     const first = await rig.listen({ receiver: ws });
     valueOf(await rig.receivers.stop(ws));
@@ -324,7 +324,7 @@ describe("a receiver's life", () => {
   });
 
   test("takes another free port where the remembered one is gone, and says so of a port that was asked for", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     addWorkspace(rig);
     const { port } = await rig.listen({ receiver: ws });
     valueOf(await rig.receivers.stop(ws));
@@ -342,7 +342,7 @@ describe("a receiver's life", () => {
   });
 
   test("[V10] a workspace brings its secrets from the vault, and a verify token is made and kept there", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     addWorkspace(rig);
     await rig.vault.unlock(redact("open sesame", "passphrase"));
     rig.vault.put(labelOf(ws, "app-secret"), "app-secret", redact(APP_SECRET, "app secret"));
@@ -355,7 +355,7 @@ describe("a receiver's life", () => {
   });
 
   test("a locked vault, an unknown workspace and an address for nobody are each told", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     expect(problemIn(await rig.receivers.listen({ receiver: ws }))).toEqual({
       kind: "noSuchWorkspace",
       workspace: ws,
@@ -372,7 +372,7 @@ describe("a receiver's life", () => {
   });
 
   test("on-premises callbacks are the only number's, and nobody's where there are two", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     const both = { ...rig, store };
     addWorkspace(both);
     const { onPremUrl } = await rig.listen({ receiver: ws });
@@ -388,7 +388,7 @@ describe("a receiver's life", () => {
   });
 
   test("a probe's path answers while it is open, hears the bytes as they came, and stores nothing", async () => {
-    const { store, ...rig } = receiverRig();
+    const { store, ...rig } = receiverHarness();
     expect(rig.receivers.openProbe("terminal")).toBeUndefined();
     const { port } = await rig.listen();
     const probe = rig.receivers.openProbe("terminal");
@@ -404,7 +404,7 @@ describe("a receiver's life", () => {
 });
 
 function addWorkspace(
-  { ports }: Pick<ReceiverRig, "ports">,
+  { ports }: Pick<ReceiverHarness, "ports">,
   ids: readonly string[] = ["106540352242922"],
 ): void {
   const workspace = Workspace.parse({

@@ -9,21 +9,21 @@ import { ok } from "../../../shared/result.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { receiverRig, signed } from "../../support/webhooks/receiver-rig.ts";
+import { receiverHarness, signed } from "../../support/webhooks/receiver-rig.ts";
 import {
   cloud,
   incoming,
-  storeRig,
+  storeHarness,
   textMessage,
   WORKSPACE,
-  type StoreRig,
+  type StoreHarness,
 } from "../../support/webhooks/store-rig.ts";
 
 const TODAY = "the secret of today";
 
 /** Replays out of a real store, to an endpoint that notes what it gets beside what was read before. */
-async function replaying(rig: StoreRig, store: OpenStore) {
-  const { ports, vault } = receiverRig();
+async function replaying(rig: StoreHarness, store: OpenStore) {
+  const { ports, vault } = receiverHarness();
   valueOf(changeWorkspaces(ports, () => ok([workspace])));
   await vault.unlock(redact("open sesame", "passphrase"));
   vault.put(labelOf(WORKSPACE, "app-secret"), "app-secret", redact(TODAY, "app secret"));
@@ -71,7 +71,7 @@ async function replaying(rig: StoreRig, store: OpenStore) {
 const one = (id: string): object => cloud({ messages: [textMessage(id, `Text of ${id}`)] });
 
 test("[V13] a replay holds one body at a time, whatever was chosen", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const store = rig.open();
   for (const id of ["wamid.1", "wamid.2", "wamid.3"]) valueOf(await store.accept(incoming(one(id))));
   await store.settled();
@@ -81,7 +81,7 @@ test("[V13] a replay holds one body at a time, whatever was chosen", async () =>
 });
 
 test("[V13] nothing is sent before every event is found and can be opened, and no body is read for that", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const store = rig.open();
   valueOf(await store.accept(incoming(one("wamid.1"))));
   rig.mode = "sealed";
@@ -98,7 +98,7 @@ test("[V13] nothing is sent before every event is found and can be opened, and n
 });
 
 test("[V13] a notification that holds several of the events is posted once, and each of them has that result", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const store = rig.open();
   const batch = ["wamid.1", "wamid.2", "wamid.3"].map((id) => textMessage(id, "Hello"));
   valueOf(await store.accept(incoming(cloud({ messages: batch }))));
@@ -114,7 +114,7 @@ test("[V13] a notification that holds several of the events is posted once, and 
 });
 
 test("[V13] only what was verified is signed anew, and what nobody could verify where a person says so", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const store = rig.open();
   const kinds = [
     {},
@@ -135,7 +135,7 @@ test("[V13] only what was verified is signed anew, and what nobody could verify 
 });
 
 test("[V13] what is not kept is said of its event, and the others go out", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   rig.mode = "facts";
   const store = rig.open();
   valueOf(await store.accept(incoming(one("wamid.1"))));

@@ -5,7 +5,7 @@ import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts"
 import { instant, isoOf } from "../../../shared/time.ts";
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
 
 const START = Date.UTC(2026, 0, 15, 12);
 const moment = (second: number) => instant(START + second * 1_000);
@@ -38,7 +38,7 @@ describe.each<PrivacyMode>(["searchable", "sealed", "facts"])("copies of what wa
   test.each([true, false])(
     "[V12] every try is shown with its event and the last one counts, answered after it was filed: %s",
     async (filed) => {
-      const rig = await storeRig();
+      const rig = await storeHarness();
       rig.mode = mode;
       const store = rig.open();
       await sent(store, 0, { status: 502, filed });
@@ -54,7 +54,7 @@ describe.each<PrivacyMode>(["searchable", "sealed", "facts"])("copies of what wa
   );
 
   test("[V12] a signed copy that takes an unsigned one's place keeps what became of that one", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = mode;
     const store = rig.open();
     await sent(store, 0, { status: 502, signature: "unchecked" });
@@ -64,7 +64,7 @@ describe.each<PrivacyMode>(["searchable", "sealed", "facts"])("copies of what wa
 });
 
 test("[V12] one that came more often than is noted shows the first tries and the last one", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   for (let turn = 0; turn < 60; turn += 1) await sent(store, turn * 10, { status: turn === 59 ? 200 : 502 });
   const shown = tries(store) ?? [];
   expect([shown.length, shown[0], shown.at(-2), shown.at(-1)]).toEqual([51, 502, 502, 200]);
@@ -73,7 +73,7 @@ test("[V12] one that came more often than is noted shows the first tries and the
 });
 
 test("[V12] a batch that is sent again in parts shows each event the tries that carried it", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   const [one, two, three] = ["m1", "m2", "m3"].map((id) => textMessage(id, "hello"));
   if (one === undefined || two === undefined || three === undefined) throw new Error("three");
   await sent(store, 0, { status: 502, body: cloud({ messages: [one, two] }) });
@@ -83,7 +83,7 @@ test("[V12] a batch that is sent again in parts shows each event the tries that 
 });
 
 test("[W7] what is noted of the tries goes with the last event that they carried", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const store = rig.open();
   const batch = cloud({
     messages: [textMessage("m1", "a", "15550001111"), textMessage("m2", "b", "15550002222")],
@@ -121,7 +121,7 @@ test.each<[PrivacyMode, object]>([
   ["sealed", { sent: SEEN.sent, headers: SEEN.headers }],
   ["facts", {}],
 ])("[V19] what came back with a copy is kept as far as the mode allows: %s", async (mode, kept) => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   rig.mode = mode;
   const store = rig.open();
   const headers = JSON.stringify([["user-agent", "sender/1.0"]]);
@@ -134,7 +134,7 @@ test.each<[PrivacyMode, object]>([
 });
 
 test("[W9] what production wrote back goes with what is erased from a notification that others share", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   const both = cloud({ messages: [textMessage("m1", "hello"), textMessage("m2", "bye", "15550002222")] });
   const id = valueOf(await store.accept(incoming(both)));
   await store.settled();

@@ -12,7 +12,7 @@ import {
   incoming,
   NUMBER_ID,
   status,
-  storeRig,
+  storeHarness,
   textMessage,
   WORKSPACE,
 } from "../../support/webhooks/store-rig.ts";
@@ -28,7 +28,7 @@ async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<voi
 
 describe("what is kept of an event", () => {
   test("[V12] tells how each copy of its own notification went, one try after the other", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(store, hello, incoming(cloud({ messages: [textMessage("m2", "you")] })));
     const forwarded = (id: number): unknown => valueOf(store.detail(id))?.forwarded;
     expect(forwarded(1)).toEqual([]);
@@ -46,13 +46,13 @@ describe("what is kept of an event", () => {
   });
 
   test("holds how many events came in its notification", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(store, incoming(cloud({ messages: [textMessage("m1", "a"), textMessage("m2", "b")] })));
     expect(valueOf(store.detail(1))?.notification).toMatchObject({ events: 2, cut: false });
   });
 
   test("shows a part of 64 KiB, and none that is a byte longer", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const frame = JSON.stringify(textMessage("m1", ""), null, 2).length;
     const fitting = "x".repeat(64 * 1024 - frame);
     await take(
@@ -69,7 +69,7 @@ describe("what is kept of an event", () => {
   });
 
   test("shows 64 KiB of its body, whole where there is no more, and never half a character", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const frame = hello.body.length;
     const long = (text: string): Incoming =>
       incoming(hello.body.toString().replace("hello", text).replace('"m1"', `"${text.length}"`));
@@ -94,7 +94,7 @@ describe("what is kept of an event", () => {
   });
 
   test("shows its body where its own part is nested deeper than can be written out", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const deep = hello.body.toString().replace('"hello"', `${"[".repeat(50_000)}${"]".repeat(50_000)}`);
     await take(store, incoming(deep));
     const body = valueOf(store.detail(1))?.body;
@@ -103,7 +103,7 @@ describe("what is kept of an event", () => {
   });
 
   test("shows its body where its own part is not found in it any more", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     await take(store, hello);
     const direct = new DatabaseSync(join(rig.dataDir, "webhooks.db"));
@@ -115,7 +115,7 @@ describe("what is kept of an event", () => {
   });
 
   test("[W3] of a signed copy that took the place of an unsigned one is all that is kept, and its words are found", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const forged = cloud({ messages: [textMessage("m1", "forged")] });
     await take(store, incoming(forged, { signature: "unchecked" }), hello);
     const found = (text: string) => valueOf(store.page({ filter: { text }, limit: 10 })).events.length;
@@ -124,7 +124,7 @@ describe("what is kept of an event", () => {
   });
 
   test("[W3] notes the first 50 of its repeats, and counts all of them", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(store, hello);
     await take(store, ...Array.from({ length: 60 }, () => hello));
     const detail = valueOf(store.detail(1));
@@ -135,7 +135,7 @@ describe("what is kept of an event", () => {
 
 describe("the store's facts", () => {
   test("tell the oldest and the newest event, and none of an empty store", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const empty = valueOf(store.facts());
     expect(empty).not.toHaveProperty("oldestAt");
     expect(empty).not.toHaveProperty("newestAt");
@@ -148,7 +148,7 @@ describe("the store's facts", () => {
   });
 
   test("count the notifications of every mode", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     for (const mode of ["searchable", "sealed", "facts"] as const) {
       rig.mode = mode;
@@ -160,7 +160,7 @@ describe("the store's facts", () => {
 
 describe("looking", () => {
   test("[W11] a user whose id holds neither letter nor digit is found all the same", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(store, incoming(cloud({ messages: [textMessage("m1", "hello", "++")] })), hello);
     const found = (user: string): readonly unknown[] =>
       valueOf(store.page({ filter: { user }, limit: 10 })).events.map(({ id }) => id);
@@ -169,7 +169,7 @@ describe("looking", () => {
   });
 
   test("[W11] a user or a message whose id is made of several words is found by all of them", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(
       store,
       incoming(cloud({ messages: [textMessage("id of one", "hello", "Anna Smith")] })),
@@ -194,7 +194,7 @@ describe("looking", () => {
   });
 
   test("[W12] an outline of more events than are looked through at once counts each of them once", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     await take(store, hello);
     const direct = new DatabaseSync(join(rig.dataDir, "webhooks.db"));
@@ -213,7 +213,7 @@ describe("looking", () => {
   });
 
   test("[W12] an outline says up to which event it goes, and of an empty store nothing", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     expect(valueOf(await store.outline({ filter: {}, pageSize: 10 }))).toEqual({ count: 0, tops: [] });
     await take(store, hello);
     expect(valueOf(await store.outline({ filter: {}, pageSize: 10 }))).toEqual({
@@ -226,7 +226,7 @@ describe("looking", () => {
 
 describe("an export", () => {
   test("[W12] of more events than a piece holds begins with the oldest and leaves none out", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const statuses = Array.from({ length: 2_005 }, (_, n) => status(`s${n}`, "sent"));
     await take(store, incoming(cloud({ statuses })));
     const first = valueOf(await store.export({ filter: {}, format: "csv" }));
@@ -237,7 +237,7 @@ describe("an export", () => {
   });
 
   test("[W12] under a filter that nothing can fit holds no event", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(store, hello);
     const filter = { kind: "message", direction: "out" } as const;
     expect(valueOf(await store.export({ filter, format: "ndjson" }))).toMatchObject({
@@ -248,7 +248,7 @@ describe("an export", () => {
 });
 
 test("the cutover to on-premises is found among a number's own events", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   const onPremises = {
     source: "on-premises",
     signature: "unchecked",

@@ -7,7 +7,7 @@ import { WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { ok } from "../../../shared/result.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { smallDisk } from "../../support/small-disk.ts";
-import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
 
 const message = (id: string, bytes = 10) =>
   incoming(cloud({ messages: [textMessage(id, "x".repeat(bytes))] }));
@@ -17,7 +17,7 @@ describe("the disk", () => {
     skip,
   }) => {
     const disk = smallDisk(6_000, skip);
-    const rig = await storeRig({ dataDir: join(disk.folder, "data") });
+    const rig = await storeHarness({ dataDir: join(disk.folder, "data") });
     const store = rig.open({ floorBytes: 0 });
     let accepted = 0;
     for (; accepted < 40; accepted += 1) {
@@ -37,7 +37,7 @@ describe("the disk", () => {
   });
 
   test("[W10] before the disk is full, a rest of it is left to others", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     rig.freeBytes = 19_999_999;
     expect(problemIn(await store.accept(message("m1")))).toEqual({ kind: "storageFull" });
@@ -46,7 +46,7 @@ describe("the disk", () => {
   });
 
   test("a damaged file is kept and said, and one of a newer program is left alone", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const path = join(rig.dataDir, "webhooks.db");
     const open = () =>
       openEventStore({

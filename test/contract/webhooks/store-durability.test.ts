@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, status, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, status, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
 
 const all = { filter: {}, limit: 200 };
 
 describe("accepting", () => {
   test("[W1] [I20] a notification is in the file before its promise resolves, and everything of one turn is one commit", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const other = new DatabaseSync(join(rig.dataDir, "webhooks.db"));
     const stored = (): number => Number(other.prepare("SELECT count(*) AS n FROM notification").get()?.["n"]);
@@ -25,7 +25,7 @@ describe("accepting", () => {
   });
 
   test("only the owner reads the file and its companions", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     valueOf(await store.accept(incoming(cloud({ messages: [textMessage("m1", "hello")] }))));
     for (const name of ["webhooks.db", "webhooks.db-wal", "webhooks.db-shm"])
@@ -33,7 +33,7 @@ describe("accepting", () => {
   });
 
   test("[W2] what was accepted and not filed is filed by the next that opens the store", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     valueOf(await store.accept(incoming(cloud({ messages: [textMessage("m1", "hello")] }))));
     expect(valueOf(store.page(all)).events).toEqual([]);
@@ -44,7 +44,7 @@ describe("accepting", () => {
   });
 
   test("listeners hear every arrival once, and which event a repeat belongs to", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const heard: unknown[] = [];
     store.onArrivals(({ receiver, arrivals }) => {

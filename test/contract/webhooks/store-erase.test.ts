@@ -9,10 +9,10 @@ import {
   incoming,
   NUMBER_ID,
   status,
-  storeRig,
+  storeHarness,
   textMessage,
   WORKSPACE,
-  type StoreRig,
+  type StoreHarness,
 } from "../../support/webhooks/store-rig.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
@@ -30,7 +30,7 @@ async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<voi
 }
 
 /** How many events the index of words knows a word of. */
-function indexed({ dataDir }: StoreRig, word: string): number {
+function indexed({ dataDir }: StoreHarness, word: string): number {
   const direct = new DatabaseSync(join(dataDir, "webhooks.db"), { readOnly: true });
   const found = direct.prepare("SELECT count(*) AS n FROM words WHERE words MATCH ?").get(`"${word}"`);
   direct.close();
@@ -42,7 +42,7 @@ const berts = textMessage("bert", "good day", BERT);
 
 describe("erasing", () => {
   test("[W9] an end user's messages are gone byte by byte, and what others share with them stays", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     // Enough around it that words and rows have been moved about before.
     for (let n = 0; n < 40; n += 1) {
@@ -87,7 +87,7 @@ describe("erasing", () => {
   });
 
   test("[W9] a number's events go, in one workspace or in all", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const one = cloud({ messages: [annas] });
     await take(
       store,
@@ -111,7 +111,7 @@ describe("erasing", () => {
   });
 
   test("[W9] of a sealed body that others share only the open vault can take a part, and nothing is touched without", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "sealed";
     const store = rig.open();
     await take(
@@ -133,7 +133,7 @@ describe("erasing", () => {
   });
 
   test("[W9] where only facts are kept the number still finds what is to go", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "facts";
     const store = rig.open();
     await take(store, incoming(cloud({ messages: [annas, berts] })));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
 import type { ParsedInputOf } from "../../../shared/rpc/api.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 
@@ -36,7 +36,7 @@ function previewCells(csv: string): readonly string[] {
 }
 
 async function holding(...texts: readonly string[]): Promise<OpenStore> {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   for (const [n, text] of texts.entries())
     valueOf(await store.accept(incoming(cloud({ messages: [textMessage(`m${n}`, text)] }))));
   await store.settled();
@@ -87,7 +87,7 @@ describe("exports", () => {
   });
 
   test("[W13] the script runs nothing but its own command and posts every byte once", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     const out = tempFolder();
     const bodies = [
@@ -127,7 +127,7 @@ describe("exports", () => {
   });
 
   test("a filter narrows an export, and what was sealed and is locked is left out", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "sealed";
     const store = rig.open();
     valueOf(await store.accept(incoming(cloud({ messages: [textMessage("m1", "secret")] }))));
@@ -185,7 +185,7 @@ describe("evidence", () => {
   });
 
   test("[W17] a body that an export had to leave out keeps its evidence held back", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "sealed";
     const store = rig.open();
     valueOf(await store.accept(incoming(cloud({ messages: [textMessage("m1", "sealed")] }))));
@@ -213,7 +213,7 @@ describe("evidence", () => {
 
 describe("one event", () => {
   test("[W18] is exported without what came with it in the same notification and instant", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const messages = [textMessage("m1", "first"), textMessage("m2", "second"), textMessage("m2", "again")];
     valueOf(await store.accept(incoming(cloud({ messages }))));
     await store.settled();

@@ -24,9 +24,9 @@ import {
   cloud,
   incoming,
   status,
-  storeRig,
+  storeHarness,
   textMessage,
-  type StoreRig,
+  type StoreHarness,
 } from "../../support/webhooks/store-rig.ts";
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<voi
 }
 
 /** The rig's store with another vault or other settings. */
-function openWith(rig: StoreRig, change: Partial<StoreDeps>): OpenStore {
+function openWith(rig: StoreHarness, change: Partial<StoreDeps>): OpenStore {
   const { dataDir, clock, random, vault } = rig;
   const store = valueOf(
     openEventStore({
@@ -53,7 +53,7 @@ function openWith(rig: StoreRig, change: Partial<StoreDeps>): OpenStore {
 }
 
 /** Counts the rows of a table, beside the store. */
-function rowsOf({ dataDir }: StoreRig, table: string): number {
+function rowsOf({ dataDir }: StoreHarness, table: string): number {
   const direct = new DatabaseSync(join(dataDir, "webhooks.db"), { readOnly: true });
   const rows = Number(direct.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]);
   direct.close();
@@ -78,7 +78,7 @@ const OF_THE_DISK: readonly VaultProblem[] = [
 
 describe("a store that is to seal and has no key", () => {
   const refusedWith = async (problem: VaultProblem): Promise<unknown> => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "sealed";
     const failing = { seal: () => err(problem), open: () => err(problem) };
     return problemIn(await openWith(rig, { vault: failing }).accept(hello));
@@ -102,7 +102,7 @@ describe("the mode", () => {
   test.each<PrivacyMode>(["searchable", "sealed", "facts"])(
     "[W6] that was used last holds while the settings cannot be read: %s",
     async (mode) => {
-      const rig = await storeRig();
+      const rig = await storeHarness();
       rig.mode = mode;
       let readable = true;
       const store = openWith(rig, {
@@ -116,12 +116,12 @@ describe("the mode", () => {
   );
 
   test("[W6] that nobody knows lets nothing be taken", async () => {
-    const store = openWith(await storeRig(), { settings: () => err(UNREADABLE) });
+    const store = openWith(await storeHarness(), { settings: () => err(UNREADABLE) });
     expect(problemIn(await store.accept(hello))).toEqual(UNREADABLE);
   });
 
   test("[W6] that is chosen while no store is open is remembered when the settings file is lost", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const begin = () => openWebhookSettings(rig, () => undefined);
     const settings = begin();
     const events = openEvents({
@@ -149,7 +149,7 @@ describe("what was refused", () => {
     incoming(body, { signature: "invalid", refused: "signature-invalid" });
 
   test("[W5][W6] is shown without its body where that is large, also while bodies are sealed", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "sealed";
     const store = rig.open();
     await take(
@@ -162,7 +162,7 @@ describe("what was refused", () => {
   });
 
   test("[W5] and went for newer ones counts as new when it comes again, and the good ones are still known", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(store, hello, refused("the first"));
     await take(store, ...Array.from({ length: MOST_REFUSED }, (_, n) => refused(`not even JSON ${n}`)));
     const newest = (): unknown => valueOf(store.page({ filter: {}, limit: 1 })).events[0];
@@ -174,7 +174,7 @@ describe("what was refused", () => {
 });
 
 test("[W3] two parts that are nested too deeply to be compared are two events, and known when they come again", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   const deep = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
   const nested = JSON.stringify(cloud({ messages: [] })).replace(
     '"messages":[]',
@@ -187,7 +187,7 @@ test("[W3] two parts that are nested too deeply to be compared are two events, a
 
 describe("what is gone", () => {
   test("[W9] leaves no note of when it came again, and no row of its own", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     await take(store, hello);
     await take(store, hello);
@@ -199,7 +199,7 @@ describe("what is gone", () => {
   });
 
   test("[W9] is overwritten in pages that were freed before as well", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.keepDays = 1;
     const store = rig.open();
     const marker = "zebra-marker-4711";
@@ -222,7 +222,7 @@ describe("what is gone", () => {
 
 test("[W10] a store on a full disk is opened all the same, and shows what is there", async ({ skip }) => {
   const disk = smallDisk(6_000, skip);
-  const rig = await storeRig({ dataDir: join(disk.folder, "data") });
+  const rig = await storeHarness({ dataDir: join(disk.folder, "data") });
   const store = rig.open({ floorBytes: 0 });
   await take(store, hello);
   // Accepted, and not filed before there is room no more.
@@ -237,7 +237,7 @@ test("[W10] a store on a full disk is opened all the same, and shows what is the
 });
 
 test("[W10] as much of the disk as was asked for is left to others", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const store = rig.open({ floorBytes: 5_000 });
   rig.freeBytes = 4_999;
   expect(problemIn(await store.accept(hello))).toEqual({ kind: "storageFull" });
@@ -246,7 +246,7 @@ test("[W10] as much of the disk as was asked for is left to others", async () =>
 });
 
 test("[W8] what is beyond a smaller cap goes when the store is tidied, though nothing more arrives", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const store = rig.open();
   for (let n = 0; n < 24; n += 1)
     await take(store, incoming(cloud({ messages: [textMessage(`m${n}`, "x".repeat(1_000_000))] })));
@@ -269,7 +269,7 @@ test("[F25] a file of events that cannot be opened is a problem of the storage, 
 });
 
 test("[I27] what the store knows of itself stands under the names that every version of it reads", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   rig.mode = "facts";
   await take(rig.open(), hello);
   const direct = new DatabaseSync(join(rig.dataDir, "webhooks.db"), { readOnly: true });
@@ -279,7 +279,7 @@ test("[I27] what the store knows of itself stands under the names that every ver
 });
 
 test("every kind of event has its direction", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   const unsupported = { ...textMessage("m2", "x"), type: "unsupported" };
   await take(
     store,

@@ -7,7 +7,7 @@ import {
   incoming,
   NUMBER_ID,
   status,
-  storeRig,
+  storeHarness,
   textMessage,
   WORKSPACE,
 } from "../../support/webhooks/store-rig.ts";
@@ -19,7 +19,7 @@ const START = Date.UTC(2026, 0, 15, 12);
 
 /** A store of some hundred events of two numbers, both sides and several kinds. */
 async function filled(): Promise<OpenStore> {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const store = rig.open();
   const random = seededRandom(7);
   const list = Array.from({ length: 150 }, (_, n) => {
@@ -190,7 +190,7 @@ describe("looking", () => {
   });
 
   test("a detail shows a long body cut between two characters, and its own part whole", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const long = cloud({ messages: [textMessage("m1", "é".repeat(70_000)), textMessage("m2", "short")] });
     valueOf(await store.accept(incoming(long)));
     await store.settled();
@@ -206,7 +206,7 @@ describe("looking", () => {
   });
 
   test("the cutover is found among a number's own events", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const at = (second: number) => ({ receivedAt: instant(START + second * 1000) });
     const onPremises = {
       source: "on-premises",
@@ -235,7 +235,7 @@ describe("looking", () => {
 
 describe("news", () => {
   test("a list hears how far it has grown, from its own process and from another", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const [own, other] = [rig.open(), rig.open()];
     const grown: { through: number; added: number; ids: readonly number[]; older: boolean }[] = [];
     const next = (): Promise<void> =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
-import { incoming, NUMBER_ID, storeRig, WORKSPACE } from "../../support/webhooks/store-rig.ts";
+import { incoming, NUMBER_ID, storeHarness, WORKSPACE } from "../../support/webhooks/store-rig.ts";
 
 const message = (id: string, shape: "cloud" | "on-premises" = "cloud") => {
   const messages = [{ id, from: "15551", timestamp: "1768478400", type: "text", text: { body: "hello" } }];
@@ -15,7 +15,7 @@ test.each([
 ])(
   "[V20] one that is made up %s the real one stands beside it and never in its place",
   async (_when, order) => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     for (const madeUp of order)
       await store.accept(incoming(message("wamid.A"), madeUp ? { madeUp: true } : {}));
     await store.settled();
@@ -27,7 +27,7 @@ test.each([
 );
 
 test("[V20] it is listed with all its parts as made up, and is no refusal", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   const two = { entry: [message("wamid.A").entry, message("wamid.B").entry].flat() };
   await store.accept(incoming(two, { madeUp: true }));
   await store.accept(incoming(two, { madeUp: true }));
@@ -45,7 +45,7 @@ test("[V20] it is listed with all its parts as made up, and is no refusal", asyn
 });
 
 test("[V20] it makes no change of sides", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   const number = { phoneNumberId: NUMBER_ID, number: "15550100" };
   await store.accept(
     incoming(message("gB", "on-premises"), { source: "on-premises", signature: "unchecked", number }),

@@ -6,14 +6,14 @@ import { openWebhookSettings } from "../../../main/core/webhooks/settings/webhoo
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
 
 const MARKER = "zebra-marker-4711";
 const note = (id: string) => incoming(cloud({ messages: [textMessage(id, `${MARKER} hello`)] }));
 
 /** One process on the folder: its settings and its store, as they are wired together. */
 async function folder(mode: PrivacyMode) {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const ports = {
     ...rig,
     files: {

@@ -3,7 +3,7 @@ import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 import type { EventsGrown } from "../../../shared/webhook/receiver.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
 
 const message = (id: string): Incoming => incoming(cloud({ messages: [textMessage(id, "hello")] }));
 
@@ -28,7 +28,7 @@ function gathered(news: readonly EventsGrown[]): {
 test.each(["searchable", "sealed", "facts"] as const)(
   "listeners hear an arrival in whatever way messages are kept: %s",
   async (mode) => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = mode;
     const store = rig.open();
     const heard: unknown[] = [];
@@ -39,7 +39,7 @@ test.each(["searchable", "sealed", "facts"] as const)(
 );
 
 test("[W9] listeners hear nothing of what was erased and comes again", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   await take(store, message("m1"));
   valueOf(await store.erase({ what: { by: "all" } }));
   const heard: unknown[] = [];
@@ -51,7 +51,7 @@ test("[W9] listeners hear nothing of what was erased and comes again", async () 
 });
 
 test("[W12] a list that hears of another process's events between its own is told of each once, in order", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const [own, other] = [rig.open(), rig.open()];
   const news: EventsGrown[] = [];
   own.onGrown((grown) => news.push(grown));
@@ -62,7 +62,7 @@ test("[W12] a list that hears of another process's events between its own is tol
 });
 
 test("a list is told once of what another process did, and hears nothing while nothing happens", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const [own, other] = [rig.open(), rig.open()];
   const news: EventsGrown[] = [];
   own.onGrown((grown) => news.push(grown));
@@ -75,7 +75,7 @@ test("a list is told once of what another process did, and hears nothing while n
 });
 
 test("a second listener takes nothing from what the first one has still to hear", async () => {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const [own, other] = [rig.open(), rig.open()];
   const news: EventsGrown[] = [];
   own.onGrown((grown) => news.push(grown));

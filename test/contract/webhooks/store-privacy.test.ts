@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
-import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
 
 const MARKER = "zebra-marker-4711";
 const USER = "15559876543";
@@ -10,7 +10,7 @@ const note = cloud({ messages: [textMessage("m1", `${MARKER} hello`, USER)] });
 
 describe("modes", () => {
   test("searchable: body and text are there, and so they are found on the disk", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     valueOf(await store.accept(incoming(note)));
     await store.settled();
@@ -20,7 +20,7 @@ describe("modes", () => {
   });
 
   test("[W6] sealed: no text reaches the disk, receiving goes on while the vault is locked, and opening shows the body", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "sealed";
     const store = rig.open();
     valueOf(store.prepareSealing());
@@ -43,7 +43,7 @@ describe("modes", () => {
   });
 
   test("[W6] sealed without a key is refused until the vault was open once", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "sealed";
     rig.vault.lock();
     const store = rig.open();
@@ -55,7 +55,7 @@ describe("modes", () => {
   });
 
   test("[W6] facts: neither text nor number reaches the disk, and the number can still be asked for", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.mode = "facts";
     const store = rig.open();
     valueOf(await store.accept(incoming(note)));
@@ -71,7 +71,7 @@ describe("modes", () => {
   });
 
   test("changing the mode leaves what is there", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     for (const mode of ["searchable", "sealed", "facts"] as const) {
       rig.mode = mode;

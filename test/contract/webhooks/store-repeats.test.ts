@@ -4,7 +4,7 @@ import {
   cloud,
   incoming,
   status,
-  storeRig,
+  storeHarness,
   textMessage,
   WORKSPACE,
 } from "../../support/webhooks/store-rig.ts";
@@ -29,7 +29,7 @@ const hello = cloud({ messages: [textMessage("m1", "hello")] });
 
 describe("repeats", () => {
   test("[W3] a retry, a second app and a larger batch repeat an event, and each arrival is noted", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(store, incoming(hello));
     await take(
       store,
@@ -47,7 +47,7 @@ describe("repeats", () => {
   });
 
   test("[W3] each state of a message is an event of its own, and so is each receiver's copy", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     const states = ["sent", "delivered", "read", "read"].map((state) =>
       incoming(cloud({ statuses: [status("m1", state)] })),
     );
@@ -62,7 +62,7 @@ describe("repeats", () => {
   });
 
   test("[W3] a part that comes twice in one notification is one event", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(
       store,
       incoming(cloud({ messages: [textMessage("m1", "hello"), textMessage("m1", "hello")] })),
@@ -71,7 +71,7 @@ describe("repeats", () => {
   });
 
   test("[W3] a signed copy takes the place of one that nobody signed", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(
       store,
       incoming(cloud({ messages: [textMessage("m1", "forged")] }), { signature: "unchecked" }),
@@ -85,7 +85,7 @@ describe("repeats", () => {
   });
 
   test("[W4] events whose keys collide are both kept and both recognised", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     // Every key is the same within a second; only the compared part tells them apart.
     const store = rig.open({
       hashOf: (content) => {
@@ -106,7 +106,7 @@ describe("repeats", () => {
   });
 
   test("[W3] two processes' stores on one folder count one event", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const [one, other] = [rig.open(), rig.open()];
     const heard: unknown[] = [];
     one.onArrivals(({ arrivals }) =>
@@ -127,7 +127,7 @@ describe("refused", () => {
     incoming(body, { signature: "invalid", refused: "signature-invalid", ...more });
 
   test("[W5] what was refused is shown as refused and never stands in the way of a good copy", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(store, refused(hello), refused(hello), incoming(hello), refused(hello));
     expect(listed(store)).toEqual([
       ["m1", 0],
@@ -139,7 +139,7 @@ describe("refused", () => {
   });
 
   test("[W5] a flood of it keeps the newest and leaves the good ones alone", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(store, incoming(hello));
     const flood = Array.from({ length: MOST_REFUSED + 50 }, (_, n) => refused(`not even JSON ${n}`));
     await take(store, ...flood);
@@ -151,7 +151,7 @@ describe("refused", () => {
   });
 
   test("[W5] of a large one no body is kept", async () => {
-    const store = (await storeRig()).open();
+    const store = (await storeHarness()).open();
     await take(store, refused(cloud({ messages: [textMessage("m1", "x".repeat(100_000))] })));
     expect(valueOf(store.detail(1))?.body).toEqual({ kind: "not-kept" });
   });

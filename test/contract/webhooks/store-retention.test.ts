@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeRig, textMessage, type StoreRig } from "../../support/webhooks/store-rig.ts";
+import {
+  cloud,
+  incoming,
+  storeHarness,
+  textMessage,
+  type StoreHarness,
+} from "../../support/webhooks/store-rig.ts";
 import type { Incoming } from "../../../main/core/webhooks/store/port.ts";
 import type { OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
 
@@ -10,7 +16,7 @@ const ids = (store: OpenStore): readonly unknown[] =>
   valueOf(store.page(all)).events.map(({ messageId }) => messageId);
 
 /** A message received now by the rig's clock, with so many bytes of text. */
-function message(rig: StoreRig, id: string, bytes = 10): Incoming {
+function message(rig: StoreHarness, id: string, bytes = 10): Incoming {
   const text = "lorem ".repeat(Math.ceil(bytes / 6));
   return incoming(cloud({ messages: [textMessage(id, text)] }), { receivedAt: rig.clock.now() });
 }
@@ -22,7 +28,7 @@ async function take(store: OpenStore, ...list: readonly Incoming[]): Promise<voi
 
 describe("age", () => {
   test("[W7] what is too old goes with its body and its words, and is recognised for 8 days all the same", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.keepDays = 1;
     const store = rig.open();
     const old = message(rig, "old");
@@ -43,7 +49,7 @@ describe("age", () => {
   });
 
   test("[W7] what is kept for a day is kept for all of it, and no longer", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.keepDays = 1;
     const store = rig.open();
     await take(store, message(rig, "old"));
@@ -56,7 +62,7 @@ describe("age", () => {
   });
 
   test("[W7] what comes again together with something new leaves no trace in the new body", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.keepDays = 1;
     const store = rig.open();
     await take(store, message(rig, "old"));
@@ -74,11 +80,11 @@ describe("age", () => {
 
 describe("size", () => {
   // 60 messages of 400 KB are 24 MB: more than the smallest cap of 16.
-  const large = (rig: StoreRig, from: number, to: number): readonly Incoming[] =>
+  const large = (rig: StoreHarness, from: number, to: number): readonly Incoming[] =>
     Array.from({ length: to - from }, (_, n) => message(rig, `m${from + n}`, 400_000));
 
   test("[W8] the oldest goes first, and evidence that was not exported stays", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     rig.capMegabytes = 16;
     const store = rig.open();
     await take(store, ...large(rig, 0, 20));
@@ -97,7 +103,7 @@ describe("size", () => {
   });
 
   test("[W8] where only evidence is left no more is accepted, until it was exported", async () => {
-    const rig = await storeRig();
+    const rig = await storeHarness();
     const store = rig.open();
     await take(store, ...large(rig, 0, 45));
     valueOf(store.pin(Array.from({ length: 45 }, (_, n) => n + 1)));

@@ -2,13 +2,19 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
 import { valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeRig, textMessage, type StoreRig } from "../../support/webhooks/store-rig.ts";
+import {
+  cloud,
+  incoming,
+  storeHarness,
+  textMessage,
+  type StoreHarness,
+} from "../../support/webhooks/store-rig.ts";
 
 const messages = (count: number, prefix = "m"): object[] =>
   Array.from({ length: count }, (_, n) => textMessage(`${prefix}${n}`, "hello"));
 
-async function privateRig(mode: PrivacyMode): Promise<StoreRig> {
-  const rig = await storeRig();
+async function privateRig(mode: PrivacyMode): Promise<StoreHarness> {
+  const rig = await storeHarness();
   rig.mode = mode;
   return rig;
 }
@@ -122,7 +128,7 @@ test("[W6] the parts of one notification are read from one opening of it, howeve
 });
 
 test("arrivals of an event are told without its body being opened", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   const note = incoming(cloud({ messages: messages(3) }));
   for (let times = 0; times < 2; times += 1) valueOf(await store.accept(note));
   await store.settled();

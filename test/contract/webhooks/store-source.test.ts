@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valueOf } from "../../support/expect-result.ts";
-import { incoming, storeRig } from "../../support/webhooks/store-rig.ts";
+import { incoming, storeHarness } from "../../support/webhooks/store-rig.ts";
 
 const CLOUD_SHAPED = {
   entry: [
@@ -11,7 +11,7 @@ const CLOUD_SHAPED = {
 };
 
 test("[W16] what came to the on-premises address never passes for the cloud's, and shadows nothing of it", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   await store.accept(incoming(CLOUD_SHAPED, { source: "on-premises", signature: "unchecked" }));
   await store.accept(incoming(CLOUD_SHAPED));
   await store.settled();
@@ -23,7 +23,7 @@ test("[W16] what came to the on-premises address never passes for the cloud's, a
 });
 
 test("[W16] where one address takes both shapes, the shape tells", async () => {
-  const store = (await storeRig()).open();
+  const store = (await storeHarness()).open();
   const either = { source: "either", signature: "unchecked" } as const;
   await store.accept(incoming(CLOUD_SHAPED, either));
   await store.accept(incoming({ messages: [{ id: "gBGG", from: "15551", type: "text" }] }, either));

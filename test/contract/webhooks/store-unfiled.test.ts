@@ -1,24 +1,24 @@
 import { expect, onTestFinished, test } from "vitest";
 import { inboxAfter } from "../../../main/core/webhooks/store/inbox.ts";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
-import { roomOf, type Room } from "../../../main/core/webhooks/store/room.ts";
+import { storageQuotaOf, type StorageQuota } from "../../../main/core/webhooks/store/room.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
 import type { StoreTools } from "../../../main/core/webhooks/store/store-tools.ts";
 import { ok } from "../../../shared/result.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeRig, textMessage } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage } from "../../support/webhooks/store-rig.ts";
 
 const DAY_MS = 86_400_000;
 const RETENTION = { keepDays: 1, capMegabytes: 16 };
 
 /** Three notifications that are durable, of which only the first has been filed yet, and nobody who files the others. */
 async function halfFiled(): Promise<{
-  readonly room: Room;
+  readonly room: StorageQuota;
   readonly database: StoreDatabase;
   readonly left: () => readonly unknown[];
 }> {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const store = rig.open();
   for (const id of ["a", "b", "c"])
     valueOf(
@@ -32,7 +32,7 @@ async function halfFiled(): Promise<{
   const database: StoreDatabase = storeDatabase(valueOf(openEventsFile(rig.dataDir)));
   onTestFinished(() => database.close());
   database.statement("UPDATE meta SET value = 1 WHERE name = 'filed through'").run();
-  const room = roomOf({
+  const room = storageQuotaOf({
     database,
     clock: rig.clock,
     dataDir: rig.dataDir,

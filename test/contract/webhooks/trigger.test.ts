@@ -16,7 +16,7 @@ import { instant } from "../../../shared/time.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { APP_SECRET, receiverRig } from "../../support/webhooks/receiver-rig.ts";
+import { APP_SECRET, receiverHarness } from "../../support/webhooks/receiver-rig.ts";
 
 type Input = ParsedInputOf<"webhooks.trigger">;
 
@@ -56,7 +56,7 @@ describe("[V18] notifications that are made up", () => {
   });
 
   test("a receiver here takes them signed, refuses the wrong signature, and takes the client's unsigned", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl, onPremUrl } = await rig.listen();
     const appSecret = redact(APP_SECRET, "app secret");
     const input = wanted({ kinds: ["text", "delivered"], shape: "cloud", to: cloudUrl });
@@ -79,7 +79,7 @@ describe("[V18] notifications that are made up", () => {
   });
 
   test("nothing is sent to an address that will not do", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     for (const to of ["http://hooks.example/in", "https://10.0.0.1/in", "https://user@hooks.example/"])
       expect(
         problemIn(await trigger(rig.ports, wanted({ kinds: ["text"], shape: "cloud", to }))),
@@ -104,7 +104,7 @@ describe("webhooks trigger", () => {
   });
 
   test("tells each, and ends with 1 where one was not taken", async () => {
-    const rig = receiverRig();
+    const rig = receiverHarness();
     const { cloudUrl, onPremUrl } = await rig.listen();
     const taken = await run("all", "--shape", "on-premises", "--to", onPremUrl);
     expect(taken.code).toBe(0);

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import { machineClock } from "../../../main/hosts/common/ports/clock.ts";
 import type { TunnelChoice } from "../../../shared/tunnel/tunnel.ts";
 import { saidText } from "../../../shared/wording/findings.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { fakePower } from "../../support/fake-power.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { startProgram } from "../../support/child-process.ts";
 import { fakeCloudflared } from "../../support/webhooks/fake-cloudflared.ts";
-import { tunnelRig, type TunnelRig } from "../../support/webhooks/tunnel-rig.ts";
+import { tunnelHarness, type TunnelHarness } from "../../support/webhooks/tunnel-rig.ts";
 
 const RECEIVER = "terminal";
 const NAME_WAITS = [3_000, 15_000];
@@ -21,13 +21,13 @@ const recorded = (name: string): readonly string[] =>
 const quick = { kind: "cloudflared" } as const;
 const providers = join(import.meta.dirname, "../../../main/core/tunnels/providers/registry.ts");
 
-const open = async (rig: TunnelRig, choice: TunnelChoice = quick) =>
+const open = async (rig: TunnelHarness, choice: TunnelChoice = quick) =>
   valueOf(await rig.tunnels.open({ receiver: RECEIVER, choice }));
 
 describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against a stand-in", () => {
   test("[T14] takes the address of a quick tunnel from the log, with fixed arguments and next to no environment", async () => {
     const fake = fakeCloudflared();
-    const rig = await tunnelRig({
+    const rig = await tunnelHarness({
       env: { PATH: fake.path, HOME: "/home/someone", TUNNEL_TOKEN: "a secret" },
     });
     const state = await open(rig);
@@ -62,7 +62,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
   test("[T14] runs a named tunnel under its own address, and wants to know that address", async () => {
     const fake = fakeCloudflared();
     const { program } = fake;
-    const rig = await tunnelRig();
+    const rig = await tunnelHarness();
     const named = { ...quick, program, name: "webhooks" };
     expect(await open(rig, named)).toMatchObject({ status: "failed", problem: { cause: "no-public-url" } });
     const publicUrl = "https://hooks.example.com";
@@ -75,7 +75,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
 
   test("[T14] is started again when it was killed, and its new address is told", async () => {
     const fake = fakeCloudflared();
-    const rig = await tunnelRig({ env: { PATH: fake.path } });
+    const rig = await tunnelHarness({ env: { PATH: fake.path } });
     const first = await open(rig);
     process.kill(fake.start().pid, "SIGKILL");
     await rig.until(({ status }) => status === "reconnecting");
@@ -87,7 +87,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
 
   test("[T20] [T21] goes on under its address when it says that it is not connected, and is connected again", async () => {
     const fake = fakeCloudflared();
-    const rig = await tunnelRig({ env: { PATH: fake.path }, timing: { pingEveryMs: 5 } });
+    const rig = await tunnelHarness({ env: { PATH: fake.path }, timing: { pingEveryMs: 5 } });
     const { publicUrl } = await open(rig);
     const openMs = performance.now();
     fake.mood("not-ready");
@@ -110,7 +110,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
 
   test("[T20] is believed when it tells that its last connection is lost, and that one is back", async () => {
     const fake = fakeCloudflared();
-    const rig = await tunnelRig({ env: { PATH: fake.path }, timing: { pingEveryMs: 600_000 } });
+    const rig = await tunnelHarness({ env: { PATH: fake.path }, timing: { pingEveryMs: 600_000 } });
     const { publicUrl } = await open(rig);
     const lines = recorded("lost-and-back-quic-2024");
     fake.say(lines.slice(0, 2));
@@ -133,7 +133,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
   test("[T20] is started again only when its time to heal is over, and its other address is said", async () => {
     const fake = fakeCloudflared();
     const timing = { pingEveryMs: 5, healOrMoveMs: 200 };
-    const rig = await tunnelRig({ env: { PATH: fake.path }, timing });
+    const rig = await tunnelHarness({ env: { PATH: fake.path }, timing });
     const first = await open(rig);
     fake.mood("not-ready");
     await rig.until(({ status }) => status === "reconnecting");
@@ -148,7 +148,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
 
   test("[T15] says what went wrong: no program, a program that fails, no address", async () => {
     const fake = fakeCloudflared();
-    const rig = await tunnelRig();
+    const rig = await tunnelHarness();
     for (const other of ["/nowhere/cloudflared", "cloudflared", process.execPath])
       expect(await open(rig, { ...quick, program: other })).toMatchObject({
         status: "failed",
@@ -172,7 +172,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
   test("[T25] after a sleep of the machine it is looked at at once, for as long as somebody wants it", async () => {
     const fake = fakeCloudflared();
     const power = fakePower();
-    const rig = await tunnelRig({ env: { PATH: fake.path }, timing: { pingEveryMs: 600_000 }, power });
+    const rig = await tunnelHarness({ env: { PATH: fake.path }, timing: { pingEveryMs: 600_000 }, power });
     await open(rig);
     const heard = () => rig.pushed.filter(({ latencyMs }) => latencyMs !== undefined).length;
     await expect.poll(heard).toBe(1);
@@ -196,7 +196,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
   test("[T24] a fresh name that only this computer does not see is inconclusive: nothing is called missing", async () => {
     const fake = fakeCloudflared();
     const asked: string[] = [];
-    const rig = await tunnelRig({
+    const rig = await tunnelHarness({
       env: { PATH: fake.path },
       timing: { pingEveryMs: 600_000 },
       // The waits for a name are over at once.
@@ -232,10 +232,10 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     test("[T23] says before it starts that rules of it are left out, and leaves them out", async () => {
       const fake = fakeCloudflared();
       const home = homeWith(`tunnel: webhooks\ncredentials-file: /keys/w.json\nprotocol: http2\n${RULES}`);
-      const rig = await tunnelRig({ env: { PATH: fake.path, HOME: home } });
+      const rig = await tunnelHarness({ env: { PATH: fake.path, HOME: home } });
       const offered = (await rig.tunnels.providers()).find(({ kind }) => kind === "cloudflared");
       const words = `cloudflared would take ${home}/.cloudflared/config.yml, whose rules lead elsewhere`;
-      expect(offered?.notices?.map((notice) => saidText(sayEnglish, notice))[0]).toContain(words);
+      expect(offered?.notices?.map((notice) => saidText(translateToEnglish, notice))[0]).toContain(words);
       expect(fake.starts()).toBe(0);
       // A named tunnel, named here or there, is told what it needs to sign in.
       for (const name of ["webhooks", undefined]) {
@@ -261,7 +261,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
     test("[T23] takes one without rules as it is, for a named tunnel", async () => {
       const fake = fakeCloudflared();
       const env = { PATH: fake.path, HOME: homeWith("tunnel: webhooks\ningress: []\n") };
-      const rig = await tunnelRig({ env });
+      const rig = await tunnelHarness({ env });
       const state = await open(rig, { ...quick, publicUrl });
       expect(state.notices).toBeUndefined();
       expect(fake.start().args.slice(-1)).toEqual(["run"]);
@@ -282,7 +282,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
 
     test("[T23] [I13] hands on the path of its file; the token is in no argument and no environment", async () => {
       const fake = fakeCloudflared();
-      const rig = await tunnelRig({ env: { PATH: fake.path, TUNNEL_TOKEN: TOKEN } });
+      const rig = await tunnelHarness({ env: { PATH: fake.path, TUNNEL_TOKEN: TOKEN } });
       const file = tokenFile();
       expect(await open(rig, { ...quick, publicUrl, tokenFile: file })).toMatchObject({
         status: "open",
@@ -297,7 +297,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
 
     test("[T23] says where the rules at Cloudflare lead, unless they lead here", async () => {
       const fake = fakeCloudflared();
-      const rig = await tunnelRig({ env: { PATH: fake.path } });
+      const rig = await tunnelHarness({ env: { PATH: fake.path } });
       const here = `http://localhost:${rig.receiver.port}`;
       const choice = { ...quick, publicUrl, tokenFile: tokenFile() };
       fake.rules([
@@ -306,7 +306,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
         { service: "http_status:404" },
       ]);
       const [notice] = (await open(rig, choice)).notices ?? [];
-      expect(notice && saidText(sayEnglish, notice)).toContain(
+      expect(notice && saidText(translateToEnglish, notice)).toContain(
         "send hooks.example.com to http://192.0.2.9:80",
       );
       // Its owner changes them meanwhile.
@@ -323,7 +323,7 @@ describe.skipIf(process.platform === "win32")("a tunnel of cloudflared, against 
 
     test("[T23] refuses a program that is too old, a file that is not there, a token that is none", async () => {
       const fake = fakeCloudflared();
-      const rig = await tunnelRig({ env: { PATH: fake.path } });
+      const rig = await tunnelHarness({ env: { PATH: fake.path } });
       const choice = { ...quick, publicUrl, tokenFile: tokenFile() };
       fake.version("2025.2.1");
       expect(await open(rig, choice)).toMatchObject({

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { err, ok } from "../../../shared/result.ts";
-import { createSay } from "../../../shared/wording/say.ts";
+import { createTranslate } from "../../../shared/wording/say.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import { findingText } from "../../../shared/wording/findings.ts";
@@ -14,7 +14,7 @@ import { makeCertificate, type Identity } from "../../support/certificates.ts";
 import { valueOf } from "../../support/expect-result.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { nginxHere, passingOn, startNginx, type NginxWishes } from "../../support/webhooks/nginx.ts";
-import { tunnelRig, type TunnelRig } from "../../support/webhooks/tunnel-rig.ts";
+import { tunnelHarness, type TunnelHarness } from "../../support/webhooks/tunnel-rig.ts";
 
 const { reason } = nginxHere;
 const RECEIVER = "terminal";
@@ -23,7 +23,7 @@ describe.skipIf(!nginxHere.available)(
   `a public address behind nginx${reason && `, not here: ${reason}`}`,
   () => {
     test("[T10] a good one passes, with the median time and the end of its certificate", async () => {
-      const [tunnel, outsideIn] = await probed(await tunnelRig(), {});
+      const [tunnel, outsideIn] = await probed(await tunnelHarness(), {});
       expect(tunnel).toMatchObject({ id: "webhooks.tunnel", status: "pass" });
       expect(outsideIn).toMatchObject({
         id: "webhooks.outside-in",
@@ -38,7 +38,7 @@ describe.skipIf(!nginxHere.available)(
     test("[T10] a certificate that ends within 14 days is warned of", async () => {
       const authority = await makeCertificate({ authority: true, commonName: "soon" });
       const identity = await makeCertificate({ issuer: authority, toDays: 5 });
-      const [tunnel, outsideIn] = await probed(await tunnelRig(), { identity, caPem: authority.cert });
+      const [tunnel, outsideIn] = await probed(await tunnelHarness(), { identity, caPem: authority.cert });
       expect(tunnel).toMatchObject({ status: "warn", cause: "certificate-ends-soon" });
       expect(outsideIn.status).toBe("pass");
     });
@@ -55,7 +55,7 @@ describe.skipIf(!nginxHere.available)(
       ["signature-header-lost", ['proxy_set_header X-Hub-Signature-256 "";'], passingOn],
       ["status-not-200", ["client_max_body_size 1m;"], passingOn],
     ])("[T11] names %s: %j", async (cause, first, then) => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const [, outsideIn] = await probed(rig, { location: [...then(rig.receiver.port), ...first] });
       expect(outsideIn).toMatchObject({ status: "fail", cause });
     });
@@ -72,12 +72,12 @@ describe.skipIf(!nginxHere.available)(
     ])("[T12] names a certificate that the platform would refuse: %s", async (cause, make) => {
       const authority = await makeCertificate({ authority: true, commonName: "the stand-in" });
       const identity = await make(authority);
-      const [, outsideIn] = await probed(await tunnelRig(), { identity, caPem: authority.cert });
+      const [, outsideIn] = await probed(await tunnelHarness(), { identity, caPem: authority.cert });
       expect(outsideIn).toMatchObject({ status: "fail", cause });
     });
 
     test("[T13] an address that is none of the internet is refused unless an authority stands in", async () => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const front = await frontFor(rig, {});
       const [tunnel, outsideIn] = valueOf(await rig.tunnels.probe({ receiver: RECEIVER })).checks;
       expect(tunnel).toMatchObject({ status: "pass" });
@@ -89,7 +89,7 @@ describe.skipIf(!nginxHere.available)(
     });
 
     test("[T13] without a receiver, a readable authority or an open tunnel nothing is tried, and why is told", async () => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       expect(await rig.tunnels.probe({ receiver: RECEIVER, caFile: "/nowhere" })).toEqual(
         err({ kind: "fileUnusable", member: "caFile", path: "/nowhere", why: "unreadable" }),
       );
@@ -108,11 +108,11 @@ describe.skipIf(!nginxHere.available)(
 
 describe("a public address behind a front that means well", () => {
   test("[T11] one that reads JSON and writes it anew is named with what it changed", async () => {
-    const rig = await tunnelRig();
+    const rig = await tunnelHarness();
     const [, outsideIn] = await probedBehind(rig, await reframingFront(rig.receiver.port));
     expect(outsideIn).toMatchObject({ status: "fail", cause: "body-changed" });
     expect(outsideIn?.found).toMatch(/: escaped characters and line ends and spaces$/);
-    const inSpanish = createSay("es", { en, es });
+    const inSpanish = createTranslate("es", { en, es });
     expect(outsideIn && findingText(inSpanish, outsideIn)).toMatch(
       /^cambió en el camino por localhost:\d+: /,
     );
@@ -127,7 +127,7 @@ describe("a public address behind a front that means well", () => {
         return { ...front, caPem: authority.cert, close: async () => undefined };
       },
     };
-    const rig = await tunnelRig({ practice: practice as never });
+    const rig = await tunnelHarness({ practice: practice as never });
     const choice = { kind: "practice" } as const;
     expect(valueOf(await rig.tunnels.open({ receiver: RECEIVER, choice }))).toMatchObject({ status: "open" });
     expect(rig.tunnels.publicAddress(RECEIVER, "cloud")).toMatchObject({ caPem: authority.cert });
@@ -136,7 +136,7 @@ describe("a public address behind a front that means well", () => {
   });
 
   test("the practice way is not to be had elsewhere", async () => {
-    const rig = await tunnelRig();
+    const rig = await tunnelHarness();
     expect(await rig.tunnels.open({ receiver: RECEIVER, choice: { kind: "practice" } })).toMatchObject(
       ok({ status: "failed", problem: { cause: "not-practice" } }),
     );
@@ -147,13 +147,13 @@ describe("a public address behind a front that means well", () => {
 
 type Checks = readonly [tunnel: CheckResult, outsideIn: CheckResult];
 
-async function probed(rig: TunnelRig, wishes: Partial<NginxWishes>): Promise<Checks> {
+async function probed(rig: TunnelHarness, wishes: Partial<NginxWishes>): Promise<Checks> {
   const front = await frontFor(rig, wishes);
   return look(rig, front.caPem);
 }
 
 async function frontFor(
-  rig: TunnelRig,
+  rig: TunnelHarness,
   wishes: Partial<NginxWishes>,
 ): Promise<Awaited<ReturnType<typeof startNginx>>> {
   const front = await startNginx({ target: rig.receiver.port, ...wishes });
@@ -164,12 +164,12 @@ async function frontFor(
 
 type Front = { readonly publicUrl: string; readonly caPem: string };
 
-async function probedBehind(rig: TunnelRig, { publicUrl, caPem }: Front): Promise<Checks> {
+async function probedBehind(rig: TunnelHarness, { publicUrl, caPem }: Front): Promise<Checks> {
   await rig.tunnels.open({ receiver: RECEIVER, choice: { kind: "own", publicUrl } });
   return look(rig, caPem);
 }
 
-async function look(rig: TunnelRig, caPem: string): Promise<Checks> {
+async function look(rig: TunnelHarness, caPem: string): Promise<Checks> {
   const caFile = join(tempFolder(), "ca.pem");
   writeFileSync(caFile, caPem);
   const [tunnel, outsideIn] = valueOf(await rig.tunnels.probe({ receiver: RECEIVER, caFile })).checks;

@@ -14,7 +14,7 @@ import { freePort } from "../../support/free-port.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { nginxHere, startNginx, type Nginx } from "../../support/webhooks/nginx.ts";
 import { sshdHere, startSshd, type Sshd } from "../../support/webhooks/sshd.ts";
-import { tunnelRig, type TunnelRig } from "../../support/webhooks/tunnel-rig.ts";
+import { tunnelHarness, type TunnelHarness } from "../../support/webhooks/tunnel-rig.ts";
 
 type SshChoice = Extract<TunnelChoice, { kind: "ssh" }>;
 
@@ -44,11 +44,11 @@ describe.skipIf(leftOut !== "")(
       publicUrl: "https://localhost",
       ...changes,
     });
-    const opened = async (rig: TunnelRig, choice: SshChoice): Promise<TunnelState> =>
+    const opened = async (rig: TunnelHarness, choice: SshChoice): Promise<TunnelState> =>
       valueOf(await rig.tunnels.open({ receiver: RECEIVER, choice }));
 
     test("[T1] carries 2.9 MB unchanged both ways through nginx, several at once, and leaves no connection behind", async () => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const choice = await choose();
       const front = await frontOf(choice.remotePort);
       const state = await opened(rig, { ...choice, publicUrl: front.url });
@@ -76,7 +76,7 @@ describe.skipIf(leftOut !== "")(
     });
 
     test("[T2] asks about an unknown host key with its fingerprint, and signs in to nothing", async () => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const { hostKey: _unknown, ...choice } = await choose();
       const before = sshd.log().length;
       expect(await opened(rig, choice)).toMatchObject({
@@ -93,7 +93,7 @@ describe.skipIf(leftOut !== "")(
     });
 
     test("[T3] refuses a changed host key before anybody signs in, and does not try again by itself", async () => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const before = sshd.log().length;
       const state = await opened(rig, await choose({ hostKey: `SHA256:${"A".repeat(43)}` }));
       expect(state).toMatchObject({
@@ -107,13 +107,13 @@ describe.skipIf(leftOut !== "")(
     });
 
     test("[T3] a pinned host key of another kind than the first one shown is asked for, and found", async () => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const state = await opened(rig, await choose({ hostKey: sshd.olderHostKey }));
       expect(state).toMatchObject({ status: "open", hostKey: sshd.olderHostKey });
     });
 
     test("[T4] names why nobody was let in: a strange key, a missing one, a locked one, no agent", async () => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const causeOf = async (changes: Partial<SshChoice>) => {
         const { problem, status } = await opened(rig, await choose(changes));
         return [status, problem?.cause];
@@ -131,7 +131,7 @@ describe.skipIf(leftOut !== "")(
 
     test("[T4] a locked key opens with the passphrase of the workspace's vault, and a locked vault is told", async () => {
       const asked: string[] = [];
-      const rig = await tunnelRig({
+      const rig = await tunnelHarness({
         vault: {
           take: (label) => {
             asked.push(label);
@@ -145,19 +145,19 @@ describe.skipIf(leftOut !== "")(
       expect(asked).toEqual(["ws-7k2q9d.ssh-passphrase"]);
       expect(JSON.stringify(rig.pushed)).not.toContain(sshd.passphrase);
 
-      const shut = await tunnelRig({ vault: { take: () => err({ kind: "vaultLocked" }) } });
+      const shut = await tunnelHarness({ vault: { take: () => err({ kind: "vaultLocked" }) } });
       expect(await shut.tunnels.open({ receiver, choice })).toEqual(err({ kind: "vaultLocked" }));
     });
 
     test("[T4] the keys of a running agent open it too", async () => {
       const socket = await agentWith(sshd.keyFile);
-      const rig = await tunnelRig({ env: { SSH_AUTH_SOCK: socket } });
+      const rig = await tunnelHarness({ env: { SSH_AUTH_SOCK: socket } });
       const { keyFile: _none, ...choice } = await choose();
       expect(await opened(rig, choice)).toMatchObject({ status: "open" });
     });
 
     test("[T5] [F39] a port that somebody else holds is told, and taken once it is free", async () => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const choice = await choose();
       const squatter = createPlainServer((socket) => socket.destroy()).listen(choice.remotePort, "127.0.0.1");
       await once(squatter, "listening");
@@ -174,7 +174,7 @@ describe.skipIf(leftOut !== "")(
     test("[T5] forwarding that the server does not allow is told apart from a port that is taken", async () => {
       const strict = await startSshd({ settings: ["AllowTcpForwarding no"] });
       onTestFinished(() => strict.close());
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const { host, port, hostKey, keyFile } = strict;
       expect(await opened(rig, await choose({ host, port, hostKey, keyFile }))).toMatchObject({
         status: "reconnecting",
@@ -185,7 +185,7 @@ describe.skipIf(leftOut !== "")(
     test("[T6] [F39] a server killed in mid-flight is told, comes back at the same port, and no answer of the old session reaches anybody", async () => {
       const own = await startSshd();
       onTestFinished(() => own.close());
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const { host, port, hostKey, keyFile } = own;
       const choice = await choose({ host, port, hostKey, keyFile });
       const front = await frontOf(choice.remotePort);
@@ -218,7 +218,7 @@ describe.skipIf(leftOut !== "")(
     test("[T6] [F39] a session that gives no sign of life twice is given up, and the next one waits for its port", async () => {
       const own = await startSshd();
       onTestFinished(() => own.close());
-      const rig = await tunnelRig({ timing: { pingEveryMs: 10, pingLimitMs: 200 } });
+      const rig = await tunnelHarness({ timing: { pingEveryMs: 10, pingLimitMs: 200 } });
       const { host, port, hostKey, keyFile } = own;
       expect(await opened(rig, await choose({ host, port, hostKey, keyFile }))).toMatchObject({
         status: "open",
@@ -240,7 +240,7 @@ describe.skipIf(leftOut !== "")(
       const settings = ["AllowTcpForwarding remote", `PermitListen 127.0.0.1:${remotePort}`];
       const strict = await startSshd({ settings });
       onTestFinished(() => strict.close());
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const { host, port, hostKey, keyFile } = strict;
       await opened(rig, await choose({ host, port, hostKey, keyFile, remotePort }));
       await strict.kill();
@@ -255,7 +255,7 @@ describe.skipIf(leftOut !== "")(
     });
 
     test("[T7] a receiver that is gone is a broken connection for the sender, never an answer", async () => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const choice = await choose();
       const front = await frontOf(choice.remotePort);
       await opened(rig, { ...choice, publicUrl: front.url });
@@ -267,7 +267,7 @@ describe.skipIf(leftOut !== "")(
     });
 
     test("[T8] what cannot be reached is told, and tried again until it is closed", async () => {
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       const port = await freePort();
       expect(await opened(rig, await choose({ port }))).toMatchObject({
         status: "reconnecting",
@@ -288,7 +288,7 @@ describe.skipIf(leftOut !== "")(
       await once(web, "listening");
       const bound = web.address();
       const port = typeof bound === "object" && bound !== null ? bound.port : 0;
-      const rig = await tunnelRig();
+      const rig = await tunnelHarness();
       expect(await opened(rig, await choose({ port }))).toMatchObject({
         status: "reconnecting",
         problem: { cause: "other" },

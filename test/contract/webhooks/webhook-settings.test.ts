@@ -11,10 +11,10 @@ import { passphraseSource } from "../../../main/core/vault/passphrase-source.ts"
 import { redact } from "../../../shared/redacted.ts";
 import { WorkspaceWebhooks, type WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { problemIn, valueOf } from "../../support/expect-result.ts";
-import { cloud, incoming, storeRig, textMessage, WORKSPACE } from "../../support/webhooks/store-rig.ts";
+import { cloud, incoming, storeHarness, textMessage, WORKSPACE } from "../../support/webhooks/store-rig.ts";
 
 async function rigged() {
-  const rig = await storeRig();
+  const rig = await storeHarness();
   const heard: WebhookSettings[] = [];
   const settings = openWebhookSettings(rig, (changed) => heard.push(changed));
   return { rig, heard, settings, path: join(rig.dataDir, "webhooks.json") };

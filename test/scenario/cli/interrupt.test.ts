@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { cliRig } from "../../support/cli-process.ts";
+import { cliHarness } from "../../support/cli-process.ts";
 import { jsonLines, resultLine } from "../../support/json-lines.ts";
 
 const LIMIT = { timeout: 60_000 };
 const REGISTER_IS_OUT = /"step":"register","phase":"intent"/;
 
 async function movingSlowly(seconds: number) {
-  const rig = await cliRig({ faults: [`delay-register:${seconds}`] });
+  const rig = await cliHarness({ faults: [`delay-register:${seconds}`] });
   const program = rig.start(["migrate", rig.plans["to-cloud"], "--yes"]);
   await program.printed(REGISTER_IS_OUT);
   return { rig, program };

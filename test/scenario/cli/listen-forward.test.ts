@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { makeCertificate } from "../../support/certificates.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { pointRig } from "../../support/webhooks/point-rig.ts";
+import { pointHarness } from "../../support/webhooks/point-rig.ts";
 
 /* What `webhooks listen` does with what comes, besides telling it: sends it on until it is taken, or answers as chosen. */
 
@@ -171,7 +171,7 @@ describe("webhooks listen --answer-status", () => {
 
 describe("webhooks listen --tunnel", () => {
   test("[V15] tells the public address, through which what comes is taken, and refuses it as the one to send on to", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const [, , , publicUrl = "", , port = ""] = rig.own;
     const way = ["--tunnel", "own", "--public-url", publicUrl, "--port", port];
     const program = rig.startPlain(["webhooks", "listen", ...way]);

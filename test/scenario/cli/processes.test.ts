@@ -2,14 +2,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { encodingsOf, secretsFoundIn } from "../../support/byte-scan.ts";
-import { cliRig, startCli, type CliRig } from "../../support/cli-process.ts";
+import { cliHarness, startCli, type CliHarness } from "../../support/cli-process.ts";
 import { startProgram, type Ended } from "../../support/child-process.ts";
 import { jsonLines, resultLine } from "../../support/json-lines.ts";
 
 const LIMIT = { timeout: 90_000 };
 
 /** The encodings in which a secret of the rig stands in what was printed. Short ones would be found by chance in base64. */
-function printedSecrets(rig: CliRig, ...ended: readonly Ended[]): readonly string[] {
+function printedSecrets(rig: CliHarness, ...ended: readonly Ended[]): readonly string[] {
   const printed = Buffer.from(ended.map(({ stdout, stderr }) => stdout + stderr).join("\n"));
   return rig.secrets.flatMap((secret, index) =>
     Object.entries(encodingsOf(secret))
@@ -18,7 +18,7 @@ function printedSecrets(rig: CliRig, ...ended: readonly Ended[]): readonly strin
   );
 }
 
-function edit(rig: CliRig, change: (plan: Record<string, Record<string, unknown>>) => void): string {
+function edit(rig: CliHarness, change: (plan: Record<string, Record<string, unknown>>) => void): string {
   const plan = JSON.parse(readFileSync(rig.plans["to-cloud"], "utf8")) as Record<
     string,
     Record<string, unknown>
@@ -28,13 +28,13 @@ function edit(rig: CliRig, change: (plan: Record<string, Record<string, unknown>
   return "edited.json";
 }
 
-function requestsOf(rig: CliRig): number {
+function requestsOf(rig: CliHarness): number {
   return rig.platform.world.requests().length;
 }
 
 describe("a number, in processes of their own", LIMIT, () => {
   test("[I13] goes to the cloud and back, the code in a process that finds no secret but the passphrase; nothing secret is printed or lies in the data folder", async () => {
-    const rig = await cliRig();
+    const rig = await cliHarness();
     const there = await rig.run(["migrate", rig.plans["to-cloud"], "--yes"]);
     expect(there.code).toBe(0);
     expect(resultLine(there.stdout)).toMatchObject({
@@ -72,7 +72,7 @@ describe("a number, in processes of their own", LIMIT, () => {
   });
 
   test("waits for a word, then goes on in another process, and reverse prints a plan that check accepts", async () => {
-    const rig = await cliRig();
+    const rig = await cliHarness();
     const stopped = await rig.run(["migrate", rig.plans["to-cloud"]]);
     expect(stopped.code).toBe(3);
     const { run } = resultLine(stopped.stdout);
@@ -90,7 +90,7 @@ describe("a number, in processes of their own", LIMIT, () => {
   });
 
   test("moves on although nobody reads the lines any more", async () => {
-    const rig = await cliRig();
+    const rig = await cliHarness();
     const command = rig.shellLine(["migrate", rig.plans["to-cloud"], "--yes"]);
     await startProgram("sh", ["-c", `${command} | head -n 1`], { limitMs: 60_000 }).ended;
     expect(rig.platform.world.truth().home).toBe("cloud");
@@ -130,7 +130,7 @@ describe("bad input", LIMIT, () => {
   ])(
     "$what ends check and migrate with 2, names $member, and nothing is sent",
     async ({ member, said, change }) => {
-      const rig = await cliRig();
+      const rig = await cliHarness();
       const plan = edit(rig, change);
       for (const args of [
         ["check", plan],
@@ -146,7 +146,7 @@ describe("bad input", LIMIT, () => {
   );
 
   test("a PIN of seven digits ends with 2, is not repeated, and nothing is sent", async () => {
-    const rig = await cliRig();
+    const rig = await cliHarness();
     writeFileSync(join(rig.folder, "pin.txt"), "3141592\n");
     const ended = await rig.run(["migrate", rig.plans["to-cloud"], "--yes"]);
     expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code: 2, stdout: "" });
@@ -156,7 +156,7 @@ describe("bad input", LIMIT, () => {
   });
 
   test("a national number that repeats the country code is a no-go that says so", async () => {
-    const rig = await cliRig();
+    const rig = await cliHarness();
     const ended = await rig.run([
       "check",
       edit(rig, (plan) => void ((plan["number"] ??= {})["phoneNumber"] = "12025550123")),
@@ -173,7 +173,7 @@ describe("bad input", LIMIT, () => {
   });
 
   test("[I14] a fingerprint that does not match is a no-go, and that server gets no request", async () => {
-    const rig = await cliRig();
+    const rig = await cliHarness();
     const ended = await rig.run([
       "check",
       edit(rig, (plan) => void ((plan["onPrem"] ??= {})["tls"] = { sha256: "AB".repeat(32) })),
@@ -191,7 +191,7 @@ describe("bad input", LIMIT, () => {
   });
 
   test("a wrong passphrase ends with 2 and loses nothing", async () => {
-    const rig = await cliRig();
+    const rig = await cliHarness();
     const stopped = await rig.run(["migrate", rig.plans["to-cloud"]]);
     const { run } = resultLine(stopped.stdout);
     writeFileSync(join(rig.folder, "wrong.txt"), "not this one\n");
@@ -210,7 +210,7 @@ describe("bad input", LIMIT, () => {
   });
 
   test("check leaves no data folder behind", async () => {
-    const rig = await cliRig();
+    const rig = await cliHarness();
     expect((await rig.run(["check", rig.plans["to-cloud"]])).code).toBe(0);
     expect(existsSync(rig.dataDir)).toBe(false);
   });
@@ -271,7 +271,7 @@ describe("rehearse", LIMIT, () => {
 
 describe("sandbox", LIMIT, () => {
   test("prints what a plan needs and writes plans that check accepts, until Ctrl-C", async () => {
-    const rig = await cliRig();
+    const rig = await cliHarness();
     const program = startCli(["sandbox", "--json", "--write-plan", "practice"], { cwd: rig.folder });
     const line = JSON.parse(await program.printed(/\n/)) as { plans: Record<string, string> };
     expect((await rig.run(["check", line.plans["to-cloud"] ?? ""])).code).toBe(0);
@@ -301,7 +301,7 @@ describe("sandbox", LIMIT, () => {
   });
 
   test("says so when a port is taken", async () => {
-    const rig = await cliRig();
+    const rig = await cliHarness();
     const port = new URL(rig.platform.cloud.baseUrl).port;
     const { code, stderr } = await startCli(["sandbox", "--port-cloud", port]).ended;
     expect(code).toBe(2);

@@ -6,16 +6,16 @@ import type { HostPorts } from "../../../main/core/ports.ts";
 import { createApp } from "../../../main/core/app.ts";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import type { OutputOf } from "../../../shared/rpc/api.ts";
-import { openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig;
-let home: Hands;
+let rig: Harness;
+let home: CoreDriver;
 let away: string;
 beforeEach(async () => {
-  rig = await startTimedRig({ startsOn: "onprem" });
-  home = await openHands(rig);
+  rig = await startTimedHarness({ startsOn: "onprem" });
+  home = await openCoreDriver(rig);
   away = join(mkdtempSync(join(tmpdir(), "switchover-second-")), "data");
 });
 afterEach(async () => {
@@ -56,7 +56,7 @@ describe("the pre-checks by themselves, while a run of the number is open", () =
   });
 
   test("[I25] say no-go from a data folder of their own that is there, too", async () => {
-    const other = await openHands(rig, { ports: elsewhere });
+    const other = await openCoreDriver(rig, { ports: elsewhere });
     const run = must(await home.start(rig.plan("to-cloud")));
     expect(found(await check(elsewhere))).toMatchObject({ cause: "run-elsewhere", facts: { run: run.run } });
     await other.close();

@@ -1,27 +1,27 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
   [open, rig] = [[], undefined];
 });
 
-async function opened(own: Rig): Promise<Hands> {
-  const hands = await openHands(own);
+async function opened(own: Harness): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own);
   open.push(hands);
   return hands;
 }
 
 test("[I4][F26] a run that was taken up again keeps its number busy although the row that says so is damaged", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   own.env.set("PIN", "000001");
   const hands = await opened(own);
   const plan = own.plan("to-cloud");

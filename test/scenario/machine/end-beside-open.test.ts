@@ -5,12 +5,12 @@ import { afterEach, expect, test } from "vitest";
 import type { HostPorts } from "../../../main/core/ports.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf, type Plan } from "../../../shared/migration/plan.ts";
-import { openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-const open = new Set<Hands>();
+let rig: Harness | undefined;
+const open = new Set<CoreDriver>();
 const folders: string[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
@@ -26,13 +26,17 @@ function folder(): string {
   return made;
 }
 
-async function handsIn(own: Rig, dataDir: string, change = (ports: HostPorts) => ports): Promise<Hands> {
-  const hands = await openHands(own, { ports: (ports) => change({ ...ports, dataDir }) });
+async function handsIn(
+  own: Harness,
+  dataDir: string,
+  change = (ports: HostPorts) => ports,
+): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, { ports: (ports) => change({ ...ports, dataDir }) });
   open.add(hands);
   return hands;
 }
 
-function create({ deps }: Hands, plan: Plan, run: string): string {
+function create({ deps }: CoreDriver, plan: Plan, run: string): string {
   const created = deps.storage.create(numberOf(plan), {
     kind: "opened",
     run: RunId.parse(run),
@@ -47,7 +51,7 @@ function create({ deps }: Hands, plan: Plan, run: string): string {
 }
 
 test("[I25] ending an old run in one folder does not make room beside a run that another folder is just opening", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const plan = own.plan("to-cloud");
   const old = folder();

@@ -9,18 +9,18 @@ import { numberOf } from "../../../shared/migration/plan.ts";
 import { instant } from "../../../shared/time.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 const HOUR_MS = 3_600_000;
 
-let rig: Rig;
+let rig: Harness;
 let second: string;
-const open: Hands[] = [];
+const open: CoreDriver[] = [];
 beforeEach(async () => {
-  rig = await startTimedRig({ startsOn: "onprem" });
+  rig = await startTimedHarness({ startsOn: "onprem" });
   second = mkdtempSync(join(tmpdir(), "switchover-second-"));
 });
 afterEach(async () => {
@@ -31,13 +31,13 @@ afterEach(async () => {
 
 const inSecondFolder = (ports: HostPorts): HostPorts => ({ ...ports, dataDir: second });
 
-async function opened(change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const hands = await openHands(rig, change);
+async function opened(change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const hands = await openCoreDriver(rig, change);
   open.push(hands);
   return hands;
 }
 
-async function closed(hands: Hands): Promise<void> {
+async function closed(hands: CoreDriver): Promise<void> {
   open.splice(open.indexOf(hands), 1);
   await hands.close();
 }

@@ -6,12 +6,12 @@ import { changePin } from "../../../main/core/pin/change-pin.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 const folders: string[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
@@ -21,14 +21,14 @@ afterEach(async () => {
   rig = undefined;
 });
 
-async function handsOn(own: Rig, change?: Parameters<typeof openHands>[1]): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function handsOn(own: Harness, change?: Parameters<typeof openCoreDriver>[1]): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
 
 test("[I4] a run is not taken up again while a change of its number's PIN is under way", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const hands = await handsOn(own);
   const plan = own.plan("to-cloud");
@@ -51,12 +51,12 @@ test("[I4] a run is not taken up again while a change of its number's PIN is und
     { plan, action: "set", side: "on-premises", by: "person" },
   );
   must(await change);
-  const resumed = (await taken) as Awaited<ReturnType<Hands["proceed"]>>;
+  const resumed = (await taken) as Awaited<ReturnType<CoreDriver["proceed"]>>;
   expect(resumed.ok ? endingOf(resumed.value) : problemIn(resumed).kind).toBe("numberBusy");
 });
 
 test("[I4][I25] no run is opened in another data folder while a change of the number's PIN is under way", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const hands = await handsOn(own);
   const dataDir = mkdtempSync(join(tmpdir(), "switchover-second-"));

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostPorts } from "../../../main/core/ports.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Core, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Core, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const TWO_STEP = "/v1/settings/account/two-step";
 
-let rig: Rig;
+let rig: Harness;
 let second: string;
-const open: Hands[] = [];
+const open: CoreDriver[] = [];
 beforeEach(async () => {
-  rig = await startTimedRig({ startsOn: "onprem" });
+  rig = await startTimedHarness({ startsOn: "onprem" });
   second = mkdtempSync(join(tmpdir(), "switchover-second-"));
 });
 afterEach(async () => {
@@ -26,8 +26,8 @@ afterEach(async () => {
 
 const inSecondFolder = (ports: HostPorts): HostPorts => ({ ...ports, dataDir: second });
 
-async function hands(change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const opened = await openHands(rig, change);
+async function hands(change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const opened = await openCoreDriver(rig, change);
   open.push(opened);
   return opened;
 }

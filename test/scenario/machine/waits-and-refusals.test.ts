@@ -7,15 +7,15 @@ import type { SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 import { bent } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Core, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Core, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const HOUR_MS = 3_600_000;
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 let second: string | undefined;
-const open: Hands[] = [];
+const open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open.splice(0)) await hands.close();
   await rig?.close();
@@ -24,31 +24,31 @@ afterEach(async () => {
 });
 
 type Two = {
-  readonly own: Rig;
-  readonly home: Hands;
+  readonly own: Harness;
+  readonly home: CoreDriver;
   readonly elsewhere: (ports: HostPorts) => HostPorts;
   /** Opens a process on the other data folder. */
-  readonly other: () => Promise<Hands>;
+  readonly other: () => Promise<CoreDriver>;
 };
 
 /** One number, one user, two data folders. */
 async function twoFolders(
   options: SandboxOptions = {},
-  change: Parameters<typeof openHands>[1] = {},
+  change: Parameters<typeof openCoreDriver>[1] = {},
 ): Promise<Two> {
-  const own = await startTimedRig(options);
+  const own = await startTimedHarness(options);
   rig = own;
   const folder = mkdtempSync(join(tmpdir(), "switchover-second-"));
   second = folder;
   const elsewhere = (ports: HostPorts): HostPorts => ({ ...ports, dataDir: folder });
-  const home = await openHands(own, change);
+  const home = await openCoreDriver(own, change);
   open.push(home);
   return {
     own,
     home,
     elsewhere,
     async other() {
-      const hands = await openHands(own, { ports: elsewhere });
+      const hands = await openCoreDriver(own, { ports: elsewhere });
       open.push(hands);
       return hands;
     },
@@ -100,7 +100,7 @@ describe("a wait that the platform told in one data folder", () => {
   const unknownWith = (
     send: "requestAccount" | "setShards",
     retryAfterSeconds: number,
-  ): Parameters<typeof openHands>[1] => ({
+  ): Parameters<typeof openCoreDriver>[1] => ({
     deps: bent((connections) => ({
       ...connections,
       onPrem: {
@@ -163,12 +163,12 @@ describe("a wait that the platform told in one data folder", () => {
     const copy = mkdtempSync(join(tmpdir(), "switchover-older-"));
     onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
     cpSync(own.dataDir, copy, { recursive: true });
-    const first = await openHands(own);
+    const first = await openCoreDriver(own);
     expect((await first.goOn(run)).phase.kind).toBe("awaiting-code");
     await first.close();
     rmSync(own.dataDir, { recursive: true });
     cpSync(copy, own.dataDir, { recursive: true });
-    const again = await openHands(own);
+    const again = await openCoreDriver(own);
     open.push(again);
     const asked = must(await again.proceed(run));
     expect(endingOf(asked)).toMatch(/^awaiting sending-paused/);

@@ -6,12 +6,12 @@ import { readCloudError } from "../../../main/core/platforms/cloud/error-shape.t
 import { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { bent, type Bend } from "../../support/bent.ts";
-import { endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
@@ -36,7 +36,7 @@ const registerRefused =
   ({ cloud, ...rest }) => ({ ...rest, cloud: { ...cloud, register: async () => outcome } });
 
 test("[F18] an absurd wait between two codes does not lose the answer that told it", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const given = readAccount({ account: [{ vname: own.sandbox.number.displayName, sms_wait: ABSURD }] }, 202);
   if (given.kind !== "confirmed") throw new Error("read");
   const bend: Bend = ({ onPrem, ...rest }) => ({
@@ -49,7 +49,7 @@ test("[F18] an absurd wait between two codes does not lose the answer that told 
       },
     },
   });
-  const hands = await openHands(own, { deps: bent(bend) });
+  const hands = await openCoreDriver(own, { deps: bent(bend) });
   open.push(hands);
   const started = must(await hands.start(own.plan("to-onprem")));
   await hands.goOn(started).catch(() => undefined);
@@ -58,13 +58,13 @@ test("[F18] an absurd wait between two codes does not lose the answer that told 
 });
 
 test("[F18][I17] an absurd wait that an error's own member tells leaves the run usable", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const refused = tooMany("onPrem", { errors: [{ code: 1015, title: "no", retry_after: ABSURD }] });
   const bend: Bend = ({ onPrem, ...rest }) => ({
     ...rest,
     onPrem: { ...onPrem, verifyCode: async () => refused },
   });
-  const hands = await openHands(own, { deps: bent(bend) });
+  const hands = await openCoreDriver(own, { deps: bent(bend) });
   open.push(hands);
   const waiting = await hands.migrate(own.plan("to-onprem"));
   await hands.enterCode(waiting).catch(() => undefined);
@@ -73,12 +73,12 @@ test("[F18][I17] an absurd wait that an error's own member tells leaves the run 
 });
 
 test("[F18][I17] a wait that a refusal's own member tells as a date in seconds is over at that date", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const retry_after = Math.ceil(own.clock.now() / 1000) + 60;
   const bend = registerRefused(
     tooMany("cloud", { error: { code: 4, message: "no", retry_after } }, own.clock.now()),
   );
-  const hands = await openHands(own, { deps: bent(bend) });
+  const hands = await openCoreDriver(own, { deps: bent(bend) });
   open.push(hands);
   const stopped = await hands.migrate(own.plan("to-cloud"));
   expect(endingOf(stopped)).toMatch(/^told-to-wait/);
@@ -88,9 +88,9 @@ test("[F18][I17] a wait that a refusal's own member tells as a date in seconds i
 });
 
 test("[F18][I17] an absurd wait told for a register lets a new run say when it may begin, and begin after 72 hours", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const bend = registerRefused(tooMany("cloud", { error: { code: 4, message: "no", retry_after: ABSURD } }));
-  const hands = await openHands(own, { deps: bent(bend) });
+  const hands = await openCoreDriver(own, { deps: bent(bend) });
   open.push(hands);
   const stopped = await hands.migrate(own.plan("to-cloud"));
   expect(endingOf(stopped)).toMatch(/^told-to-wait/);

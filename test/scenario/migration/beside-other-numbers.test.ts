@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { bentAlways, claiming } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 let second: string | undefined;
-let open: Hands[] = [];
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
@@ -20,14 +20,14 @@ afterEach(async () => {
   [open, rig, second] = [[], undefined, undefined];
 });
 
-async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function opened(own: Harness, change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
 
 test("[I7][F34] a client that this run's own look shows connected for another number is not asked to register this one in its place", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   let serving = false;
   const bend = claiming("12025550199", () => serving);
   const hands = await opened(own, { deps: bentAlways(bend) });
@@ -40,7 +40,7 @@ test("[I7][F34] a client that this run's own look shows connected for another nu
 });
 
 test("[I16][I17] a register of unknown outcome is not hidden behind a word on a PIN that was refused elsewhere", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const hands = await opened(own);
   const plan = own.plan("to-cloud");
   const resting = await hands.migrate(plan, () =>
@@ -62,7 +62,7 @@ test("[I16][I17] a register of unknown outcome is not hidden behind a word on a 
 });
 
 test("[I10][I16] a number in the cloud of a deployment without look-ups can be subscribed although its run was given up", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const hands = await opened(own);
   const plan = own.plan("to-cloud");
   const resting = await hands.migrate(plan, () =>
@@ -82,7 +82,7 @@ test("[I10][I16] a number in the cloud of a deployment without look-ups can be s
 });
 
 test("[I10][I16] a person who was wrong about an ended run can say so, and its number is not left deaf", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const hands = await opened(own);
   const plan = own.plan("to-cloud");
   const resting = await hands.migrate(plan, () =>
@@ -95,7 +95,7 @@ test("[I10][I16] a person who was wrong about an ended run can say so, and its n
 });
 
 test("[I11] a code that is on its way can be entered although another one waits for a word on a PIN refused elsewhere", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const hands = await opened(own);
   const plan = own.plan("to-onprem");
   const waiting = await hands.migrate(plan);

@@ -2,14 +2,14 @@ import { afterEach, expect, test } from "vitest";
 import { err } from "../../../shared/result.ts";
 import { bentAlways, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const HOUR_MS = 3_600_000;
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
@@ -17,8 +17,8 @@ afterEach(async () => {
   rig = undefined;
 });
 
-async function handsOn(own: Rig, change?: Parameters<typeof openHands>[1]): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function handsOn(own: Harness, change?: Parameters<typeof openCoreDriver>[1]): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
@@ -43,7 +43,7 @@ const undated: Bend = (connections) => {
 };
 
 test("[I17][I23] a wait of two seconds that nobody dates ends for one who waits at the terminal", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const first = await handsOn(own, { deps: bentAlways(undated) });
   const stopped = await first.migrate(own.plan("to-cloud"), () =>
@@ -54,7 +54,7 @@ test("[I17][I23] a wait of two seconds that nobody dates ends for one who waits 
   // Each command is a process of its own; an hour lies between two of them. None can tell of itself that it is over.
   for (let command = 0; command < 2; command += 1) {
     own.clock.skip(HOUR_MS);
-    const hands = await openHands(own, { deps: bentAlways(undated) });
+    const hands = await openCoreDriver(own, { deps: bentAlways(undated) });
     expect(problemIn(await hands.proceed(stopped, true))).toMatchObject({ kind: "tooSoon", onlyHere: true });
     await hands.close();
   }
@@ -67,7 +67,7 @@ test("[I17][I23] a wait of two seconds that nobody dates ends for one who waits 
 });
 
 test("[I23] a gap is not measured between the clocks of two servers", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   // The client's clock is five minutes fast.
   const fast: Bend = ({ onPrem, ...rest }) => ({
@@ -122,7 +122,7 @@ test("[I23] a gap is not measured between the clocks of two servers", async () =
 });
 
 test("[I4] a person's word on where the number is does not stand for the platform's answer to a lost register", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const hands = await handsOn(own);
   const { world } = own.sandbox;

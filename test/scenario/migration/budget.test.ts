@@ -1,31 +1,31 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
 });
 
 /** A run that rests as unknown, with every further register lost as well. */
-async function lost(own: Rig, hands: Hands): Promise<RunSnapshot> {
+async function lost(own: Harness, hands: CoreDriver): Promise<RunSnapshot> {
   return hands.migrate(own.plan("to-cloud"), () => loseNext(own));
 }
 
-function loseNext({ sandbox }: Rig): void {
+function loseNext({ sandbox }: Harness): void {
   sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]);
 }
 
 /** Spends `count` of a number's attempts in runs of their own, each in a process of its own. */
-async function spend(own: Rig, count: number): Promise<void> {
+async function spend(own: Harness, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     const done = await hands.migrate(own.plan("to-cloud"), () =>
       own.sandbox.world.setFaults(["register-success-false"]),
     );
@@ -37,8 +37,8 @@ async function spend(own: Rig, count: number): Promise<void> {
 
 describe("register requests of one run", () => {
   test("[I5] are three at most: a fourth is refused before it is sent, and the run can still be resolved", async () => {
-    rig = await startTimedRig();
-    const hands = await openHands(rig);
+    rig = await startTimedHarness();
+    const hands = await openCoreDriver(rig);
     const resting = await lost(rig, hands);
     for (const left of [1, 0]) {
       loseNext(rig);
@@ -57,11 +57,11 @@ describe("register requests of one run", () => {
 
 describe("register requests of one number", () => {
   test("[I5] are eight at most in 72 hours, across runs and processes, and nothing is sent when they are spent", async () => {
-    const own = await startTimedRig();
+    const own = await startTimedHarness();
     rig = own;
     await spend(own, 8);
     expect(countOf(own, "POST", "/register")).toBe(8);
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     const backups = countOf(own, "POST", "/v1/settings/backup");
     expect(problemIn(await hands.start(own.plan("to-cloud"))).kind).toBe("noGo");
     expect([countOf(own, "POST", "/register"), countOf(own, "POST", "/v1/settings/backup")]).toEqual([
@@ -72,10 +72,10 @@ describe("register requests of one number", () => {
   });
 
   test("[I5] run out under a run that is open: it ends with nothing sent", async () => {
-    const own = await startTimedRig();
+    const own = await startTimedHarness();
     rig = own;
     await spend(own, 7);
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     const resting = await lost(own, hands);
     expect(resting.attempts).toMatchObject({ inRun: 2, inWindow: 0 });
     const eighthIsSpent = await hands.resolve(resting, { kind: "repeat" });
@@ -86,11 +86,11 @@ describe("register requests of one number", () => {
   });
 
   test("[I5][F19] are not freed by a clock that is set back or that starts anew with a process", async () => {
-    const own = await startTimedRig();
+    const own = await startTimedHarness();
     rig = own;
     await spend(own, 8);
     own.clock.skip(-30 * DAY_MS);
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     expect(problemIn(await hands.start(own.plan("to-cloud"))).kind).toBe("noGo");
     await hands.close();
     own.clock.skip(30 * DAY_MS);
@@ -98,19 +98,19 @@ describe("register requests of one number", () => {
   });
 
   test("[I5] are free again when 72 hours have passed", async () => {
-    const own = await startTimedRig();
+    const own = await startTimedHarness();
     rig = own;
     await spend(own, 8);
     own.clock.skip(3 * DAY_MS + 60_000);
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     expect(endingOf(await hands.migrate(own.plan("to-cloud")))).toBe("complete, cloud proven");
     await hands.close();
   });
 
   test("[I5] that never left are not counted", async () => {
-    const own = await startTimedRig();
+    const own = await startTimedHarness();
     rig = own;
-    const hands = await openHands(own, {
+    const hands = await openCoreDriver(own, {
       deps: (deps) => ({
         ...deps,
         sessions: {
@@ -132,7 +132,7 @@ describe("register requests of one number", () => {
     expect(done.attempts).toMatchObject({ inRun: 3, inWindow: 8 });
     expect(countOf(own, "POST", "/register")).toBe(0);
     await hands.close();
-    const other = await openHands(own);
+    const other = await openCoreDriver(own);
     expect(endingOf(must(await other.proceed(done, true)))).toBe("complete, cloud proven");
     await other.close();
   });

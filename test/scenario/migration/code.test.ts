@@ -6,35 +6,35 @@ import { err } from "../../../shared/result.ts";
 import { shifted } from "../../support/bent.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const COMPLETE = "complete, on-premises proven";
 const WAITING = "awaiting-code, cloud proven";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
 });
 
-type Waiting = { readonly rig: Rig; readonly hands: Hands; readonly waiting: RunSnapshot };
+type Waiting = { readonly rig: Harness; readonly hands: CoreDriver; readonly waiting: RunSnapshot };
 
 /** A move to on-premises up to the point where it rests. */
 async function onTheWayBack(
   faults: readonly FaultChoice[] = [],
   options: SandboxOptions = {},
 ): Promise<Waiting> {
-  const own = await startTimedRig({ startsOn: "cloud", ...options });
+  const own = await startTimedHarness({ startsOn: "cloud", ...options });
   rig = own;
-  const hands = await openHands(own);
+  const hands = await openCoreDriver(own);
   const waiting = await hands.migrate(own.plan("to-onprem"), () => own.sandbox.world.setFaults(faults));
   return { rig: own, hands, waiting };
 }
 
 /** A code that is not the one that was sent. */
-function wrong({ sandbox }: Rig): string {
+function wrong({ sandbox }: Harness): string {
   const sent = Number((sandbox.world.lastCode() ?? "").replace("-", ""));
   return String((sent + 1) % 1_000_000).padStart(6, "0");
 }
@@ -77,9 +77,9 @@ describe("a registration code", () => {
 
   test("[I12][I23] does not expire for a clock that is set forward by a day", async () => {
     const offset = { ms: 0 };
-    const own = await startTimedRig({ startsOn: "cloud" });
+    const own = await startTimedHarness({ startsOn: "cloud" });
     rig = own;
-    const hands = await openHands(own, { ports: shifted(offset) });
+    const hands = await openCoreDriver(own, { ports: shifted(offset) });
     const waiting = await hands.migrate(own.plan("to-onprem"));
     offset.ms = 24 * 3_600_000;
     expect(codePhase(hands.status(waiting)).expired).toBeUndefined();
@@ -158,7 +158,7 @@ describe("another code", () => {
         until: codePhase(waiting).resendAt[method],
       });
       await hands.close();
-      const other = await openHands(rig);
+      const other = await openCoreDriver(rig);
       expect(problemIn(await other.resend(waiting, method))).toMatchObject({ kind: "tooSoon" });
       expect(countOf(rig, "POST", "/v1/account")).toBe(1);
       rig.clock.skip(61_000);
@@ -197,7 +197,7 @@ describe("another code", () => {
     rig.clock.skip(61_000);
     await hands.close();
     const month = 30 * 24 * 3_600_000;
-    const setBack = await openHands(rig, {
+    const setBack = await openCoreDriver(rig, {
       ports: (ports) => ({
         ...ports,
         clock: {
@@ -272,7 +272,7 @@ describe("the answer that announces a code", () => {
   test("[I11] is waited for durably: another process waits for the same code", async () => {
     const { rig, hands, waiting } = await onTheWayBack();
     await hands.close();
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     expect(must(await other.proceed(waiting, true)).phase).toEqual(waiting.phase);
     expect(countOf(rig, "POST", "/v1/account")).toBe(1);
     expect(endingOf(must(await other.enterCode(waiting)))).toBe(COMPLETE);
@@ -281,8 +281,8 @@ describe("the answer that announces a code", () => {
 });
 
 test('[I8] "there already" after a code whose answer was lost ends the run', async () => {
-  rig = await startTimedRig({ startsOn: "cloud" });
-  const hands = await openHands(rig);
+  rig = await startTimedHarness({ startsOn: "cloud" });
+  const hands = await openCoreDriver(rig);
   const { world } = rig.sandbox;
   const waiting = await hands.migrate(rig.plan("to-onprem"));
   world.setFaults(["lost-verify-after", "no-lookups", "onprem-lookup-missing"]);
@@ -297,8 +297,8 @@ test('[I8] "there already" after a code whose answer was lost ends the run', asy
 });
 
 test("[I6] a PIN behind a lost shards answer is not sent once more unasked", async () => {
-  rig = await startTimedRig({ startsOn: "cloud" });
-  const hands = await openHands(rig);
+  rig = await startTimedHarness({ startsOn: "cloud" });
+  const hands = await openCoreDriver(rig);
   const waiting = await hands.migrate(rig.plan("to-onprem", (json) => void (json.number.shards = 2)));
   const session = must(await hands.deps.sessions.of(fold(hands.rows(waiting))));
   const evidence = { at: "2026-01-01T00:00:00.000Z", durationMs: 1 };
@@ -315,9 +315,9 @@ test("[I6] a PIN behind a lost shards answer is not sent once more unasked", asy
 });
 
 test("[I17] what keeps a code from being handed in is told as what it is", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  const first = await openHands(own, {
+  const first = await openCoreDriver(own, {
     deps: (deps) => ({
       ...deps,
       storage: {
@@ -336,7 +336,7 @@ test("[I17] what keeps a code from being handed in is told as what it is", async
   const started = must(await first.start(own.plan("to-onprem")));
   await first.goOn(started).catch(() => undefined);
   await first.close();
-  const second = await openHands(own, {
+  const second = await openCoreDriver(own, {
     deps: (deps) => ({
       ...deps,
       storage: {

@@ -10,7 +10,7 @@ import type { Direction } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { Crash, crashPlan, mortal, type CrashPlan } from "../../support/crash.ts";
-import { must, startRig, type Rig } from "../../support/rig.ts";
+import { must, startHarness, type Harness } from "../../support/rig.ts";
 
 const PASSPHRASE = redact("correct horse battery", "passphrase");
 
@@ -48,7 +48,7 @@ describe.each(["to-cloud", "to-onprem"] as const)("%s", (direction) => {
 
 /** Lives through one process after another on the same folder and platform; all but the last die where their plan says. */
 async function life(direction: Direction, plans: readonly CrashPlan[]): Promise<Ending> {
-  const rig = await startRig({ startsOn: direction === "to-cloud" ? "onprem" : "cloud" });
+  const rig = await startHarness({ startsOn: direction === "to-cloud" ? "onprem" : "cloud" });
   try {
     let last: RunSnapshot | undefined;
     for (const plan of plans) {
@@ -79,7 +79,7 @@ async function life(direction: Direction, plans: readonly CrashPlan[]): Promise<
 }
 
 /** A person at the terminal: goes on with what is open, starts anew where the last try is over, says yes, types the code. */
-async function work(rig: Rig, direction: Direction, deps: MigrationDeps): Promise<RunSnapshot> {
+async function work(rig: Harness, direction: Direction, deps: MigrationDeps): Promise<RunSnapshot> {
   let snapshot = must(statusOf(deps)).at(-1);
   if (snapshot?.phase.kind === "ended" && snapshot.phase.reason === "complete") return snapshot;
   if (snapshot === undefined || snapshot.phase.kind === "ended")
@@ -100,7 +100,7 @@ async function work(rig: Rig, direction: Direction, deps: MigrationDeps): Promis
 }
 
 // Types the code that the phone shows; asks for one where none ever came.
-async function answerCode(rig: Rig, deps: MigrationDeps, { run }: RunSnapshot): Promise<RunSnapshot> {
+async function answerCode(rig: Harness, deps: MigrationDeps, { run }: RunSnapshot): Promise<RunSnapshot> {
   const code = rig.sandbox.world.lastCode();
   if (code !== undefined) return must(await enterCode(deps, run, redact(code, "registration code")));
   rig.clock.skip(61_000);

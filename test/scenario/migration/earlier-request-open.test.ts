@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { bentAlways, type Bend } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 /** A lost register in the dark, and a repeat that a person allowed while the cloud could not be reached at all. */
 async function repeatThatNeverLeft() {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const line = { down: false };
   const bend: Bend = ({ cloud, ...rest }) => ({
@@ -32,7 +32,7 @@ async function repeatThatNeverLeft() {
           : cloud.warm(),
     },
   });
-  hands = await openHands(own, { deps: bentAlways(bend) });
+  hands = await openCoreDriver(own, { deps: bentAlways(bend) });
   const resting = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]),
   );
@@ -45,7 +45,7 @@ async function repeatThatNeverLeft() {
   line.down = false;
   own.clock.skip(86_400_000);
   own.sandbox.world.clearFaults();
-  hands = await openHands(own, { deps: bentAlways(bend) });
+  hands = await openCoreDriver(own, { deps: bentAlways(bend) });
   return { own, open: hands, granted };
 }
 
@@ -60,9 +60,9 @@ test("[I4] a repeat that was allowed once and never left is not sent by itself o
 
 /** A code whose answer was lost after it had moved the number, while neither side answers looks. */
 async function codeLostInTheDark(change: Bend = (given) => given) {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own, { deps: bentAlways(change) });
+  hands = await openCoreDriver(own, { deps: bentAlways(change) });
   const waiting = await hands.migrate(own.plan("to-onprem"));
   const code = own.sandbox.world.lastCode() ?? "";
   own.sandbox.world.setFaults(["lost-verify-after", "no-lookups", "onprem-lookup-missing"]);
@@ -106,7 +106,7 @@ test("[I9] a second entry of a code that never left says nothing about the first
 });
 
 test("[I4][I5] a register that arrived is not sent a second time by itself while the client still claims the number", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const line = { down: false, late: false };
   const at = () => ({ at: new Date(own.clock.now()).toISOString(), durationMs: 1 });
@@ -142,7 +142,7 @@ test("[I4][I5] a register that arrived is not sent a second time by itself while
           : onPrem.readSettings(),
     },
   });
-  hands = await openHands(own, { deps: bentAlways(bend) });
+  hands = await openCoreDriver(own, { deps: bentAlways(bend) });
   const resting = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["lost-register-after", "no-lookups", "onprem-lookup-missing"]),
   );
@@ -157,7 +157,7 @@ test("[I4][I5] a register that arrived is not sent a second time by itself while
 });
 
 test("[I11] a wish for another code that never left is not carried out by itself on another day", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
   const line = { down: false };
   const bend: Bend = ({ onPrem, ...rest }) => ({
@@ -175,7 +175,7 @@ test("[I11] a wish for another code that never left is not carried out by itself
     },
   });
   let gone = false;
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bentAlways(bend),
     ports: (ports) => ({
       ...ports,
@@ -195,7 +195,7 @@ test("[I11] a wish for another code that never left is not carried out by itself
   await hands.close();
   line.down = false;
   own.clock.skip(86_400_000);
-  hands = await openHands(own, { deps: bentAlways(bend) });
+  hands = await openCoreDriver(own, { deps: bentAlways(bend) });
   const later = must(await hands.proceed(waiting));
   expect({ phase: later.phase.kind, asked: countOf(own, "POST", "/v1/account") }).toEqual({
     phase: "awaiting-code",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 /** How a move ends under a fault that sets in once the pre-checks are done. */
 type Row = {
@@ -102,9 +102,9 @@ describe.each([
   test.each(Object.entries(table))(
     "[I9] under %s the run ends as it should and claims nothing beyond the truth",
     async (fault, row) => {
-      const rig = await startTimedRig({ startsOn: direction === "to-cloud" ? "onprem" : "cloud" });
+      const rig = await startTimedHarness({ startsOn: direction === "to-cloud" ? "onprem" : "cloud" });
       try {
-        const hands = await openHands(rig);
+        const hands = await openCoreDriver(rig);
         const done = await wholeRun(rig, hands, direction, fault as FaultChoice);
         expect(endingOf(done)).toBe(row.ends);
         expect(rig.sandbox.world.truth().home).toBe(row.truth);
@@ -123,7 +123,7 @@ describe.each([
 });
 
 /** Goes as far as a person gets who says yes to everything and types each code once. */
-async function wholeRun(rig: Rig, hands: Hands, direction: Direction, fault: FaultChoice) {
+async function wholeRun(rig: Harness, hands: CoreDriver, direction: Direction, fault: FaultChoice) {
   const plan = rig.plan(direction, (json) => {
     if (direction === "to-onprem") json.number.shards = 2;
   });

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const MONTH_MS = 30 * 86_400_000;
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -16,9 +16,9 @@ afterEach(async () => {
 
 /** A run whose register was told to wait for two seconds. */
 async function toldToWait() {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  const open = await openHands(own);
+  const open = await openCoreDriver(own);
   hands = open;
   const stopped = await open.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["register-rate-limited"]),
@@ -51,7 +51,7 @@ describe("a wait that the platform told a register", () => {
   test("[I23][F19] is not cut short by another process on a clock set forward: the platform's own clock counts", async () => {
     const { own, open, stopped } = await toldToWait();
     await open.close();
-    hands = await openHands(own, {
+    hands = await openCoreDriver(own, {
       ports: (ports) => ({
         ...ports,
         clock: {
@@ -68,9 +68,9 @@ describe("a wait that the platform told a register", () => {
 
 describe("a register that may have gone out", () => {
   async function lostInTheDark() {
-    const own = await startTimedRig();
+    const own = await startTimedHarness();
     rig = own;
-    const open = await openHands(own);
+    const open = await openCoreDriver(own);
     hands = open;
     const resting = await open.migrate(own.plan("to-cloud"), () =>
       own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]),
@@ -99,9 +99,9 @@ describe("a register that may have gone out", () => {
   });
 
   test("[I4] wants none after a register that was confirmed or refused", async () => {
-    const own = await startTimedRig();
+    const own = await startTimedHarness();
     rig = own;
-    hands = await openHands(own);
+    hands = await openCoreDriver(own);
     const refused = await hands.migrate(own.plan("to-cloud"), () =>
       own.sandbox.world.setFaults(["register-success-false"]),
     );

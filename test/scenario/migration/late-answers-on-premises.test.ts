@@ -3,15 +3,15 @@ import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { bent, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
 import { overdue, type Late, type Overdue } from "../../support/overdue.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
@@ -47,8 +47,8 @@ function lateOnPrem(answers: Overdue, which: "requestAccount" | "verifyCode" | "
 
 /** A rig whose number is in the cloud, and a plan that takes it back. */
 async function wayBack(bend: Bend, shards = 1) {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
-  const hands = await openHands(own, { deps: bent(bend) });
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
+  const hands = await openCoreDriver(own, { deps: bent(bend) });
   open.push(hands);
   const back = own.plan("to-onprem", ({ number }) => {
     number.shards = shards;
@@ -71,8 +71,8 @@ describe("[F36] the late answer of the on-premises client", () => {
 
   test("[I11] to the account request with another display name has a person asked before the code is taken", async () => {
     const answers = overdue();
-    const own = (rig = await startTimedRig({ startsOn: "cloud" }));
-    const hands = await openHands(own, { deps: bent(lateOnPrem(answers, "requestAccount")) });
+    const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
+    const hands = await openCoreDriver(own, { deps: bent(lateOnPrem(answers, "requestAccount")) });
     open.push(hands);
     const back = own.plan("to-onprem", ({ number }) => {
       number.displayName = "Another Name";
@@ -93,7 +93,7 @@ describe("[F36] the late answer of the on-premises client", () => {
     async (repeat) => {
       const answers = overdue();
       let requests = 0;
-      const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+      const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
       const evidence = { at: new Date().toISOString(), durationMs: 1 };
       const bend: Bend = ({ onPrem, ...rest }) => {
         const requestAccount: typeof onPrem.requestAccount = async (request, late) => {
@@ -105,7 +105,7 @@ describe("[F36] the late answer of the on-premises client", () => {
         };
         return { ...rest, onPrem: { ...onPrem, requestAccount }, close: async () => undefined };
       };
-      const hands = await openHands(own, { deps: bent(bend) });
+      const hands = await openCoreDriver(own, { deps: bent(bend) });
       open.push(hands);
       const back = own.plan("to-onprem", ({ number }) => {
         number.displayName = "Another Name";
@@ -126,8 +126,8 @@ describe("[F36] the late answer of the on-premises client", () => {
 
   test("[I11] to the account request, after its code was taken, asks for nothing, and the name is shown", async () => {
     const answers = overdue();
-    const own = (rig = await startTimedRig({ startsOn: "cloud" }));
-    const hands = await openHands(own, { deps: bent(lateOnPrem(answers, "requestAccount")) });
+    const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
+    const hands = await openCoreDriver(own, { deps: bent(lateOnPrem(answers, "requestAccount")) });
     open.push(hands);
     const back = own.plan("to-onprem", ({ number }) => {
       number.displayName = "Another Name";
@@ -146,8 +146,8 @@ describe("[F36] the late answer of the on-premises client", () => {
     async (what) => {
       const answers = overdue();
       let sending = false;
-      const own = (rig = await startTimedRig({ startsOn: "cloud" }));
-      const hands = await openHands(own, {
+      const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
+      const hands = await openCoreDriver(own, {
         deps(given) {
           const deps = bent(lateOnPrem(answers, "verifyCode"))(given);
           const of: typeof deps.sessions.of = async (state) => {

@@ -1,23 +1,23 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createLateAnswers } from "../../../main/core/migration/late-answers.ts";
-import { openDesk } from "../../../main/core/migration/desk.ts";
-import { storyOf } from "../../../main/core/migration/story.ts";
+import { openRunContext } from "../../../main/core/migration/desk.ts";
+import { timelineOf } from "../../../main/core/migration/story.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { runWords } from "../../../shared/wording/run-words.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { bent, type Bend, type Connections } from "../../support/bent.ts";
 import { err } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
 import { overdue, type Overdue } from "../../support/overdue.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
@@ -45,24 +45,24 @@ function lateRegister(
 
 async function handsOn(
   bend: Bend,
-  more: Parameters<typeof openHands>[1] = {},
-): Promise<{ rig: Rig; hands: Hands }> {
-  const own = (rig = await startTimedRig());
-  const hands = await openHands(own, { ...more, deps: (deps) => bent(bend)(more.deps?.(deps) ?? deps) });
+  more: Parameters<typeof openCoreDriver>[1] = {},
+): Promise<{ rig: Harness; hands: CoreDriver }> {
+  const own = (rig = await startTimedHarness());
+  const hands = await openCoreDriver(own, { ...more, deps: (deps) => bent(bend)(more.deps?.(deps) ?? deps) });
   open.push(hands);
   return { rig: own, hands };
 }
 
 /** A run to the cloud that waits for a person's word: its register was given up, and neither side answers look-ups. */
-async function inTheDark(bend: Bend, more?: Parameters<typeof openHands>[1]) {
+async function inTheDark(bend: Bend, more?: Parameters<typeof openCoreDriver>[1]) {
   const { rig, hands } = await handsOn(bend, more);
   const resting = await hands.migrate(rig.plan("to-cloud"), () => rig.sandbox.world.setFaults(BLIND));
   expect(endingOf(resting)).toBe("unknown, unknown none");
   return { rig, hands, resting };
 }
 
-const lateLines = ({ deps }: Hands, { run }: Pick<RunSnapshot, "run">) =>
-  must(storyOf(deps.storage, run)).filter(({ kind }) => kind === "late-answer");
+const lateLines = ({ deps }: CoreDriver, { run }: Pick<RunSnapshot, "run">) =>
+  must(timelineOf(deps.storage, run)).filter(({ kind }) => kind === "late-answer");
 
 describe("[F36] the answer to a register that was given up", () => {
   test("is recorded and proves the move while nobody knew of it; going on sends no second register", async () => {
@@ -92,7 +92,7 @@ describe("[F36] the answer to a register that was given up", () => {
     await answers.come();
     const told = hands.status(resting);
     expect([endingOf(told), told.answeredSince]).toEqual(["abandoned, cloud proven", "register"]);
-    const words = runWords(sayEnglish, told);
+    const words = runWords(translateToEnglish, told);
     expect(words.what).toContain("came only after the run had ended");
     expect(words.works).toContain("is in the cloud");
     expect(countOf(rig, "POST", "/register")).toBe(1);
@@ -214,12 +214,12 @@ describe("[F36] the answer to a register that was given up", () => {
     const { rig, hands, resting } = await inTheDark(lateRegister(answers), {
       deps: (deps) => ({ ...deps, lateAnswers: createLateAnswers({ againMs: 20, rarelyMs: 20 }) }),
     });
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     open.push(other);
-    const desk = must(openDesk(other.deps, resting.run));
+    const context = must(openRunContext(other.deps, resting.run));
     await answers.come();
     expect(lateLines(hands, resting)).toEqual([]);
-    desk.release();
+    context.release();
     await expect.poll(() => lateLines(hands, resting)).toHaveLength(1);
     expect(endingOf(other.status(resting))).toBe("ready, cloud proven");
   });
@@ -229,17 +229,17 @@ describe("[F36] the answer to a register that was given up", () => {
     const { rig, hands, resting } = await inTheDark(lateRegister(answers), {
       deps: (deps) => ({ ...deps, lateAnswers: createLateAnswers({ againMs: 1, rarelyMs: 20 }) }),
     });
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     open.push(other);
-    const desk = must(openDesk(other.deps, resting.run));
+    const context = must(openRunContext(other.deps, resting.run));
     const before = hands.rows(resting).length;
     await answers.come();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(hands.rows(resting)).toHaveLength(before);
     expect(hands.status(resting).unwritten).toBe("register");
-    expect(runWords(sayEnglish, hands.status(resting)).what).toContain("is not on record yet");
+    expect(runWords(translateToEnglish, hands.status(resting)).what).toContain("is not on record yet");
     expect(other.status(resting).unwritten).toBeUndefined();
-    desk.release();
+    context.release();
     await expect.poll(() => lateLines(hands, resting)).toHaveLength(1);
     expect(hands.status(resting).unwritten).toBeUndefined();
   });
@@ -261,7 +261,8 @@ describe("[F36] the answer to a register that was given up", () => {
           };
         },
       });
-      const desk = when === "somebody is at the run" ? must(openDesk(hands.deps, resting.run)) : undefined;
+      const desk =
+        when === "somebody is at the run" ? must(openRunContext(hands.deps, resting.run)) : undefined;
       full = true;
       await answers.come();
       expect(hands.status(resting).unwritten).toBe("register");
@@ -279,9 +280,9 @@ describe("[F36] the answer to a register that was given up", () => {
   test("is tried once more where its program ends before it could be written", async () => {
     const answers = overdue();
     const { rig, hands, resting } = await inTheDark(lateRegister(answers));
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     open.push(other);
-    const held = must(openDesk(other.deps, resting.run));
+    const held = must(openRunContext(other.deps, resting.run));
     await answers.come();
     expect(lateLines(other, resting)).toEqual([]);
     held.release();
@@ -326,7 +327,7 @@ describe("[F36] the answer to a register that was given up", () => {
     const { rig, hands, resting } = await inTheDark(lateRegister(answers));
     await hands.close();
     await answers.come();
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     open.push(other);
     expect(lateLines(other, resting)).toEqual([]);
   });

@@ -1,30 +1,30 @@
 import { afterEach, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { bent, type Bend, type Connections } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
 import { overdue } from "../../support/overdue.ts";
-import { must, type Rig } from "../../support/rig.ts";
+import { must, type Harness } from "../../support/rig.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
   [open, rig] = [[], undefined];
 });
 
-async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function opened(own: Harness, change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
 
 test("[F36][I9] a late success after a refused repeat takes the proof from the side where the number was seen", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const answers = overdue();
   let first = true;
   const bend: Bend = (connections) => {
@@ -63,7 +63,7 @@ test("[F36][I9] a late success after a refused repeat takes the proof from the s
 });
 
 test("[F36][I4] a late success of an abandoned run's register keeps the next run's register back and takes its proof away", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const answers = overdue();
   let first = true;
   const bend: Bend = (connections) => {
@@ -98,7 +98,7 @@ test("[F36][I4] a late success of an abandoned run's register keeps the next run
 });
 
 test("[F36][I4][I25] a late success in one data folder keeps the register back that waits in another, and takes its proof away", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const answers = overdue();
   const first = await opened(own, {
     deps: bent((connections) => ({
@@ -135,7 +135,7 @@ test("[F36][I4][I25] a late success in one data folder keeps the register back t
 });
 
 /** A first run whose register is given up before the platform comes to it, and which is abandoned then. */
-async function abandonedBefore(own: Rig, change: Parameters<typeof openHands>[1] = {}) {
+async function abandonedBefore(own: Harness, change: Parameters<typeof openCoreDriver>[1] = {}) {
   const answers = overdue();
   let registers = 0;
   const bend: Bend = (connections) => {
@@ -166,7 +166,7 @@ async function abandonedBefore(own: Rig, change: Parameters<typeof openHands>[1]
 }
 
 test("[F36][I4] a late success keeps a repeat back, too, that a person allowed before it was looked at", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const { hands, answers, waiting, registers } = await abandonedBefore(own, {
     ports: (ports) => ({
       ...ports,
@@ -195,7 +195,7 @@ test("[F36][I4] a late success keeps a repeat back, too, that a person allowed b
 });
 
 test("[F36][I4][I27] a late success keeps the register of a run back that an older version opened, which counted none", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const { hands, answers, waiting, registers } = await abandonedBefore(own, {
     deps: (deps) => ({
       ...deps,
@@ -217,7 +217,7 @@ test("[F36][I4][I27] a late success keeps the register of a run back that an old
 });
 
 test("[F36][I28] a late success that came before this run moved the number itself takes nothing from its proof", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const answers = overdue();
   const hands = await opened(own, {
     deps: bent((connections) => ({

@@ -6,11 +6,11 @@ import type { RunSnapshot, StepEvent } from "../../../shared/migration/run-snaps
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { err } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { openHands, type Hands } from "../../support/hands.ts";
-import { must, startRig, type Rig } from "../../support/rig.ts";
+import { openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, startHarness, type Harness } from "../../support/rig.ts";
 import { withAppend } from "../../support/crash.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
@@ -33,12 +33,12 @@ function refusing(takes: (entry: JournalEntry) => boolean): (deps: MigrationDeps
 /** Hands on a rig, and what two windows hear of its runs meanwhile. */
 async function withTwoWindows(
   deps: (deps: MigrationDeps) => MigrationDeps,
-): Promise<{ hands: Hands; heard: readonly (readonly RunSnapshot[])[]; own: Rig }> {
-  const own = (rig = await startRig());
+): Promise<{ hands: CoreDriver; heard: readonly (readonly RunSnapshot[])[]; own: Harness }> {
+  const own = (rig = await startHarness());
   const topics = createTopics();
   const heard: RunSnapshot[][] = [[], []];
   for (const list of heard) topics.subscribe("runs", (push) => list.push(push as RunSnapshot));
-  return { hands: await openHands(own, { deps, push: topics.push }), heard, own };
+  return { hands: await openCoreDriver(own, { deps, push: topics.push }), heard, own };
 }
 
 test("a register whose outcome cannot be written down is told to every window as what status says of it", async () => {
@@ -81,7 +81,7 @@ test("a run that rests is told as nobody's once it was let go", async () => {
 });
 
 test("an intent is told before its request leaves, and no snapshot is made until it has left", async () => {
-  const own = (rig = await startRig());
+  const own = (rig = await startHarness());
   const order: string[] = [];
   const leaves = (message: unknown): void => {
     const { method, path } = (message as { request: { method: string; path: string } }).request;
@@ -94,7 +94,7 @@ test("an intent is told before its request leaves, and no snapshot is made until
     const { step, phase } = push as StepEvent;
     order.push(`${phase} ${step}`);
   });
-  const hands = await openHands(own, { push: topics.push });
+  const hands = await openCoreDriver(own, { push: topics.push });
   subscribe("undici:client:sendHeaders", leaves);
   onTestFinished(() => void unsubscribe("undici:client:sendHeaders", leaves));
   await hands.migrate(own.plan("to-cloud"));

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import { bentAlways, shifted, type Bend } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const DAY_MS = 86_400_000;
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** A run that waits for the word before the point of no return. */
-async function beforeTheMove(own: Rig, of: Hands) {
+async function beforeTheMove(own: Harness, of: CoreDriver) {
   let waiting = must(await of.proceed(must(await of.start(own.plan("to-cloud")))));
   if (waiting.phase.kind === "awaiting-confirmation" && waiting.phase.what.includes("warnings")) {
     must(await of.confirm(waiting, ["warnings"]));
@@ -27,9 +27,9 @@ async function beforeTheMove(own: Rig, of: Hands) {
 }
 
 test("[I26] a callback address that was set while the run waited for a word is not wiped unasked", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const waiting = await beforeTheMove(own, hands);
   // Days later somebody has the account's messages sent to an address of their own.
   own.clock.skip(2 * DAY_MS);
@@ -45,7 +45,7 @@ test("[I26] a callback address that was set while the run waited for a word is n
   expect(before).toBeDefined();
   must(await hands.confirm(waiting, ["point-of-no-return"]));
   const done = must(await hands.proceed(waiting));
-  const reader = await openHands(own);
+  const reader = await openCoreDriver(own);
   const again = must(await reader.deps.sessions.of(stateOf(reader, waiting))).connections;
   const list = await again.cloud.readSubscriptions();
   const after =
@@ -60,14 +60,14 @@ test("[I26] a callback address that was set while the run waited for a word is n
   });
 });
 
-function stateOf(of: Hands, run: { readonly run: Parameters<Hands["rows"]>[0]["run"] }) {
+function stateOf(of: CoreDriver, run: { readonly run: Parameters<CoreDriver["rows"]>[0]["run"] }) {
   return fold(of.rows(run));
 }
 
 test("[I4] a number that came to the cloud while the run waited for a word is not registered again", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const waiting = await beforeTheMove(own, hands);
   own.clock.skip(2 * DAY_MS);
   // Somebody else registers it, with other tools.
@@ -80,17 +80,17 @@ test("[I4] a number that came to the cloud while the run waited for a word is no
 });
 
 test("[I4] a register goes out without another look within a minute, and after one later on or in another process", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  hands = await openHands(own);
-  const looksOf = (of: Hands, run: Parameters<Hands["rows"]>[0]): number =>
+  hands = await openCoreDriver(own);
+  const looksOf = (of: CoreDriver, run: Parameters<CoreDriver["rows"]>[0]): number =>
     of.rows(run).filter(({ entry }) => entry.kind === "looked" && entry.because === "before-register").length;
   const soon = await beforeTheMove(own, hands);
   own.clock.skip(50_000);
   must(await hands.confirm(soon, ["point-of-no-return"]));
   await hands.close();
   // The word is in the journal; another process goes on with it.
-  hands = await openHands(own, { ports: (ports) => ({ ...ports, clock: { ...ports.clock } }) });
+  hands = await openCoreDriver(own, { ports: (ports) => ({ ...ports, clock: { ...ports.clock } }) });
   const done = must(await hands.proceed(soon));
   expect({ ending: endingOf(done), looks: looksOf(hands, soon) }).toEqual({
     ending: "complete, cloud proven",
@@ -99,7 +99,7 @@ test("[I4] a register goes out without another look within a minute, and after o
 });
 
 test("[I24][F19] seven days that this very process has counted are over, though the wall clock was set back", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
   const offset = { ms: 0 };
   // A client that dates nothing.
@@ -114,7 +114,7 @@ test("[I24][F19] seven days that this very process has counted are over, though 
       },
     },
   });
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     ports: shifted(offset),
     deps: bentAlways(bend),
   });

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { instant, type Clock } from "../../../shared/time.ts";
 import type { HostPorts } from "../../../main/core/ports.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -36,9 +36,9 @@ describe("the look window after a lost register", () => {
     { jump: 3_600_000, why: "set forward by an hour" },
     { jump: -30 * 86_400_000, why: "set back by a month" },
   ])("[I23][F19] is not cut short by a clock $why: a late effect is still seen", async ({ jump }) => {
-    rig = await startTimedRig();
+    rig = await startTimedHarness();
     const { ports } = jumping(rig.clock, jump);
-    hands = await openHands(rig, { ports });
+    hands = await openCoreDriver(rig, { ports });
     const { world } = rig.sandbox;
     const done = await hands.migrate(rig.plan("to-cloud"), () =>
       world.setFaults(["register-late-effect:14"]),
@@ -50,17 +50,17 @@ describe("the look window after a lost register", () => {
   });
 
   test("[I23][I9] begins anew in another process, and nothing is said of the source before it is over", async () => {
-    const own = await startTimedRig();
+    const own = await startTimedHarness();
     rig = own;
     const { world } = own.sandbox;
-    const first = await openHands(rig, {
+    const first = await openCoreDriver(rig, {
       deps: (deps) => ({ ...deps, ports: { ...deps.ports, clock: dying(own.clock) } }),
     });
     const opened = must(await first.start(rig.plan("to-cloud")));
     world.setFaults(["lost-register-before"]);
     await expect(first.goOn(opened)).rejects.toThrow("killed");
     await first.close();
-    hands = await openHands(rig, { ports: (ports) => ({ ...ports, clock: { ...ports.clock } }) });
+    hands = await openCoreDriver(rig, { ports: (ports) => ({ ...ports, clock: { ...ports.clock } }) });
     expect(hands.status(opened)).toMatchObject({ numberIs: "unknown", proof: "none" });
     const slept = rig.clock.now();
     const done = must(await hands.proceed(opened));
@@ -81,10 +81,10 @@ function dying(clock: Clock): Clock {
 
 describe("times across processes", () => {
   test("[I19][I23] a duration that no clock measured is left out", async () => {
-    rig = await startTimedRig();
+    rig = await startTimedHarness();
     const clock = rig.clock;
     const moved = jumping(clock, 3_600_000);
-    hands = await openHands(rig, { ports: moved.ports });
+    hands = await openCoreDriver(rig, { ports: moved.ports });
     const { world } = rig.sandbox;
     const done = await hands.migrate(rig.plan("to-cloud"), () => world.setFaults(["register-late-effect:5"]));
     expect(endingOf(done)).toBe("complete, cloud proven");

@@ -1,29 +1,29 @@
 import { afterEach, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { bent, type Bend, type Connections } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
 import { overdue } from "../../support/overdue.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
   [open, rig] = [[], undefined];
 });
 
-async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function opened(own: Harness, change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
 
 test("[I9][I28] a person's word of an ended run does not stand for a register once both sides show the number at its source", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   own.env.set("PIN", "000001");
   const hands = await opened(own);
   const stopped = await hands.migrate(own.plan("to-cloud"), () => own.sandbox.world.setFaults(BLIND));
@@ -42,7 +42,7 @@ test("[I9][I28] a person's word of an ended run does not stand for a register on
 });
 
 test("[I16] a look that proves the arrival beats a person's earlier word on a lost code", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const hands = await opened(own);
   const waiting = await hands.migrate(own.plan("to-onprem"));
   own.sandbox.world.setFaults([...BLIND, "lost-verify-after"]);
@@ -56,7 +56,7 @@ test("[I16] a look that proves the arrival beats a person's earlier word on a lo
 });
 
 test("[I16] a look that proves the arrival beats the leave to enter a lost code once more", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const hands = await opened(own);
   const waiting = await hands.migrate(own.plan("to-onprem"));
   own.sandbox.world.setFaults([...BLIND, "lost-verify-after"]);
@@ -69,7 +69,7 @@ test("[I16] a look that proves the arrival beats the leave to enter a lost code 
 });
 
 /** Two runs of one number in the dark: the first one's register is told late to have worked, the second one's is lost. */
-async function twoInTheDark(own: Rig, { dontSend = false } = {}) {
+async function twoInTheDark(own: Harness, { dontSend = false } = {}) {
   const answers = overdue();
   let registers = 0;
   const cues: { onWindow?: () => void } = {};
@@ -127,7 +127,7 @@ async function twoInTheDark(own: Rig, { dontSend = false } = {}) {
 }
 
 test("[I4] a register that a person let out once more is not sent over a look that has just proven the number in the cloud", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const { hands, second, cues, count } = await twoInTheDark(own);
   cues.onWindow = () => own.sandbox.world.clearFaults();
   const done = must(await hands.resolve(second, { kind: "repeat" }));
@@ -135,7 +135,7 @@ test("[I4] a register that a person let out once more is not sent over a look th
 });
 
 test("[I3][I4] no new backup is made while a register with the pair of before is unresolved", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const { hands, second, count } = await twoInTheDark(own, { dontSend: true });
   const backups = countOf(own, "POST", "/v1/settings/backup");
   const ended = must(await hands.resolve(second, { kind: "repeat" }));

@@ -1,28 +1,28 @@
 import { afterEach, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { bentAlways } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const DAY_MS = 86_400_000;
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
   [open, rig] = [[], undefined];
 });
 
-async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function opened(own: Harness, change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
 
 test("[I4][F21] a register that never left is not sent by another process days later on what was seen before", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   let killed = false;
   const first = await opened(own, {
     ports: (ports) => ({
@@ -65,7 +65,7 @@ test("[I4][F21] a register that never left is not sent by another process days l
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 
 test("[I11] a code that may be on its way can still be entered where asking for another one never left", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   let down = false;
   const hands = await opened(own, {
     deps: bentAlways((connections) => ({

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
 import { certificateText } from "../../support/check-context.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import { bent, shifted, type Bend } from "../../support/bent.ts";
 
 const DAY_MS = 86_400_000;
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -44,9 +44,9 @@ const onAnotherClient =
   });
 
 test("[I9] a refused code is not settled by a look that says just what the look before it said", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own, { deps: bent(onAnotherClient(() => "uninitialized")) });
+  hands = await openCoreDriver(own, { deps: bent(onAnotherClient(() => "uninitialized")) });
   const plan = own.plan("to-onprem", (json) => {
     json.number.shards = 2;
   });
@@ -60,19 +60,19 @@ test("[I9] a refused code is not settled by a look that says just what the look 
 });
 
 test("[I9] a client that falls silent is no change that proves an arrival", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
   const said = { now: "unregistered" as "unregistered" | "silent" };
-  hands = await openHands(own, { deps: bent(onAnotherClient(() => said.now)) });
+  hands = await openCoreDriver(own, { deps: bent(onAnotherClient(() => said.now)) });
   const started = must(await hands.start(own.plan("to-onprem")));
   await hands.goOn(started);
   // The account request is lost on the way; afterwards the client does not answer look-ups.
   await hands.close();
   await own.close();
-  const second = await startTimedRig({ startsOn: "cloud" });
+  const second = await startTimedHarness({ startsOn: "cloud" });
   rig = second;
   said.now = "unregistered";
-  hands = await openHands(second, {
+  hands = await openCoreDriver(second, {
     deps: bent((connections) => {
       const other = onAnotherClient(() => said.now)(connections);
       return {
@@ -94,11 +94,11 @@ test("[I9] a client that falls silent is no change that proves an arrival", asyn
 });
 
 test("[I11] a code asked for by voice does not go out by text message because the line was down once", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
   const methods: string[] = [];
   let down = false;
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bent((connections) => ({
       ...connections,
       onPrem: {
@@ -124,9 +124,9 @@ test("[I11] a code asked for by voice does not go out by text message because th
 });
 
 test("[I23] a wait told with an answer that leaves the account request unknown is kept", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bent((connections) => ({
       ...connections,
       onPrem: {
@@ -149,12 +149,12 @@ test("[I23] a wait told with an answer that leaves the account request unknown i
 });
 
 test("[I24] an ended certificate is not sent when a run is taken up later on a clock that was set back", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
   const now = own.clock.now();
   own.env.set("CERT", certificateText({ issuedAtMs: now - 90 * DAY_MS, goodUntilMs: now + 20 * DAY_MS }));
   let down = true;
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bent((connections) => ({
       ...connections,
       onPrem: {
@@ -172,54 +172,54 @@ test("[I24] an ended certificate is not sent when a run is taken up later on a c
   down = false;
   await hands.close();
   own.clock.skip(30 * DAY_MS);
-  hands = await openHands(own, { ports: shifted({ ms: -30 * DAY_MS }) });
+  hands = await openCoreDriver(own, { ports: shifted({ ms: -30 * DAY_MS }) });
   must(await hands.proceed(stopped, true));
   expect(countOf(own, "POST", "/v1/account")).toBe(0);
 });
 
 test("[I9] a lost register stays visibly unknown for another process", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const resting = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["lost-register-before", "platform-field-refused", "onprem-lookup-missing"]),
   );
   expect(resting.phase.kind).toBe("unknown");
   await hands.close();
-  hands = await openHands(own, { ports: shifted({ ms: 0 }) });
+  hands = await openCoreDriver(own, { ports: shifted({ ms: 0 }) });
   expect(hands.status(resting).phase.kind).toBe("unknown");
 });
 
 test("[I9] a lost register that looks could not place stays visibly unknown for another process", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const resting = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "settings-missing"]),
   );
   expect(resting.phase.kind).toBe("unknown");
   await hands.close();
-  hands = await openHands(own, { ports: shifted({ ms: 0 }) });
+  hands = await openCoreDriver(own, { ports: shifted({ ms: 0 }) });
   expect(hands.status(resting).phase.kind).toBe("unknown");
 });
 
 test("[I11] an uncertain code stays visibly waited for in another process", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const waiting = await hands.migrate(own.plan("to-onprem"), () =>
     own.sandbox.world.setFaults(["lost-account-after"]),
   );
   expect(waiting.phase.kind).toBe("awaiting-code");
   await hands.close();
-  hands = await openHands(own, { ports: shifted({ ms: 0 }) });
+  hands = await openCoreDriver(own, { ports: shifted({ ms: 0 }) });
   expect(hands.status(waiting).phase.kind).toBe("awaiting-code");
 });
 
 test("[I9] a lost code is not settled by a look that says just what the look before it said", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own, { deps: bent(onAnotherClient(() => "uninitialized")) });
+  hands = await openCoreDriver(own, { deps: bent(onAnotherClient(() => "uninitialized")) });
   const plan = own.plan("to-onprem", (json) => {
     json.number.shards = 2;
   });

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { FaultChoice, SandboxOptions } from "../../../main/sandbox/index.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import { bent } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type PlanJson, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type PlanJson, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
@@ -19,13 +19,16 @@ async function begun(
   options: SandboxOptions = {},
   change?: (json: PlanJson) => void,
 ): Promise<{
-  rig: Rig;
-  hands: Hands;
-  migrate: (faults: readonly FaultChoice[]) => ReturnType<Hands["goOn"]>;
+  rig: Harness;
+  hands: CoreDriver;
+  migrate: (faults: readonly FaultChoice[]) => ReturnType<CoreDriver["goOn"]>;
 }> {
-  const own = await startTimedRig({ startsOn: direction === "to-cloud" ? "onprem" : "cloud", ...options });
+  const own = await startTimedHarness({
+    startsOn: direction === "to-cloud" ? "onprem" : "cloud",
+    ...options,
+  });
   rig = own;
-  const hands = await openHands(own);
+  const hands = await openCoreDriver(own);
   return {
     rig: own,
     hands,
@@ -107,8 +110,8 @@ describe("a client that does not prove what it is connected for", () => {
   });
 
   test("[I28] naming the number, it proves it by its backup, and the proof is called that", async () => {
-    rig = await startTimedRig();
-    const hands = await openHands(rig, {
+    rig = await startTimedHarness();
+    const hands = await openCoreDriver(rig, {
       deps: bent(({ onPrem, ...rest }) => ({
         ...rest,
         onPrem: {

@@ -1,30 +1,30 @@
 import { afterEach, expect, test } from "vitest";
-import type { Session } from "../../../main/core/migration/sessions.ts";
+import type { RunConnections } from "../../../main/core/migration/sessions.ts";
 import { bentAlways, shifted, type Bend } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 
 const DAY_MS = 86_400_000;
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
   [open, rig] = [[], undefined];
 });
 
-async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function opened(own: Harness, change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
 
 /** A run that waits for the word before the point of no return. */
-async function beforeTheMove(own: Rig, of: Hands) {
+async function beforeTheMove(own: Harness, of: CoreDriver) {
   let waiting = must(await of.proceed(must(await of.start(own.plan("to-cloud")))));
   if (waiting.phase.kind === "awaiting-confirmation" && waiting.phase.what.includes("warnings")) {
     must(await of.confirm(waiting, ["warnings"]));
@@ -51,7 +51,7 @@ function servingAnother(now: { another: boolean }): Bend {
 }
 
 test("[F34][I2] a backup taken after a resume, from a client that serves another number by now, is not registered", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const now = { another: false };
   const hands = await opened(own, {
     deps: bentAlways((connections) => {
@@ -84,7 +84,7 @@ test("[F34][I2] a backup taken after a resume, from a client that serves another
 });
 
 test("[F34][I2] a look before a register that shows the client serving another number holds the register back", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const now = { another: false };
   const hands = await opened(own, { deps: bentAlways(servingAnother(now)) });
   const waiting = await beforeTheMove(own, hands);
@@ -107,7 +107,7 @@ test("[F34][I2] a look before a register that shows the client serving another n
 });
 
 test("[I23][F20] answers that are two days old after a sleep are asked for anew before a register", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const offset = { ms: 0 };
   const hands = await opened(own, { ports: shifted(offset) });
   const waiting = await beforeTheMove(own, hands);
@@ -123,7 +123,7 @@ test("[I23][F20] answers that are two days old after a sleep are asked for anew 
 
 const CALLBACK = maskAddress("https://callbacks.example/one");
 const OTHER = maskAddress("https://callbacks.example/two");
-type Cloud = Session["connections"]["cloud"];
+type Cloud = RunConnections["connections"]["cloud"];
 const withCallback =
   (cloud: Cloud, address: () => typeof CALLBACK | undefined): Cloud["readNumber"] =>
   async () => {
@@ -141,7 +141,7 @@ const silent = (): Promise<CallOutcome<never>> =>
   });
 
 test("[I26] a word on one callback address is not taken for another one that a fresh look shows in its place", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   let address = CALLBACK;
   const hands = await opened(own, {
     deps: bentAlways((connections) => ({
@@ -167,7 +167,7 @@ test("[I26] a word on one callback address is not taken for another one that a f
 });
 
 test("[I26] a callback address that was set after a refused subscribe is not wiped unasked by taking the run up days later", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const hands = await opened(own);
   const stopped = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["subscribe-denied"]),
@@ -182,7 +182,7 @@ test("[I26] a callback address that was set after a refused subscribe is not wip
 });
 
 test("[I24][F20] a word about one moment that was given before a sleep of days is asked for anew", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const offset = { ms: 0 };
   const hands = await opened(own, {
     ports: shifted(offset),

@@ -2,19 +2,19 @@ import { afterEach, expect, test } from "vitest";
 import { changePin } from "../../../main/core/pin/change-pin.ts";
 import type { HostPorts } from "../../../main/core/ports.ts";
 import { openEventStore, type OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
-import { witnessIn } from "../../../main/core/webhooks/witness.ts";
+import { webhookProofIn } from "../../../main/core/webhooks/witness.ts";
 import { RunId } from "../../../shared/ids.ts";
 import { numberOf } from "../../../shared/migration/plan.ts";
 import { ok } from "../../../shared/result.ts";
 import { instant } from "../../../shared/time.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
-import { openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import { cloud, incoming, textMessage } from "../../support/webhooks/store-rig.ts";
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 let store: OpenStore | undefined;
 afterEach(async () => {
   for (const hands of open) await hands.close();
@@ -27,9 +27,9 @@ afterEach(async () => {
 const MINUTE_MS = 60_000;
 
 test("[I4] no run is opened while the outcome of a change of the number's PIN is open", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  const hands = await openHands(own);
+  const hands = await openCoreDriver(own);
   open.push(hands);
   own.env.set("PIN", "246810");
   const plan = own.plan("to-cloud");
@@ -66,7 +66,7 @@ test("[I4] no run is opened while the outcome of a change of the number's PIN is
 });
 
 test("[I9][I28] a webhook of before the move proves nothing where the clock was set back since it came", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const offset = { ms: 0 };
   const shifted = (ports: HostPorts): HostPorts => ({
@@ -97,9 +97,9 @@ test("[I9][I28] a webhook of before the move proves nothing where the clock was 
     prepareSealing: () => ok(null),
     close: async () => undefined,
   };
-  const hands = await openHands(own, {
+  const hands = await openCoreDriver(own, {
     ports: shifted,
-    deps: (deps) => ({ ...deps, witness: (about) => witnessIn(events, about) }),
+    deps: (deps) => ({ ...deps, witness: (about) => webhookProofIn(events, about) }),
   });
   open.push(hands);
   // Twenty minutes ago, while the number was still in the cloud, a message came.

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { HostPorts } from "../../../main/core/ports.ts";
 import { bentAlways, type Bend } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 let copy: string | undefined;
 afterEach(async () => {
   await hands?.close();
@@ -21,16 +21,16 @@ afterEach(async () => {
 const boot = (ports: HostPorts): HostPorts => ({ ...ports, clock: { ...ports.clock } });
 
 test("[I4][F26] a data folder put back from a copy does not register again over a register that the machine's book holds open", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  hands = await openHands(own, { ports: boot });
+  hands = await openCoreDriver(own, { ports: boot });
   const started = must(await hands.start(own.plan("to-cloud")));
   const waiting = must(await hands.proceed(started));
   expect(endingOf(waiting)).toMatch(/^awaiting point-of-no-return/);
   await hands.close();
   copy = mkdtempSync(join(tmpdir(), "switchover-copy-"));
   cpSync(own.dataDir, copy, { recursive: true });
-  hands = await openHands(own, { ports: boot });
+  hands = await openCoreDriver(own, { ports: boot });
   own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]);
   const resting = await hands.goOn(must(await hands.proceed(waiting)));
   expect(endingOf(resting)).toBe("unknown, unknown none");
@@ -39,30 +39,30 @@ test("[I4][F26] a data folder put back from a copy does not register again over 
   await hands.close();
   rmSync(own.dataDir, { recursive: true, force: true });
   cpSync(copy, own.dataDir, { recursive: true });
-  hands = await openHands(own, { ports: boot });
+  hands = await openCoreDriver(own, { ports: boot });
   await hands.goOn(must(await hands.proceed(waiting)));
   expect(countOf(own, "POST", "/register")).toBe(1);
 });
 
 /** Keeps the data folder as it is now, and gives what puts it back. */
-async function kept(own: Rig, of: Hands): Promise<() => Promise<Hands>> {
+async function kept(own: Harness, of: CoreDriver): Promise<() => Promise<CoreDriver>> {
   await of.close();
   const at = mkdtempSync(join(tmpdir(), "switchover-copy-"));
   copy = at;
   cpSync(own.dataDir, at, { recursive: true });
-  hands = await openHands(own, { ports: boot });
+  hands = await openCoreDriver(own, { ports: boot });
   return async () => {
     await hands?.close();
     rmSync(own.dataDir, { recursive: true, force: true });
     cpSync(at, own.dataDir, { recursive: true });
-    return (hands = await openHands(own, { ports: boot }));
+    return (hands = await openCoreDriver(own, { ports: boot }));
   };
 }
 
 test("[I4][I25] a register that never left a data folder put back from a copy settles none that went out since", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  const first = (hands = await openHands(own, { ports: boot }));
+  const first = (hands = await openCoreDriver(own, { ports: boot }));
   const plan = own.plan("to-cloud");
   const waiting = must(await first.proceed(must(await first.start(plan))));
   const putBack = await kept(own, first);
@@ -83,7 +83,7 @@ test("[I4][I25] a register that never left a data folder put back from a copy se
       }),
     },
   });
-  hands = await openHands(own, { ports: boot, deps: bentAlways(away) });
+  hands = await openCoreDriver(own, { ports: boot, deps: bentAlways(away) });
   const asked = await hands.goOn(waiting);
   expect(asked.phase).toEqual({ kind: "awaiting-confirmation", what: ["recent-register"] });
   must(await hands.confirm(asked, ["recent-register"]));
@@ -95,9 +95,9 @@ test("[I4][I25] a register that never left a data folder put back from a copy se
 });
 
 test("[I11][I25] a data folder put back from a copy does not ask for a second code, and takes the first one", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  const first = (hands = await openHands(own, { ports: boot }));
+  const first = (hands = await openCoreDriver(own, { ports: boot }));
   const asked = must(await first.proceed(must(await first.start(own.plan("to-onprem")))));
   must(await first.confirm(asked, ["sending-paused", "point-of-no-return"]));
   const putBack = await kept(own, first);
@@ -113,9 +113,9 @@ test("[I11][I25] a data folder put back from a copy does not ask for a second co
 });
 
 test("[I11][I25] a code entered in a data folder put back from a copy is not sent over one that went out, until it is entered again", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  const first = (hands = await openHands(own, { ports: boot }));
+  const first = (hands = await openCoreDriver(own, { ports: boot }));
   const waiting = await first.migrate(own.plan("to-onprem"));
   expect(waiting.phase.kind).toBe("awaiting-code");
   const putBack = await kept(own, first);

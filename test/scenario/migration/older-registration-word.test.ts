@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const DAY_MS = 86_400_000;
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -14,9 +14,9 @@ afterEach(async () => {
 });
 
 test("[I24] a word about an older registration is about the day on which it was given, also in a run that never ended", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const plan = own.plan("to-onprem", (json) => {
     json.number.shards = 2;
   });
@@ -26,7 +26,7 @@ test("[I24] a word about an older registration is about the day on which it was 
   // The program is closed before it goes on, and opened again days later.
   await hands.close();
   own.clock.skip(5 * DAY_MS);
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const later = must(await hands.proceed(asked));
   expect({ ending: endingOf(later), shards: countOf(own, "POST", "/v1/account/shards") }).toEqual({
     ending: "awaiting older-registration, on-premises proven",
@@ -35,9 +35,9 @@ test("[I24] a word about an older registration is about the day on which it was 
 });
 
 test("[I24] the word about an older registration counts only after the person was told of one", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const plan = own.plan("to-onprem", (json) => {
     json.number.shards = 2;
   });

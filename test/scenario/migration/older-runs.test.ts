@@ -3,21 +3,21 @@ import { resultOf } from "../../../main/hosts/headless/run/result-line.ts";
 import { wordsWithCause } from "../../../main/hosts/headless/run/show-result.ts";
 import { statusOf } from "../../../main/core/migration/status.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
   [rig, hands] = [undefined, undefined];
 });
 
-async function begun(): Promise<{ readonly rig: Rig; readonly hands: Hands }> {
-  rig = await startTimedRig();
-  hands = await openHands(rig);
+async function begun(): Promise<{ readonly rig: Harness; readonly hands: CoreDriver }> {
+  rig = await startTimedHarness();
+  hands = await openCoreDriver(rig);
   return { rig, hands };
 }
 

@@ -1,31 +1,31 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
-import type { Session } from "../../../main/core/migration/sessions.ts";
+import type { RunConnections } from "../../../main/core/migration/sessions.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { bent } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type PlanJson, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type PlanJson, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const COMPLETE = "complete, cloud proven";
 const CALLBACK = maskAddress("https://callbacks.example/override");
 const EVIDENCE = { at: "2026-01-01T00:00:00.000Z", durationMs: 1 };
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
   [rig, hands] = [undefined, undefined];
 });
 
-type Cloud = Session["connections"]["cloud"];
+type Cloud = RunConnections["connections"]["cloud"];
 
 /** Hands on a platform whose answers about subscriptions and callbacks are told as the test wants them. */
-async function telling(bend: (cloud: Cloud) => Partial<Cloud>): Promise<{ rig: Rig; hands: Hands }> {
-  const own = await startTimedRig();
+async function telling(bend: (cloud: Cloud) => Partial<Cloud>): Promise<{ rig: Harness; hands: CoreDriver }> {
+  const own = await startTimedHarness();
   rig = own;
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bent((connections) => ({
       ...connections,
       cloud: { ...connections.cloud, ...bend(connections.cloud) },
@@ -47,7 +47,7 @@ const accountCallback =
       webhooks: { ...facts.webhooks, account: CALLBACK },
     }));
 const subscribed =
-  (rig: () => Rig, override?: string): Cloud["readSubscriptions"] =>
+  (rig: () => Harness, override?: string): Cloud["readSubscriptions"] =>
   () =>
     Promise.resolve({
       kind: "confirmed",
@@ -139,7 +139,7 @@ describe("[I26] a callback that stands for the account", () => {
 
 describe("[I26] what the pre-checks saw of the account's callback", () => {
   /** The run itself is told nothing of the list for so many looks. */
-  async function untold(looks: number): Promise<{ rig: Rig; hands: Hands }> {
+  async function untold(looks: number): Promise<{ rig: Harness; hands: CoreDriver }> {
     let asked = 0;
     const open = await telling((cloud) => ({
       readSubscriptions: () => {

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from "vitest";
 import { createLateAnswers } from "../../../main/core/migration/late-answers.ts";
 import { changePin } from "../../../main/core/pin/change-pin.ts";
 import { bentAlways, type Bend } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 test("[I6][I16] a run stopped by what may have been its PIN goes on once that PIN was set anew", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   let first = true;
   const bend: Bend = ({ onPrem, ...rest }) => ({
     ...rest,
@@ -29,7 +29,7 @@ test("[I6][I16] a run stopped by what may have been its PIN goes on once that PI
       },
     },
   });
-  const hands = await openHands(own, { deps: bentAlways(bend) });
+  const hands = await openCoreDriver(own, { deps: bentAlways(bend) });
   open.push(hands);
   const plan = own.plan("to-onprem");
   const stopped = await hands.migrate(plan);

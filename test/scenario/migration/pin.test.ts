@@ -5,32 +5,32 @@ import { reasonOf } from "../../../shared/platform/codes.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { bentAlways, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
 });
 
-type Refused = { readonly rig: Rig; readonly hands: Hands; readonly refused: RunSnapshot };
+type Refused = { readonly rig: Harness; readonly hands: CoreDriver; readonly refused: RunSnapshot };
 
 /** A run to the cloud whose PIN was wrong. */
 async function wrongPin(
   options: SandboxOptions = {},
-  meanwhile: (rig: Rig) => void = () => undefined,
+  meanwhile: (rig: Harness) => void = () => undefined,
 ): Promise<Refused> {
-  const own = await startTimedRig(options);
+  const own = await startTimedHarness(options);
   rig = own;
   own.env.set("PIN", own.sandbox.number.wrongPin);
-  const hands = await openHands(own);
+  const hands = await openCoreDriver(own);
   const refused = await hands.migrate(own.plan("to-cloud"), () => meanwhile(own));
   return { rig: own, hands, refused };
 }
 
-const looksIn = (hands: Hands, of: RunSnapshot): number =>
+const looksIn = (hands: CoreDriver, of: RunSnapshot): number =>
   hands.rows(of).filter(({ entry }) => entry.kind === "looked" && entry.because === "refusal").length;
 
 describe("a wrong PIN at register", () => {
@@ -72,7 +72,7 @@ describe("a wrong PIN at register", () => {
     const { rig, hands, refused } = await wrongPin();
     expect(endingOf(must(await hands.proceed(refused, true)))).toBe(endingOf(refused));
     await hands.close();
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     expect(endingOf(must(await other.proceed(refused, true)))).toBe(endingOf(refused));
     expect(problemIn(await other.start(rig.plan("to-cloud"))).kind).toBe("noGo");
     expect([countOf(rig, "POST", "/register"), rig.sandbox.world.truth().pinFailures]).toEqual([1, 1]);
@@ -84,7 +84,7 @@ describe("a wrong PIN at register", () => {
     await hands.close();
     rig.env.set("PIN", rig.sandbox.number.pin);
     rig.clock.skip(120_000);
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     const done = must(await other.proceed(refused, true));
     expect(endingOf(done)).toBe("complete, cloud proven");
     expect([countOf(rig, "POST", "/register"), countOf(rig, "POST", "/v1/settings/backup")]).toEqual([2, 1]);
@@ -115,7 +115,7 @@ describe("a wrong PIN at register", () => {
     const { rig, hands, refused } = await wrongPin();
     await hands.close();
     rig.env.delete("PIN");
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     const answer = await other.proceed(refused, true);
     const said = answer.ok ? endingOf(answer.value) : JSON.stringify(answer.problem);
     expect(said).toMatch(/register-pin-refused|number\.pin/);
@@ -141,9 +141,9 @@ describe("a wrong PIN at register", () => {
 
 describe("a wrong PIN on the way back", () => {
   test("[I6] at the account request ends the run, and the same PIN is not sent again by resume", async () => {
-    rig = await startTimedRig({ startsOn: "cloud" });
+    rig = await startTimedHarness({ startsOn: "cloud" });
     rig.env.set("PIN", rig.sandbox.number.wrongPin);
-    const hands = await openHands(rig);
+    const hands = await openCoreDriver(rig);
     const refused = await hands.migrate(rig.plan("to-onprem"));
     expect(endingOf(refused)).toBe("account-refused, cloud proven");
     expect(endingOf(must(await hands.proceed(refused, true)))).toBe(endingOf(refused));
@@ -155,8 +155,8 @@ describe("a wrong PIN on the way back", () => {
   });
 
   test("[I6] at the shards is sent once, and not again by resume", async () => {
-    rig = await startTimedRig({ startsOn: "cloud" });
-    const hands = await openHands(rig);
+    rig = await startTimedHarness({ startsOn: "cloud" });
+    const hands = await openCoreDriver(rig);
     const { world } = rig.sandbox;
     const plan = rig.plan("to-onprem", (json) => {
       json.number.shards = 2;
@@ -173,7 +173,7 @@ describe("a wrong PIN on the way back", () => {
 });
 
 /** A PIN that is neither the right one nor the wrong one that was tried before. */
-function otherThan({ sandbox }: Rig): string {
+function otherThan({ sandbox }: Harness): string {
   return String((Number(sandbox.number.pin) + 222_222) % 1_000_000).padStart(6, "0");
 }
 
@@ -183,7 +183,7 @@ describe("a run that a refusal ended", () => {
     await hands.close();
     rig.env.clear();
     rig.env.set("PIN", rig.sandbox.number.pin);
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     const done = must(await other.proceed(refused, true));
     expect(endingOf(await other.goOn(done))).toBe("complete, cloud proven");
     expect(countOf(rig, "POST", "/settings/backup")).toBe(1);
@@ -211,7 +211,7 @@ describe("a run that a refusal ended", () => {
 });
 
 test("[I6] a PIN that may have been the reason for a bare refusal is not tried again and again unchanged", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
   let tried = 0;
   // What the client says of a wrong PIN where it keeps its details to itself (convention A1: 1005).
@@ -239,7 +239,7 @@ test("[I6] a PIN that may have been the reason for a bare refusal is not tried a
       },
     },
   });
-  const hands = await openHands(own, {
+  const hands = await openCoreDriver(own, {
     deps: bentAlways(bend),
   });
   let stopped = await hands.migrate(own.plan("to-onprem"));

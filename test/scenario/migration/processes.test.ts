@@ -7,24 +7,24 @@ import type { Direction } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import { withAppend } from "../../support/crash.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
 });
 
-async function startedOn(startsOn: "onprem" | "cloud"): Promise<Rig> {
-  rig = await startTimedRig({ startsOn });
+async function startedOn(startsOn: "onprem" | "cloud"): Promise<Harness> {
+  rig = await startTimedHarness({ startsOn });
   return rig;
 }
 
 /** A run to the cloud in front of the point of no return. */
-async function before(own: Rig, hands: Hands): Promise<RunSnapshot> {
+async function before(own: Harness, hands: CoreDriver): Promise<RunSnapshot> {
   const started = must(await hands.start(own.plan("to-cloud")));
   must(await hands.confirm(started, ["point-of-no-return"]));
   return started;
@@ -33,8 +33,8 @@ async function before(own: Rig, hands: Hands): Promise<RunSnapshot> {
 describe("two at once", () => {
   test("[I15][F29] the second process changes nothing while the first works on the run", async () => {
     const own = await startedOn("onprem");
-    const first = await openHands(own);
-    const second = await openHands(own);
+    const first = await openCoreDriver(own);
+    const second = await openCoreDriver(own);
     const run = await before(own, first);
     own.sandbox.world.setFaults(["delay-register:0.4"]);
     const working = first.proceed(run);
@@ -58,7 +58,7 @@ describe("two at once", () => {
 
   test("[F30] the same call made twice in one process leads to one intent of each step", async () => {
     const own = await startedOn("onprem");
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     const run = await before(own, hands);
     const [one, two] = await Promise.all([hands.proceed(run), hands.proceed(run)]);
     expect([one.ok, two.ok].filter((done) => done)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("two at once", () => {
 
   test("[I15] a second start of the same number opens no second run", async () => {
     const own = await startedOn("onprem");
-    const [first, second] = [await openHands(own), await openHands(own)];
+    const [first, second] = [await openCoreDriver(own), await openCoreDriver(own)];
     const results = await Promise.all([
       first.start(own.plan("to-cloud")),
       second.start(own.plan("to-cloud")),
@@ -85,7 +85,7 @@ describe("two at once", () => {
 describe("a damaged journal", () => {
   test("[F26] stops every command about the run, with nothing sent and nothing deleted", async () => {
     const own = await startedOn("cloud");
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     const waiting = await hands.migrate(own.plan("to-onprem"));
     await hands.close();
     const file =
@@ -95,7 +95,7 @@ describe("a damaged journal", () => {
       .prepare("UPDATE journal SET payload = replace(payload, 'code-sent', 'code-went') WHERE run = ?")
       .run(waiting.run);
     database.close();
-    const other = await openHands(own);
+    const other = await openCoreDriver(own);
     const sent = own.sandbox.world.requests().length;
     const refusals = [
       await other.proceed(waiting, true),
@@ -121,10 +121,10 @@ describe.each(["to-cloud", "to-onprem"] as const)("a disk that fills up on the w
 
 /** A whole run whose write number `at` finds the disk full, once; gives how many writes there were. */
 async function life(direction: Direction, at: number | undefined): Promise<number> {
-  const own = await startTimedRig({ startsOn: direction === "to-cloud" ? "onprem" : "cloud" });
+  const own = await startTimedHarness({ startsOn: direction === "to-cloud" ? "onprem" : "cloud" });
   try {
     const disk = { writes: 0, full: at };
-    const hands = await openHands(own, { deps: (deps) => onDisk(deps, disk) });
+    const hands = await openCoreDriver(own, { deps: (deps) => onDisk(deps, disk) });
     const done = await person(own, hands, direction);
     expect({ at, ends: done.phase }).toEqual({ at, ends: { kind: "ended", reason: "complete" } });
     expect([done.numberIs, done.proof]).toEqual([
@@ -158,9 +158,9 @@ function onDisk(deps: MigrationDeps, disk: { writes: number; full: number | unde
 }
 
 /** A person who makes room when told that the disk is full, says yes to everything and types the code. */
-async function person(own: Rig, hands: Hands, direction: Direction): Promise<RunSnapshot> {
+async function person(own: Harness, hands: CoreDriver, direction: Direction): Promise<RunSnapshot> {
   let full = 0;
-  const asked = async (call: () => ReturnType<Hands["proceed"]>): Promise<RunSnapshot | undefined> => {
+  const asked = async (call: () => ReturnType<CoreDriver["proceed"]>): Promise<RunSnapshot | undefined> => {
     const result = await call();
     if (result.ok) return result.value;
     expect(result.problem).toEqual({ kind: "storageFull" });
@@ -188,7 +188,7 @@ async function person(own: Rig, hands: Hands, direction: Direction): Promise<Run
   throw new Error(`no rest: ${JSON.stringify(snapshot?.phase)}`);
 }
 
-function late(own: Rig, hands: Hands, now: RunSnapshot): ReturnType<Hands["resend"]> {
+function late(own: Harness, hands: CoreDriver, now: RunSnapshot): ReturnType<CoreDriver["resend"]> {
   own.clock.skip(61_000);
   return hands.resend(now);
 }
@@ -196,7 +196,7 @@ function late(own: Rig, hands: Hands, now: RunSnapshot): ReturnType<Hands["resen
 describe("abandoning", () => {
   test("[I17] ends a run in front of its first step and says where the number is", async () => {
     const own = await startedOn("onprem");
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     const started = must(await hands.start(own.plan("to-cloud")));
     expect(endingOf(must(await hands.abandon(started)))).toBe("abandoned, on-premises proven");
     expect(
@@ -211,8 +211,8 @@ describe("abandoning", () => {
 
   test("[I17] ends a run that waits for a code or a name; the number is where it was", async () => {
     for (const fault of [[], ["vname-differs"]] as const) {
-      const own = await startTimedRig({ startsOn: "cloud" });
-      const hands = await openHands(own);
+      const own = await startTimedHarness({ startsOn: "cloud" });
+      const hands = await openCoreDriver(own);
       const waiting = await hands.migrate(own.plan("to-onprem"), () => own.sandbox.world.setFaults(fault));
       expect(endingOf(must(await hands.abandon(waiting)))).toBe("abandoned, cloud proven");
       expect(problemIn(await hands.enterCode(waiting))).toMatchObject({ kind: "notWaitingForThis" });
@@ -223,7 +223,7 @@ describe("abandoning", () => {
 
   test("[I9] ends an unknown run with what a last look can prove", async () => {
     const own = await startedOn("onprem");
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     const lost = await hands.migrate(own.plan("to-cloud"), () =>
       own.sandbox.world.setFaults(["lost-register-after", "no-lookups", "onprem-lookup-missing"]),
     );
@@ -236,7 +236,7 @@ describe("abandoning", () => {
 
   test("[I17] changes nothing about a run that has ended, and needs no secrets", async () => {
     const own = await startedOn("onprem");
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     const done = await hands.migrate(own.plan("to-cloud"));
     const rows = hands.rows(done).length;
     own.env.clear();
@@ -249,9 +249,9 @@ describe("abandoning", () => {
 test.each(["identity.json", "journal.db"])(
   "[F27] a folder that lost its %s is damaged, not empty, for every command",
   async (name) => {
-    const own = await startTimedRig();
+    const own = await startTimedHarness();
     rig = own;
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     await hands.migrate(own.plan("to-cloud"));
     await hands.close();
     rmSync(join(own.dataDir, name));
@@ -265,11 +265,11 @@ test.each(["identity.json", "journal.db"])(
 );
 
 test("[I15] a run that another process opened while the checks looked is named, not blamed on the number", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  const first = await openHands(own);
+  const first = await openCoreDriver(own);
   // The disk check says no, and the other run becomes visible only after the checks.
-  const racing = await openHands(own, {
+  const racing = await openCoreDriver(own, {
     ports: (ports) => ({ ...ports, files: { ...ports.files, freeBytes: () => 0 } }),
     deps: (deps) => {
       let asked = 0;

@@ -2,19 +2,19 @@ import { afterEach, expect, test } from "vitest";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import type { RunState } from "../../../main/core/migration/state/run-state.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
 });
 
 test("[F40] a line that answers nothing gets no registration", async () => {
-  rig = await startTimedRig();
-  const hands = await openHands(rig);
+  rig = await startTimedHarness();
+  const hands = await openCoreDriver(rig);
   const opened = must(await hands.start(rig.plan("to-cloud")));
   const session = must(await hands.deps.sessions.of(foldOf(hands, opened)));
   const evidence = { at: "2026-01-01T00:00:00.000Z", durationMs: 1 };
@@ -40,8 +40,8 @@ test.each([
 ])(
   "[F40] a cloud connection that answered %i ms before the backup is asked %i times meanwhile",
   async (agoMs, times) => {
-    const own = (rig = await startTimedRig());
-    const hands = await openHands(own);
+    const own = (rig = await startTimedHarness());
+    const hands = await openCoreDriver(own);
     const opened = must(await hands.start(own.plan("to-cloud")));
     const session = must(await hands.deps.sessions.of(foldOf(hands, opened)));
     const { cloud, onPrem } = session.connections;
@@ -66,8 +66,8 @@ test.each([
 );
 
 test("[F18][I5] a register that is told to wait is never sent again by itself", async () => {
-  rig = await startTimedRig();
-  const hands = await openHands(rig);
+  rig = await startTimedHarness();
+  const hands = await openCoreDriver(rig);
   const { world } = rig.sandbox;
   const opened = must(await hands.start(rig.plan("to-cloud")));
   const told = {
@@ -89,4 +89,4 @@ test("[F18][I5] a register that is told to wait is never sent again by itself", 
   await hands.close();
 });
 
-const foldOf = (hands: Hands, of: RunSnapshot): RunState => fold(hands.rows(of));
+const foldOf = (hands: CoreDriver, of: RunSnapshot): RunState => fold(hands.rows(of));

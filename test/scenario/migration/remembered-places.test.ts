@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { runWords } from "../../../shared/wording/run-words.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { bentAlways, type Bend } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const DAY_MS = 86_400_000;
 const DARK = {
@@ -13,8 +13,8 @@ const DARK = {
   evidence: { at: "2026-01-01T00:00:00.000Z", durationMs: 1 },
 } as const;
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -49,9 +49,9 @@ const REFUSED = {
 } as const;
 
 test("[I28] a refused register after which neither side answers leaves nobody knowing where the number is", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const now = { dark: false };
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bentAlways(
       darkOnce(now, (connections) => ({
         ...connections,
@@ -70,9 +70,9 @@ test("[I28] a refused register after which neither side answers leaves nobody kn
 });
 
 test("[I28] a lost account request after which neither side answers proves no place by what was seen before it", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const now = { dark: false };
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bentAlways(
       darkOnce(now, (connections) => ({
         ...connections,
@@ -91,8 +91,8 @@ test("[I28] a lost account request after which neither side answers proves no pl
 });
 
 test("[I9] a run that waited for days tells where the number is by a look of now", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
-  hands = await openHands(own);
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
+  hands = await openCoreDriver(own);
   const waiting = await hands.migrate(own.plan("to-onprem"));
   expect(endingOf(waiting)).toBe("awaiting-code, cloud proven");
   own.clock.skip(8 * DAY_MS);
@@ -103,13 +103,13 @@ test("[I9] a run that waited for days tells where the number is by a look of now
 });
 
 test("[I28] a run that ended some time ago says where its number was then, not where it is", async () => {
-  const own = (rig = await startTimedRig());
-  hands = await openHands(own);
+  const own = (rig = await startTimedHarness());
+  hands = await openCoreDriver(own);
   const done = await hands.migrate(own.plan("to-cloud"));
   expect(done.asOf).toBeUndefined();
-  expect(runWords(sayEnglish, done).works).toMatch(/^\+.* is in the cloud and connected there\.$/);
+  expect(runWords(translateToEnglish, done).works).toMatch(/^\+.* is in the cloud and connected there\.$/);
   own.clock.skip(DAY_MS);
   const later = hands.status(done);
   expect(Date.parse(later.asOf ?? "")).toBeLessThanOrEqual(Date.parse(done.updatedAt));
-  expect(runWords(sayEnglish, later).works).toMatch(/^Last asked about on .*: \+.* is in the cloud/);
+  expect(runWords(translateToEnglish, later).works).toMatch(/^Last asked about on .*: \+.* is in the cloud/);
 });

@@ -8,18 +8,18 @@ import type { Direction } from "../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
 });
 
-async function startedOn(startsOn: "onprem" | "cloud"): Promise<Rig> {
-  rig = await startTimedRig({ startsOn });
+async function startedOn(startsOn: "onprem" | "cloud"): Promise<Harness> {
+  rig = await startTimedHarness({ startsOn });
   return rig;
 }
 
@@ -45,7 +45,7 @@ function noting(seals: Seal[]): (deps: MigrationDeps) => MigrationDeps {
   });
 }
 
-function secretsOf({ sandbox }: Rig, seals: readonly Seal[]): readonly string[] {
+function secretsOf({ sandbox }: Harness, seals: readonly Seal[]): readonly string[] {
   const pairs = seals.flatMap(({ value, label }) =>
     label === undefined ? [] : Object.values(JSON.parse(value) as Record<string, string>),
   );
@@ -65,7 +65,11 @@ function secretsOf({ sandbox }: Rig, seals: readonly Seal[]): readonly string[] 
   ];
 }
 
-type Station = readonly [name: string, go: (hands: Hands, rig: Rig) => Promise<RunSnapshot>, ends: string];
+type Station = readonly [
+  name: string,
+  go: (hands: CoreDriver, rig: Harness) => Promise<RunSnapshot>,
+  ends: string,
+];
 
 const TO_CLOUD: readonly Station[] = [
   ["the start", async (hands, own) => must(await hands.start(own.plan("to-cloud"))), "ready, unknown none"],
@@ -119,7 +123,7 @@ describe("the data folder", () => {
       async (_name, go, ends) => {
         const own = await startedOn(home);
         const seals: Seal[] = [];
-        const hands = await openHands(own, { deps: noting(seals) });
+        const hands = await openCoreDriver(own, { deps: noting(seals) });
         const resting = await go(hands, own);
         expect(endingOf(resting)).toBe(ends);
         const secrets = secretsOf(own, seals);
@@ -137,14 +141,14 @@ describe("a process whose surroundings hold no secret", () => {
     "[I16] finishes a move %s with the sealed copies",
     async (direction: Direction) => {
       const own = await startedOn(direction === "to-cloud" ? "onprem" : "cloud");
-      const first = await openHands(own);
+      const first = await openCoreDriver(own);
       const started = must(await first.start(own.plan(direction)));
       await first.close();
       own.env.clear();
-      const second = await openHands(own);
+      const second = await openCoreDriver(own);
       const resting = await second.goOn(started);
       await second.close();
-      const third = await openHands(own);
+      const third = await openCoreDriver(own);
       const done = resting.phase.kind === "awaiting-code" ? must(await third.enterCode(resting)) : resting;
       expect(done.phase).toEqual({ kind: "ended", reason: "complete" });
       await third.close();
@@ -153,13 +157,13 @@ describe("a process whose surroundings hold no secret", () => {
 
   test("[I4] resolves an unknown register with the sealed copies, the repeat with the very same request", async () => {
     const own = await startedOn("onprem");
-    const first = await openHands(own);
+    const first = await openCoreDriver(own);
     const lost = await first.migrate(own.plan("to-cloud"), () =>
       own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]),
     );
     await first.close();
     own.env.clear();
-    const second = await openHands(own);
+    const second = await openCoreDriver(own);
     expect(endingOf(must(await second.resolve(lost, { kind: "repeat" })))).toBe("complete, cloud proven");
     const bodies = own.sandbox.world
       .requests()
@@ -172,7 +176,7 @@ describe("a process whose surroundings hold no secret", () => {
 
   test("[I16] tells what is missing by name when no sealed copy can be opened, and sends nothing", async () => {
     const own = await startedOn("onprem");
-    const first = await openHands(own);
+    const first = await openCoreDriver(own);
     const refused = await first.migrate(own.plan("to-cloud"), () =>
       own.sandbox.world.setFaults(["subscribe-denied"]),
     );
@@ -183,7 +187,7 @@ describe("a process whose surroundings hold no secret", () => {
         rmSync(join(own.dataDir, "vault", `${ref}.sealed`));
     }
     await first.close();
-    const second = await openHands(own);
+    const second = await openCoreDriver(own);
     const sent = own.sandbox.world.requests().length;
     expect(problemIn(await second.proceed(refused, true))).toMatchObject({ kind: "secretsMissing" });
     expect(own.sandbox.world.requests()).toHaveLength(sent);
@@ -200,7 +204,7 @@ describe("sealed copies", () => {
   ] as const)("[I13] are gone after the end (%s), and the pair is kept", async (ending, fault) => {
     const own = await startedOn("onprem");
     const seals: Seal[] = [];
-    const hands = await openHands(own, { deps: noting(seals) });
+    const hands = await openCoreDriver(own, { deps: noting(seals) });
     const started = must(await hands.start(own.plan("to-cloud")));
     if (fault !== undefined) own.sandbox.world.setFaults([fault]);
     const resting = ending === "abandoned" ? must(await hands.proceed(started)) : await hands.goOn(started);
@@ -215,7 +219,7 @@ describe("sealed copies", () => {
   test("[I13] that a crash left behind at the end are gone once the run is touched again", async () => {
     const own = await startedOn("onprem");
     const seals: Seal[] = [];
-    const dying = await openHands(own, {
+    const dying = await openCoreDriver(own, {
       deps: (deps) =>
         noting(seals)({
           ...deps,
@@ -225,7 +229,7 @@ describe("sealed copies", () => {
     const done = await dying.migrate(own.plan("to-cloud"));
     expect(endingOf(done)).toBe("complete, cloud proven");
     await dying.close();
-    const other = await openHands(own);
+    const other = await openCoreDriver(own);
     must(await other.proceed(done));
     expect(
       seals.filter(({ ref, binding }) => other.deps.vault.open(ref, binding).ok).map(({ label }) => label),
@@ -238,7 +242,7 @@ describe("the backup pair", () => {
   test("[I3] is refused to be forgotten while its run is open or its number unknown, and goes on request after the end", async () => {
     const own = await startedOn("onprem");
     const { client } = await own.core();
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     const forget = (snapshot: RunSnapshot) =>
       client.call("vault.forget", { label: snapshot.pairLabel ?? "" });
     own.sandbox.world.setFaults([]);
@@ -260,7 +264,7 @@ describe("the backup pair", () => {
 
   test("[I3] of a refused run that can be taken up again is kept, and used by it", async () => {
     const own = await startedOn("onprem");
-    const hands = await openHands(own);
+    const hands = await openCoreDriver(own);
     const { client } = await own.core();
     const refused = await hands.migrate(own.plan("to-cloud"), () =>
       own.sandbox.world.setFaults(["token-lacks-scope"]),
@@ -275,17 +279,17 @@ describe("the backup pair", () => {
 
   test("[I2] belongs to a password of the run's own although the run was taken up again before the backup", async () => {
     const own = await startedOn("onprem");
-    const first = await openHands(own);
+    const first = await openCoreDriver(own);
     const lost = await first.migrate(own.plan("to-cloud"), () =>
       own.sandbox.world.setFaults(["empty-backup"]),
     );
     expect(endingOf(lost)).toBe("backup-lost, on-premises proven");
     await first.close();
     own.sandbox.world.clearFaults();
-    const second = await openHands(own);
+    const second = await openCoreDriver(own);
     const again = must(await second.proceed(lost, true));
     await second.close();
-    const third = await openHands(own);
+    const third = await openCoreDriver(own);
     expect(endingOf(await third.goOn(again))).toBe("complete, cloud proven");
     expect(third.claims.untrue).toEqual([]);
     await third.close();

@@ -1,34 +1,34 @@
 import { afterEach, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { bentAlways } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 const DAY_MS = 86_400_000;
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
   [open, rig] = [[], undefined];
 });
 
-async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function opened(own: Harness, change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
 
-async function shut(hands: Hands): Promise<void> {
+async function shut(hands: CoreDriver): Promise<void> {
   open = open.filter((one) => one !== hands);
   await hands.close();
 }
 
 test("[I24][F19] shards count from the earliest moment the registration can have been, also where its answer was lost and the clock set back", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const hands = await opened(own);
   const plan = own.plan("to-onprem", (json) => {
     json.number.shards = 2;
@@ -64,7 +64,7 @@ const notSent = () =>
   }) as const;
 
 /** A process that is killed in the pause after shards that never left. */
-async function killedAfterUnsentShards(own: Rig): Promise<Hands> {
+async function killedAfterUnsentShards(own: Harness): Promise<CoreDriver> {
   let killed = false;
   return opened(own, {
     ports: (ports) => ({
@@ -88,7 +88,7 @@ async function killedAfterUnsentShards(own: Rig): Promise<Hands> {
 }
 
 test("[I24][F21] shards that never left are not set eight days later by another process, of a client that dates nothing", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud", dated: false }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud", dated: false }));
   const first = await killedAfterUnsentShards(own);
   const waiting = await first.migrate(own.plan("to-onprem", (json) => void (json.number.shards = 2)));
   await expect(first.enterCode(waiting)).rejects.toThrow("killed");
@@ -104,7 +104,7 @@ test("[I24][F21] shards that never left are not set eight days later by another 
 });
 
 test("[I24][F21] shards for an older registration that never left need the word anew in another process", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "onprem" }));
+  const own = (rig = await startTimedHarness({ startsOn: "onprem" }));
   const first = await killedAfterUnsentShards(own);
   const asked = await first.migrate(own.plan("to-onprem", (json) => void (json.number.shards = 2)));
   expect(asked.phase).toEqual({ kind: "awaiting-confirmation", what: ["older-registration"] });

@@ -2,15 +2,15 @@ import { afterEach, describe, expect, test } from "vitest";
 import { bentAlways, type Bend } from "../../support/bent.ts";
 import { certificateText } from "../../support/check-context.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const DAY_MS = 86_400_000;
 const BUSY = ["shards-temporary-403"] as const;
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -19,9 +19,9 @@ afterEach(async () => {
 
 /** A run whose own registration is done and whose shards were refused for the moment. */
 async function stoppedAtShards() {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const plan = own.plan("to-onprem", (json) => {
     json.number.shards = 2;
   });
@@ -51,7 +51,7 @@ test("[I24][F19] are not set either where this machine's clock was set back sinc
   const { own, stopped, open } = await stoppedAtShards();
   await open.close();
   own.clock.skip(8 * DAY_MS);
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     ports: (ports) => ({
       ...ports,
       clock: {
@@ -65,15 +65,15 @@ test("[I24][F19] are not set either where this machine's clock was set back sinc
 });
 
 test("[I24] an ended certificate stops the run before anything is sent, and a new one goes on", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const good = own.env.get("CERT") ?? "";
   const started = must(await hands.start(own.plan("to-onprem")));
   const now = own.clock.now();
   own.env.set("CERT", certificateText({ issuedAtMs: now - 90 * DAY_MS, goodUntilMs: now - DAY_MS }));
   await hands.close();
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const stopped = await hands.goOn(started);
   expect(endingOf(stopped)).toBe("certificate-expired, cloud proven");
   expect(countOf(own, "POST", "/v1/account")).toBe(0);
@@ -82,24 +82,24 @@ test("[I24] an ended certificate stops the run before anything is sent, and a ne
 });
 
 test("[I24] a plan with an ended certificate does not start", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const now = own.clock.now();
   own.env.set("CERT", certificateText({ issuedAtMs: now - 90 * DAY_MS, goodUntilMs: now - DAY_MS }));
   expect(problemIn(await hands.start(own.plan("to-onprem")))).toMatchObject({ kind: "noGo" });
 });
 
 describe("[F33] a certificate of another number", () => {
-  const ofAnother = (own: Rig): string => {
+  const ofAnother = (own: Harness): string => {
     const now = own.clock.now();
     return certificateText({ number: "12025550199", issuedAtMs: now - DAY_MS, goodUntilMs: now + DAY_MS });
   };
 
   test("keeps a plan from starting", async () => {
-    const own = await startTimedRig({ startsOn: "cloud" });
+    const own = await startTimedHarness({ startsOn: "cloud" });
     rig = own;
-    hands = await openHands(own);
+    hands = await openCoreDriver(own);
     own.env.set("CERT", ofAnother(own));
     const refused = problemIn(await hands.start(own.plan("to-onprem")));
     expect(refused).toMatchObject({ kind: "noGo" });
@@ -107,14 +107,14 @@ describe("[F33] a certificate of another number", () => {
   });
 
   test("that came later stops the run before it is sent, for the account and for the shards", async () => {
-    const own = await startTimedRig({ startsOn: "cloud" });
+    const own = await startTimedHarness({ startsOn: "cloud" });
     rig = own;
-    hands = await openHands(own);
+    hands = await openCoreDriver(own);
     const good = own.env.get("CERT") ?? "";
     const started = must(await hands.start(own.plan("to-onprem", (json) => void (json.number.shards = 2))));
     own.env.set("CERT", ofAnother(own));
     await hands.close();
-    hands = await openHands(own);
+    hands = await openCoreDriver(own);
     const stopped = await hands.goOn(started);
     expect(endingOf(stopped)).toBe("certificate-of-another-number, cloud proven");
     expect(countOf(own, "POST", "/v1/account")).toBe(0);
@@ -123,7 +123,7 @@ describe("[F33] a certificate of another number", () => {
     expect(waiting.phase.kind).toBe("awaiting-code");
     own.env.set("CERT", ofAnother(own));
     await hands.close();
-    hands = await openHands(own);
+    hands = await openCoreDriver(own);
     const atShards = must(await hands.enterCode(waiting));
     expect(endingOf(atShards)).toBe("certificate-of-another-number, on-premises proven");
     expect(countOf(own, "POST", "/v1/account/shards")).toBe(0);
@@ -132,9 +132,9 @@ describe("[F33] a certificate of another number", () => {
   });
 
   test("is nothing that digits which may be a serial are taken for: a person is told of them, and decides", async () => {
-    const own = await startTimedRig({ startsOn: "cloud" });
+    const own = await startTimedHarness({ startsOn: "cloud" });
     rig = own;
-    hands = await openHands(own);
+    hands = await openCoreDriver(own);
     const now = own.clock.now();
     const issued = { issuedAtMs: now - DAY_MS, goodUntilMs: now + DAY_MS };
     own.env.set("CERT", certificateText({ number: "202512310001", ...issued }));
@@ -147,15 +147,15 @@ describe("[F33] a certificate of another number", () => {
 });
 
 test("[I24][I23] shards are not set eight days later by a process whose clock was set back, of a client that dates nothing: a person is asked", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud", dated: false }));
-  const first = await openHands(own);
+  const own = (rig = await startTimedHarness({ startsOn: "cloud", dated: false }));
+  const first = await openCoreDriver(own);
   const waiting = await first.migrate(own.plan("to-onprem", (json) => void (json.number.shards = 2)));
   own.sandbox.world.setFaults(["shards-temporary-403"]);
   expect(endingOf(must(await first.enterCode(waiting)))).toMatch(/^shards-refused/);
   own.sandbox.world.clearFaults();
   await first.close();
   own.clock.skip(8 * DAY_MS);
-  const second = (hands = await openHands(own, {
+  const second = (hands = await openCoreDriver(own, {
     ports: (ports) => ({
       ...ports,
       clock: {
@@ -174,7 +174,7 @@ test("[I24][I23] shards are not set eight days later by a process whose clock wa
 });
 
 test("[I6] shards that are refused for a while, without a word on the PIN, do not end the run as two refused PINs", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   let refusals = 3;
   const bend: Bend = ({ onPrem, ...rest }) => ({
     ...rest,
@@ -192,7 +192,7 @@ test("[I6] shards that are refused for a while, without a word on the PIN, do no
       },
     },
   });
-  const open = (hands = await openHands(own, { deps: bentAlways(bend) }));
+  const open = (hands = await openCoreDriver(own, { deps: bentAlways(bend) }));
   const waiting = await open.migrate(own.plan("to-onprem", (json) => void (json.number.shards = 2)));
   const endings = [endingOf(must(await open.enterCode(waiting)))];
   for (let turn = 0; turn < 3; turn += 1) {

@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from "vitest";
 import { shifted } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
-let rig: Rig | undefined;
-let open: Hands[] = [];
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
   [open, rig] = [[], undefined];
 });
 test("[F40][F20] after a sleep a register goes out only over a connection that has answered since", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const offset = { ms: 0 };
-  const hands = await openHands(own, { ports: shifted(offset) });
+  const hands = await openCoreDriver(own, { ports: shifted(offset) });
   open.push(hands);
   const waiting = must(await hands.proceed(must(await hands.start(own.plan("to-cloud")))));
   expect(endingOf(waiting)).toMatch(/^awaiting point-of-no-return/);
@@ -31,9 +31,9 @@ test("[F40][F20] after a sleep a register goes out only over a connection that h
   );
 });
 test("[I4] a number that a person has seen in the cloud is not registered again unasked by taking the run up", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   own.env.set("PIN", "000001");
-  const hands = await openHands(own);
+  const hands = await openCoreDriver(own);
   open.push(hands);
   const stopped = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["no-lookups", "onprem-lookup-missing"]),

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import { problemIn } from "../../support/expect-result.ts";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import { resultOf } from "../../../main/hosts/headless/run/result-line.ts";
 import { wordsWithCause } from "../../../main/hosts/headless/run/show-result.ts";
 import { bent, type Bend } from "../../support/bent.ts";
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -17,10 +17,10 @@ afterEach(async () => {
 });
 
 test("[I9][I23] a slow last look of an abandoned run does not count as begun when it ended", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   let slow = false;
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bent((connections) => ({
       ...connections,
       onPrem: {
@@ -48,13 +48,13 @@ test("[I9][I23] a slow last look of an abandoned run does not count as begun whe
 });
 
 test("[F17] a run whose sign-in was refused once can be taken up in the same process once the password is right", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const waiting = await hands.migrate(own.plan("to-onprem"));
   expect(waiting.phase.kind).toBe("awaiting-code");
   await hands.close();
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const right = own.env.get("ONPREM_PASSWORD") ?? "";
   own.env.set("ONPREM_PASSWORD", "Wrong-Password-1");
   must(await hands.enterCode(waiting));
@@ -65,12 +65,12 @@ test("[F17] a run whose sign-in was refused once can be taken up in the same pro
 });
 
 test("[I12] a code that never left is not counted as a guess", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const waiting = await hands.migrate(own.plan("to-onprem"));
   await hands.close();
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   own.env.set("ONPREM_PASSWORD", "Wrong-Password-1");
   const refused = must(await hands.enterCode(waiting));
   expect(countOf(own, "POST", "/v1/account/verify")).toBe(0);
@@ -81,12 +81,12 @@ test("[I12] a code that never left is not counted as a guess", async () => {
 const NOT_SENT = { kind: "notSent", cause: "sign-in-refused", signIn: "token-invalid" } as const;
 
 test("[F17][I12] a sign-in that is refused on the way to handing in a code stands as that, and the code as not sent", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const waiting = await hands.migrate(own.plan("to-onprem"));
   await hands.close();
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const right = own.env.get("ONPREM_PASSWORD") ?? "";
   own.env.set("ONPREM_PASSWORD", "Wrong-Password-1");
   const refused = must(await hands.enterCode(waiting));
@@ -110,12 +110,12 @@ test("[F17][I12] a sign-in that is refused on the way to handing in a code stand
 });
 
 test("[F17] another code that was asked for makes an entry that was not taken a thing of the past", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const waiting = await hands.migrate(own.plan("to-onprem"));
   await hands.close();
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const right = own.env.get("ONPREM_PASSWORD") ?? "";
   own.env.set("ONPREM_PASSWORD", "Wrong-Password-1");
   must(await hands.enterCode(waiting));
@@ -127,14 +127,14 @@ test("[F17] another code that was asked for makes an entry that was not taken a 
 });
 
 test("[F17] a sign-in that is refused before the account is asked for ends the run as that, and can be put right", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const started = must(await hands.start(own.plan("to-onprem")));
   const asking = must(await hands.proceed(started));
   expect(asking.phase.kind).toBe("awaiting-confirmation");
   await hands.close();
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const right = own.env.get("ONPREM_PASSWORD") ?? "";
   own.env.set("ONPREM_PASSWORD", "Wrong-Password-1");
   const refused = await hands.goOn(asking);
@@ -149,11 +149,11 @@ test("[F17] a sign-in that is refused before the account is asked for ends the r
 });
 
 test("[F17][F18] a sign-in that is told to wait keeps the run from being taken up before that", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
   const evidence = { at: "2026-01-01T00:00:00.000Z", durationMs: 1, retryAfterSeconds: 300 };
   let rests = true;
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bent((connections) => ({
       ...connections,
       onPrem: {
@@ -175,10 +175,10 @@ test("[F17][F18] a sign-in that is told to wait keeps the run from being taken u
 });
 
 test("[F17] a sign-in that is refused before the shards are set ends the run as that, not as shards refused", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
   let refuses = false;
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bent((connections) => ({
       ...connections,
       onPrem: {
@@ -196,11 +196,11 @@ test("[F17] a sign-in that is refused before the shards are set ends the run as 
 });
 
 test("[I23] a wait told for guesses outlives a second code", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
   let told = true;
   let sent = 0;
-  hands = await openHands(own, {
+  hands = await openCoreDriver(own, {
     deps: bent((connections) => ({
       ...connections,
       onPrem: {
@@ -231,9 +231,9 @@ test("[I23] a wait told for guesses outlives a second code", async () => {
 });
 
 test("[I17][I28] a sign-in that was refused once is tried again by a later look of the same process", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const { world } = own.sandbox;
   // When the register's answer is lost, the client has ended all sessions and lets nobody in for a moment.
   const resting = await hands.migrate(own.plan("to-cloud"), () => {
@@ -269,7 +269,7 @@ test("[I17][I28] a sign-in that was refused once is tried again by a later look 
 });
 
 test("[I4][I23] the hour after a lost register is not over earlier because the look before it took long", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   let slow = true;
   const bend: Bend = ({ cloud, onPrem, ...rest }) => ({
@@ -299,7 +299,7 @@ test("[I4][I23] the hour after a lost register is not over earlier because the l
       },
     },
   });
-  hands = await openHands(own, { deps: bent(bend) });
+  hands = await openCoreDriver(own, { deps: bent(bend) });
   const resting = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]),
   );

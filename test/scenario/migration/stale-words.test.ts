@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { bentAlways, claiming, type Bend } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 test("[I9][I28] a backup does not prove a number on premises that the platform's own record names in the cloud", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const { cc, phoneNumber } = own.sandbox.number;
   // A client that has not noticed yet that it lost the number.
   const stale = claiming(`${cc}${phoneNumber}`);
@@ -31,7 +31,7 @@ test("[I9][I28] a backup does not prove a number on premises that the platform's
       },
     };
   };
-  const hands = await openHands(own, { deps: bentAlways(bend) });
+  const hands = await openCoreDriver(own, { deps: bentAlways(bend) });
   open.push(hands);
   const waiting = must(await hands.proceed(must(await hands.start(own.plan("to-cloud")))));
   const seen =
@@ -50,11 +50,11 @@ test("[I9][I28] a backup does not prove a number on premises that the platform's
 });
 
 test("[I9][I28] what a client still says of a number that an earlier run has just taken from it proves nothing to the next run", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const { cc, phoneNumber } = own.sandbox.number;
   let lags = false;
   const bend = claiming(`${cc}${phoneNumber}`, () => lags);
-  const hands = await openHands(own, { deps: bentAlways(bend) });
+  const hands = await openCoreDriver(own, { deps: bentAlways(bend) });
   open.push(hands);
   const moved = await hands.migrate(own.plan("to-cloud"), () => own.sandbox.world.setFaults(["no-lookups"]));
   expect(endingOf(moved)).toBe("complete, cloud proven");
@@ -64,10 +64,10 @@ test("[I9][I28] what a client still says of a number that an earlier run has jus
 });
 
 test("[I9] a client that sends a code says with it that the number is not registered there: no look of before proves otherwise", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud", faults: ["no-lookups"] }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud", faults: ["no-lookups"] }));
   const { cc, phoneNumber } = own.sandbox.number;
   const bend = claiming(`${cc}${phoneNumber}`);
-  const hands = await openHands(own, { deps: bentAlways(bend) });
+  const hands = await openCoreDriver(own, { deps: bentAlways(bend) });
   open.push(hands);
   const waiting = await hands.goOn(must(await hands.start(own.plan("to-onprem"))));
   expect(waiting.phase).toMatchObject({ kind: "awaiting-code", certain: true });
@@ -75,10 +75,10 @@ test("[I9] a client that sends a code says with it that the number is not regist
 });
 
 test("[I8][I9] a lost code is not settled by the word that the client gave of the number before it denied it", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud", faults: ["no-lookups"] }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud", faults: ["no-lookups"] }));
   const { cc, phoneNumber } = own.sandbox.number;
   const bend = claiming(`${cc}${phoneNumber}`);
-  const hands = await openHands(own, { deps: bentAlways(bend) });
+  const hands = await openCoreDriver(own, { deps: bentAlways(bend) });
   open.push(hands);
   const waiting = await hands.goOn(
     must(await hands.start(own.plan("to-onprem", (json) => void (json.number.shards = 2)))),

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
-import { migrate, must, startRig, type Rig } from "../../support/rig.ts";
+import { migrate, must, startHarness, type Harness } from "../../support/rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
 });
 
 test("[I8] a move to the cloud ends complete, with every step confirmed and the platform agreeing", async () => {
-  rig = await startRig();
+  rig = await startHarness();
   const core = await rig.core();
   const steps: string[] = [];
   core.client.subscribe("steps", (event) =>
@@ -37,7 +37,7 @@ test("[I8] a move to the cloud ends complete, with every step confirmed and the 
 });
 
 test("[I8] a move to on-premises ends complete after the code", async () => {
-  rig = await startRig({ startsOn: "cloud" });
+  rig = await startHarness({ startsOn: "cloud" });
   const core = await rig.core();
   const skipped: unknown[] = [];
   core.client.subscribe("steps", ({ step, phase, outcome, skipped: why }) => {

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import { bent, bentAlways, type Bend, type Connections } from "../../support/bent.ts";
 import { overdue } from "../../support/overdue.ts";
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 let other: string | undefined;
 afterEach(async () => {
   for (const hands of open) await hands.close();
@@ -20,16 +20,16 @@ afterEach(async () => {
   [rig, other] = [undefined, undefined];
 });
 
-async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function opened(own: Harness, change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
 
 test("[I23][F18] a repeat of a register is not sent before the wait is over that its unknown answer told", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  const hands = await openHands(own, {
+  const hands = await openCoreDriver(own, {
     deps: bent((connections) => ({
       ...connections,
       cloud: {
@@ -53,9 +53,9 @@ test("[I23][F18] a repeat of a register is not sent before the wait is over that
 });
 
 test("[I23][F18] a long wait that a subscribe was told holds when a person takes the run up", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  const hands = await openHands(own, {
+  const hands = await openCoreDriver(own, {
     deps: bent((connections) => ({
       ...connections,
       cloud: {
@@ -78,7 +78,7 @@ test("[I23][F18] a long wait that a subscribe was told holds when a person takes
 });
 
 test("[I23] a wait told with an unanswerable code request is not forgotten when an older code is tried", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
   let busy = true;
   const bend: Bend = ({ onPrem, ...rest }) => ({
@@ -97,7 +97,7 @@ test("[I23] a wait told with an unanswerable code request is not forgotten when 
       },
     },
   });
-  const hands = await openHands(own, { deps: bent(bend) });
+  const hands = await openCoreDriver(own, { deps: bent(bend) });
   open.push(hands);
   const waiting = await hands.migrate(own.plan("to-onprem"));
   expect(waiting.phase.kind).toBe("awaiting-code");
@@ -111,7 +111,7 @@ test("[I23] a wait told with an unanswerable code request is not forgotten when 
 });
 
 test("[I23][I12] the wait told for a call is not cut short by a second text message whose answer says nothing of calls", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   let first = true;
   const bend: Bend = ({ onPrem, ...rest }) => ({
     ...rest,
@@ -142,7 +142,7 @@ test("[I23][I12] the wait told for a call is not cut short by a second text mess
 });
 
 test("[I23] a wait that a late answer told while another entry was under way is not ended by that entry's lost answer", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const answers = overdue();
   let entries = 0;
   const at = (): string => new Date(own.clock.now()).toISOString();
@@ -180,7 +180,7 @@ test("[I23] a wait that a late answer told while another entry was under way is 
 });
 
 test("[I5][I23] the number's 72 hours of rest told late for a register outlast a repeat whose own answer is lost", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const answers = overdue();
   let registers = 0;
   const at = (): string => new Date(own.clock.now()).toISOString();
@@ -212,7 +212,7 @@ test("[I5][I23] the number's 72 hours of rest told late for a register outlast a
 });
 
 test("[I23][F21] a wait told for guesses outlives the death of the process between the machine's book and its own journal", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const at = mkdtempSync(join(tmpdir(), "switchover-copy-"));
   let entries = 0;
   const bend: Bend = ({ onPrem, ...rest }) => ({
@@ -247,7 +247,7 @@ test("[I23][F21] a wait told for guesses outlives the death of the process betwe
 });
 
 test("[I23] a wait that the platform told a register is not ended by a person's word on where the number is", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const hands = await opened(own, {
     deps: bent((connections) => ({
       ...connections,
@@ -274,7 +274,7 @@ test("[I23] a wait that the platform told a register is not ended by a person's 
 });
 
 test("[I23] a wait that the client told an account request is not ended by a code that was asked for before", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   let asked = 0;
   const bend: Bend = ({ onPrem, ...rest }) => ({
     ...rest,

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { HostPorts } from "../../../main/core/ports.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 let other: string | undefined;
 afterEach(async () => {
   for (const hands of open) await hands.close();
@@ -21,9 +21,9 @@ afterEach(async () => {
 const TWO_STEP = "/v1/settings/account/two-step";
 
 test("[I4][I25] no PIN is changed from another data folder while a run of the number is open", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  const hands = await openHands(own);
+  const hands = await openCoreDriver(own);
   open.push(hands);
   const resting = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["lost-register-before", "no-lookups", "onprem-lookup-missing"]),
@@ -44,7 +44,7 @@ test("[I4][I25] no PIN is changed from another data folder while a run of the nu
 });
 
 test("[I23] a told wait is measured anew by the process that takes a run up a second time", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const boot = (): ((ports: HostPorts) => HostPorts) => (ports) => ({
     ...ports,
@@ -60,17 +60,17 @@ test("[I23] a told wait is measured anew by the process that takes a run up a se
     },
   });
   const plan = own.plan("to-cloud");
-  const z = await openHands(own, { ports: killed() });
+  const z = await openCoreDriver(own, { ports: killed() });
   const started = must(await z.start(plan));
   own.sandbox.world.setFaults(["lost-backup"]);
   await expect(z.goOn(started)).rejects.toThrow("killed");
   await z.close();
-  const a = await openHands(own, { ports: boot() });
+  const a = await openCoreDriver(own, { ports: boot() });
   open.push(a);
   const waiting = must(await a.proceed(started));
   expect(endingOf(waiting)).toMatch(/^awaiting point-of-no-return/);
   own.clock.skip(60_000);
-  const b = await openHands(own, { ports: killed() });
+  const b = await openCoreDriver(own, { ports: killed() });
   own.sandbox.world.setFaults(["rate-limited"]);
   must(await b.confirm(waiting, ["point-of-no-return"]));
   await expect(b.proceed(waiting)).rejects.toThrow("killed");

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { bentAlways, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
@@ -15,10 +15,10 @@ afterEach(async () => {
 
 /** A run whose register was told to wait for two seconds, by a platform that dates nothing and answers no look-up. */
 async function toldUndated() {
-  const own = await startTimedRig({ dated: false });
+  const own = await startTimedHarness({ dated: false });
   rig = own;
-  const process = async (): Promise<Hands> => {
-    const hands = await openHands(own);
+  const process = async (): Promise<CoreDriver> => {
+    const hands = await openCoreDriver(own);
     open.push(hands);
     return hands;
   };
@@ -67,15 +67,15 @@ test("[I17] [I23] a wait that one program counted to its end holds no new run ba
 });
 
 test("[I23] where the platform dates its answers, the end is told for every program", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
-  const hands = await openHands(own);
+  const hands = await openCoreDriver(own);
   open.push(hands);
   const stopped = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["register-rate-limited"]),
   );
   expect(endingOf(stopped)).toBe("told-to-wait, on-premises proven");
-  for (const process of [hands, await openHands(own)]) {
+  for (const process of [hands, await openCoreDriver(own)]) {
     const problem = problemIn(await process.proceed(stopped, true));
     expect(problem).toMatchObject({ kind: "tooSoon" });
     expect(problem).not.toHaveProperty("onlyHere");
@@ -84,7 +84,7 @@ test("[I23] where the platform dates its answers, the end is told for every prog
 });
 
 test("[I17][I23] a wait of a minute ends for another process although the client's clock was set back since it was told", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   let ahead = true;
   const bend: Bend = ({ onPrem, ...rest }) => ({
     ...rest,
@@ -98,12 +98,12 @@ test("[I17][I23] a wait of a minute ends for another process although the client
       },
     },
   });
-  const first = await openHands(own, { deps: bentAlways(bend) });
+  const first = await openCoreDriver(own, { deps: bentAlways(bend) });
   const waiting = await first.migrate(own.plan("to-onprem"));
   expect(waiting.phase).toMatchObject({ kind: "awaiting-code", certain: true });
   await first.close();
   ahead = false;
-  const second = await openHands(own, { deps: bentAlways(bend) });
+  const second = await openCoreDriver(own, { deps: bentAlways(bend) });
   open.push(second);
   await second.resend(waiting);
   own.clock.skip(24 * 3_600_000);

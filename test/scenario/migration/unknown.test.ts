@@ -3,32 +3,32 @@ import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err } from "../../../shared/result.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import { withAppend } from "../../support/crash.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
 });
 
-type Lost = { readonly rig: Rig; readonly hands: Hands; readonly resting: RunSnapshot };
+type Lost = { readonly rig: Harness; readonly hands: CoreDriver; readonly resting: RunSnapshot };
 
 /** A run whose register answer was lost while neither side answers look-ups. */
 async function lostInTheDark(fault: FaultChoice): Promise<Lost> {
-  rig = await startTimedRig();
-  const hands = await openHands(rig);
+  rig = await startTimedHarness();
+  const hands = await openCoreDriver(rig);
   const { world } = rig.sandbox;
   const resting = await hands.migrate(rig.plan("to-cloud"), () => world.setFaults([fault, ...BLIND]));
   return { rig, hands, resting };
 }
 
 /** Bodies of the register requests that arrived, as the practice platform's keyed hashes. */
-function registerBodies({ sandbox }: Rig): readonly string[] {
+function registerBodies({ sandbox }: Harness): readonly string[] {
   return sandbox.world
     .requests()
     .filter(({ path }) => path.endsWith("/register"))
@@ -55,7 +55,7 @@ describe("a register whose answer was lost in the dark", () => {
     for (let turn = 0; turn < 3; turn += 1)
       expect(must(await hands.proceed(resting, true)).phase.kind).toBe("unknown");
     await hands.close();
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     expect(must(await other.proceed(resting)).phase.kind).toBe("unknown");
     expect(countOf(rig, "POST", "/register")).toBe(1);
     expect(countOf(rig, "POST", "/subscribed_apps")).toBe(0);
@@ -160,10 +160,10 @@ describe("a register whose answer was lost in the dark", () => {
   );
 
   test("[I6] whose repeat met a wrong PIN is not repeated with that PIN", async () => {
-    rig = await startTimedRig();
+    rig = await startTimedHarness();
     const { world } = rig.sandbox;
     rig.env.set("PIN", rig.sandbox.number.wrongPin);
-    const hands = await openHands(rig);
+    const hands = await openCoreDriver(rig);
     const resting = await hands.migrate(rig.plan("to-cloud"), () =>
       world.setFaults(["lost-register-before", ...BLIND]),
     );
@@ -180,7 +180,7 @@ describe("a register whose answer was lost in the dark", () => {
   test("[I4] stays unknown when its repeat finds the cloud unreachable", async () => {
     const { rig, hands, resting } = await lostInTheDark("lost-register-after");
     await hands.close();
-    const cutOff = await openHands(rig, {
+    const cutOff = await openCoreDriver(rig, {
       deps: (deps) => ({
         ...deps,
         sessions: {
@@ -200,7 +200,7 @@ describe("a register whose answer was lost in the dark", () => {
     expect(endingOf(must(await cutOff.resolve(resting, { kind: "repeat" })))).toBe("unknown, unknown none");
     expect(countOf(rig, "POST", "/register")).toBe(1);
     await cutOff.close();
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     expect(endingOf(must(await other.proceed(resting, true)))).toBe("unknown, unknown none");
     expect(endingOf(must(await other.resolve(resting, { kind: "seen", home: "cloud" })))).toBe(
       "complete, cloud attested",
@@ -226,8 +226,8 @@ describe("a register whose answer was lost in the dark", () => {
 
 describe("a look after a lost answer", () => {
   test("[I9] finds an effect that comes seconds later, and the run does not end before", async () => {
-    rig = await startTimedRig();
-    const hands = await openHands(rig);
+    rig = await startTimedHarness();
+    const hands = await openCoreDriver(rig);
     const { world } = rig.sandbox;
     const done = await hands.migrate(rig.plan("to-cloud"), () =>
       world.setFaults(["register-late-effect:12"]),
@@ -249,8 +249,8 @@ describe("a look after a lost answer", () => {
     "clustered-health",
   ] as const)("[I9] never claims more than the sides that answer can prove (%s)", async (blind) => {
     for (const fault of ["lost-register-before", "lost-register-after"] as const) {
-      const own = await startTimedRig();
-      const hands = await openHands(own);
+      const own = await startTimedHarness();
+      const hands = await openCoreDriver(own);
       const done = await hands.migrate(own.plan("to-cloud"), () =>
         own.sandbox.world.setFaults([fault, blind]),
       );
@@ -267,8 +267,8 @@ describe("a look after a lost answer", () => {
 
   test("[I10] a subscribe that was lost is repeated, and done only by its own answer or the list", async () => {
     for (const fault of ["lost-subscribe-before", "lost-subscribe-after"] as const) {
-      const own = await startTimedRig();
-      const hands = await openHands(own);
+      const own = await startTimedHarness();
+      const hands = await openCoreDriver(own);
       const done = await hands.migrate(own.plan("to-cloud"), () => own.sandbox.world.setFaults([fault]));
       expect(endingOf(done)).toBe("complete, cloud proven");
       expect(done.steps.find(({ step }) => step === "subscribe")?.state).toMatchObject({
@@ -283,8 +283,8 @@ describe("a look after a lost answer", () => {
 
 describe("a code whose answer was lost in the dark", () => {
   async function lostCode(fault: FaultChoice): Promise<Lost> {
-    rig = await startTimedRig({ startsOn: "cloud" });
-    const hands = await openHands(rig);
+    rig = await startTimedHarness({ startsOn: "cloud" });
+    const hands = await openCoreDriver(rig);
     const { world } = rig.sandbox;
     const waiting = await hands.migrate(rig.plan("to-onprem"), () => world.setFaults([fault, ...BLIND]));
     return { rig, hands, resting: must(await hands.enterCode(waiting)) };
@@ -326,9 +326,9 @@ describe("a code whose answer was lost in the dark", () => {
 
 describe("a word that nobody asked for", () => {
   test("[I4] is refused in every phase but unknown, and changes nothing", async () => {
-    rig = await startTimedRig({ startsOn: "cloud" });
-    const hands = await openHands(rig);
-    const refuses = async (of: RunSnapshot, word: Parameters<Hands["resolve"]>[1]): Promise<void> => {
+    rig = await startTimedHarness({ startsOn: "cloud" });
+    const hands = await openCoreDriver(rig);
+    const refuses = async (of: RunSnapshot, word: Parameters<CoreDriver["resolve"]>[1]): Promise<void> => {
       const before = hands.rows(of).length;
       expect(problemIn(await hands.resolve(of, word))).toMatchObject({ kind: "notWaitingForThis" });
       expect(
@@ -354,7 +354,7 @@ describe("what is said of a repeated register", () => {
     const { rig, hands, resting } = await lostInTheDark("lost-register-after");
     await hands.close();
     rig.env.set("PIN", "271828");
-    const other = await openHands(rig);
+    const other = await openCoreDriver(rig);
     expect(problemIn(await other.resolve(resting, { kind: "repeat" })).kind).toBe("requestChanged");
     expect(other.status(resting).phase.kind).toBe("unknown");
     expect(countOf(rig, "POST", "/register")).toBe(1);
@@ -373,7 +373,7 @@ describe("what is said of a repeated register", () => {
 test("[I4] a repeat that was granted and never left needs another word, in whatever process comes next", async () => {
   const { rig: own, hands, resting } = await lostInTheDark("lost-register-before");
   await hands.close();
-  const full = await openHands(own, {
+  const full = await openCoreDriver(own, {
     deps: (deps) => ({
       ...deps,
       storage: withAppend(deps.storage, (hold, entry, options) =>
@@ -384,7 +384,7 @@ test("[I4] a repeat that was granted and never left needs another word, in whate
   expect(problemIn(await full.resolve(resting, { kind: "repeat" })).kind).toBe("storageFull");
   await full.close();
   own.env.set("PIN", "271828");
-  const other = await openHands(own);
+  const other = await openCoreDriver(own);
   expect(must(await other.proceed(resting, true)).phase.kind).toBe("unknown");
   expect(countOf(own, "POST", "/register")).toBe(1);
   await other.close();
@@ -393,13 +393,13 @@ test("[I4] a repeat that was granted and never left needs another word, in whate
 test("[I4] a register that may have arrived stays an open question when the run is taken up after another ending", async () => {
   const { rig: own, hands, resting } = await lostInTheDark("lost-register-after");
   await hands.close();
-  const poor = await openHands(own, {
+  const poor = await openCoreDriver(own, {
     ports: (ports) => ({ ...ports, files: { ...ports.files, freeBytes: () => 0 } }),
   });
   const ended = must(await poor.resolve(resting, { kind: "repeat" }));
   expect(ended.phase).toEqual({ kind: "ended", reason: "disk-full" });
   await poor.close();
-  const other = await openHands(own);
+  const other = await openCoreDriver(own);
   expect(must(await other.proceed(resting, true)).phase.kind).toBe("unknown");
   expect(countOf(own, "POST", "/register")).toBe(1);
   await other.close();

@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { MigrationDeps } from "../../../main/core/migration/desk.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
-import { countOf, openHands } from "../../support/hands.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, openCoreDriver } from "../../support/hands.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import { withAppend } from "../../support/crash.ts";
 
 /** A way to a local port that can be cut for good, as when a machine is switched off. */
@@ -43,7 +43,7 @@ test.each<[string, readonly FaultChoice[]]>([
 ])(
   "[F35] [I8] a client that vanishes once register is confirmed leaves the run to become complete%s",
   async (_also, faults) => {
-    const rig = await startTimedRig();
+    const rig = await startTimedHarness();
     onTestFinished(() => rig.close());
     const { protocol, port } = new URL(rig.sandbox.onPrem.baseUrl);
     const way = await openWay(Number(port));
@@ -51,7 +51,7 @@ test.each<[string, readonly FaultChoice[]]>([
       json.onPrem.baseUrl = `${protocol}//127.0.0.1:${way.port}`;
     });
     let vanished = false;
-    const hands = await openHands(rig, {
+    const hands = await openCoreDriver(rig, {
       deps: (deps) =>
         onceRegistered(deps, () => {
           vanished = true;

@@ -3,19 +3,21 @@ import { json } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import type { SandboxOptions } from "../../../main/sandbox/index.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type PlanJson, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type PlanJson, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
 });
 
-async function ready(options: SandboxOptions = {}): Promise<{ readonly rig: Rig; readonly hands: Hands }> {
-  rig = await startTimedRig(options);
-  return { rig, hands: await openHands(rig) };
+async function ready(
+  options: SandboxOptions = {},
+): Promise<{ readonly rig: Harness; readonly hands: CoreDriver }> {
+  rig = await startTimedHarness(options);
+  return { rig, hands: await openCoreDriver(rig) };
 }
 
 const stepsOf = (snapshot: {
@@ -155,8 +157,8 @@ describe("what a plan may leave out or ask for", () => {
   ];
   test.each(without)("[I8] %s may be left out", async (_what, change) => {
     for (const direction of ["to-cloud", "to-onprem"] as const) {
-      const own = await startTimedRig({ startsOn: direction === "to-cloud" ? "onprem" : "cloud" });
-      const hands = await openHands(own);
+      const own = await startTimedHarness({ startsOn: direction === "to-cloud" ? "onprem" : "cloud" });
+      const hands = await openCoreDriver(own);
       const resting = await hands.migrate(own.plan(direction, change));
       const done = resting.phase.kind === "awaiting-code" ? must(await hands.enterCode(resting)) : resting;
       expect(done.phase).toEqual({ kind: "ended", reason: "complete" });
@@ -233,8 +235,8 @@ describe("there and back again", () => {
     expect(denied.numberIs).toBe("cloud");
     expect(denied.working).toBeUndefined();
     const seen: (boolean | undefined)[] = [];
-    const own = await startTimedRig();
-    const watching = await openHands(own, {
+    const own = await startTimedHarness();
+    const watching = await openCoreDriver(own, {
       deps: (deps) => ({
         ...deps,
         publisher: {
@@ -273,7 +275,7 @@ describe("a run that could be taken up again", () => {
 });
 
 /** Signs in to the practice client as a person would with a tool of their own. */
-function freshToken({ sandbox: { onPrem } }: Rig): Promise<string> {
+function freshToken({ sandbox: { onPrem } }: Harness): Promise<string> {
   const auth = `${onPrem.username}:${onPrem.password}`;
   const options = { method: "POST", auth, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {

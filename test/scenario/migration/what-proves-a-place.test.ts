@@ -3,14 +3,14 @@ import type { OnPremHealth } from "../../../shared/platform/facts.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { bent, type Bend } from "../../support/bent.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const HOUR_MS = 3_600_000;
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -22,16 +22,16 @@ const CONNECTED: OnPremHealth = {
   clustered: false,
   nodes: [{ node: "client", gateway: "connected" }],
 };
-const evidence = (own: Rig) => ({ at: new Date(own.clock.now()).toISOString(), durationMs: 1 });
+const evidence = (own: Harness) => ({ at: new Date(own.clock.now()).toISOString(), durationMs: 1 });
 
 test("[I8][I9] a plan that names a spare client is not begun as a move that has happened already", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   // The number runs on another client; this one is not registered, and the cloud does not tell the number's host.
   own.sandbox.world.setNumber({ gateway: "unregistered" });
   own.sandbox.world.setFaults(["platform-field-refused"]);
   expect(own.sandbox.world.truth().home).toBe("onprem");
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const refused = problemIn(await hands.start(own.plan("to-cloud")));
   const failed = refused.kind === "noGo" ? refused.checks.filter(({ status }) => status === "fail") : [];
   expect({ failed: failed.map(({ id }) => id), registers: countOf(own, "POST", "/register") }).toEqual({
@@ -41,7 +41,7 @@ test("[I8][I9] a plan that names a spare client is not begun as a move that has 
 });
 
 test("[I9] a number that is connected somewhere is not proven in the cloud because one client is unregistered", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   // The plan names a spare client; the number runs on another one, and the cloud does not tell its host.
   const spare: Bend = ({ onPrem, ...rest }) => ({
@@ -61,7 +61,7 @@ test("[I9] a number that is connected somewhere is not proven in the cloud becau
       backup: async () => ({ kind: "rejected", reason: "not-registered", evidence: evidence(own) }),
     },
   });
-  hands = await openHands(own, { deps: bent(spare) });
+  hands = await openCoreDriver(own, { deps: bent(spare) });
   const done = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["platform-field-refused"]),
   );
@@ -77,7 +77,7 @@ test("[I9] a number that is connected somewhere is not proven in the cloud becau
 });
 
 test("[I9] a client that does not tell its number and gives a backup proves nothing about this number", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   let dark = true;
   const bend: Bend = ({ cloud, onPrem, ...rest }) => ({
@@ -102,7 +102,7 @@ test("[I9] a client that does not tell its number and gives a backup proves noth
       },
     },
   });
-  hands = await openHands(own, { deps: bent(bend) });
+  hands = await openCoreDriver(own, { deps: bent(bend) });
   // While the checks are read the number leaves for the cloud: from the first step on it is there all the time.
   const done = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setNumber({ home: "cloud" }),
@@ -115,7 +115,7 @@ test("[I9] a client that does not tell its number and gives a backup proves noth
 });
 
 test("[I9] the losing side's unchanged word is no proof that a register had no effect", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const bend: Bend = ({ cloud, onPrem, ...rest }) => ({
     ...rest,
@@ -131,7 +131,7 @@ test("[I9] the losing side's unchanged word is no proof that a register had no e
       }),
     },
   });
-  hands = await openHands(own, { deps: bent(bend) });
+  hands = await openCoreDriver(own, { deps: bent(bend) });
   const done = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults(["lost-register-after", "no-lookups"]),
   );
@@ -142,9 +142,9 @@ test("[I9] the losing side's unchanged word is no proof that a register had no e
 });
 
 test("[I9] a code that was refused is not confirmed by its own answer, and measures no downtime", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const waiting = await hands.migrate(own.plan("to-onprem"));
   const refused = must(await hands.enterCode(waiting, "000000"));
   expect(refused.phase.kind).toBe("awaiting-code");
@@ -160,7 +160,7 @@ test("[I9] a code that was refused is not confirmed by its own answer, and measu
 });
 
 test("[I9][I28] a client that has not noticed its loss does not bring a number back that was registered with the cloud", async () => {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const { number } = own.sandbox;
   const bend: Bend = ({ cloud, onPrem, ...rest }) => ({
@@ -176,7 +176,7 @@ test("[I9][I28] a client that has not noticed its loss does not bring a number b
       }),
     },
   });
-  hands = await openHands(own, { deps: bent(bend) });
+  hands = await openCoreDriver(own, { deps: bent(bend) });
   const done = await hands.migrate(own.plan("to-cloud"), () => own.sandbox.world.setFaults(["no-lookups"]));
   expect(own.sandbox.world.truth().home).toBe("cloud");
   expect({ ending: endingOf(done), untrue: hands.claims.untrue }).toEqual({
@@ -189,9 +189,9 @@ test("[I9][I28] a client that has not noticed its loss does not bring a number b
 });
 
 test("[I9][I24] a code that was refused is not settled by a look that shows somebody else's registration", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const plan = own.plan("to-onprem", (json) => {
     json.number.shards = 2;
   });
@@ -208,9 +208,9 @@ test("[I9][I24] a code that was refused is not settled by a look that shows some
 });
 
 test("[I8][I9] a run that somebody else's registration completes leaves no step of its own open", async () => {
-  const own = await startTimedRig({ startsOn: "cloud" });
+  const own = await startTimedHarness({ startsOn: "cloud" });
   rig = own;
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   const waiting = await hands.migrate(own.plan("to-onprem", (json) => void (json.number.shards = undefined)));
   // Another code is refused for now, so that the first one is still the one to enter.
   own.clock.skip(61_000);

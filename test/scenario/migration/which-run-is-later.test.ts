@@ -3,28 +3,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { shifted } from "../../support/bent.ts";
-import { endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const DAY_MS = 86_400_000;
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
   [open, rig] = [[], undefined];
 });
 
-async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function opened(own: Harness, change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
 
 test("[I28][F19] what a run knew is past once a later one has moved the number, though the clock was set back between them", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const offset = { ms: 0 };
   const hands = await opened(own, { ports: shifted(offset) });
   const there = await hands.migrate(own.plan("to-cloud"));
@@ -41,7 +41,7 @@ test("[I28][F19] what a run knew is past once a later one has moved the number, 
 });
 
 test("[I16][F19] a run that can be put right is taken up again, though an earlier one bears a later date", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const offset = { ms: 0 };
   const hands = await opened(own, { ports: shifted(offset) });
   const there = await hands.migrate(own.plan("to-onprem", (json) => void (json.number.shards = undefined)));
@@ -59,14 +59,14 @@ test("[I16][F19] a run that can be put right is taken up again, though an earlie
 });
 
 test("[I28][I25] what a run knew is past once a later run in another data folder has moved the number", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const hands = await opened(own);
   const there = await hands.migrate(own.plan("to-cloud"));
   expect(endingOf(there)).toBe("complete, cloud proven");
   const dataDir = mkdtempSync(join(tmpdir(), "switchover-second-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   own.clock.skip(60_000);
-  const other = await openHands({ ...own, ports: { ...own.ports, dataDir } });
+  const other = await openCoreDriver({ ...own, ports: { ...own.ports, dataDir } });
   const back = await other.migrate(own.plan("to-onprem", (json) => void (json.number.shards = undefined)));
   const done = must(await other.enterCode(back));
   await other.close();

@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openEventStore, type OpenStore } from "../../../main/core/webhooks/store/open-store.ts";
-import { witnessIn } from "../../../main/core/webhooks/witness.ts";
-import { storyOf } from "../../../main/core/migration/story.ts";
+import { webhookProofIn } from "../../../main/core/webhooks/witness.ts";
+import { timelineOf } from "../../../main/core/migration/story.ts";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { ok } from "../../../shared/result.ts";
 import { instant, type Instant } from "../../../shared/time.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import { cloud, incoming, status, textMessage } from "../../support/webhooks/store-rig.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 const MINUTE_MS = 60_000;
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 let store: OpenStore | undefined;
 afterEach(async () => {
   await store?.close();
@@ -25,8 +25,8 @@ afterEach(async () => {
 });
 
 type Waiting = {
-  readonly rig: Rig;
-  readonly hands: Hands;
+  readonly rig: Harness;
+  readonly hands: CoreDriver;
   readonly resting: RunSnapshot;
   readonly store: OpenStore;
   /** When the lost request left, by this machine's clock. */
@@ -37,7 +37,7 @@ type Waiting = {
 
 /** A run that waits for a person's word in the dark, beside a store of webhooks in the same data folder. */
 async function waiting(fault: FaultChoice = "lost-register-after"): Promise<Waiting> {
-  const own = await startTimedRig();
+  const own = await startTimedHarness();
   rig = own;
   const opened = must(
     openEventStore({
@@ -53,8 +53,8 @@ async function waiting(fault: FaultChoice = "lost-register-after"): Promise<Wait
     prepareSealing: () => ok(null),
     close: async () => undefined,
   };
-  const hands = await openHands(own, {
-    deps: (deps) => ({ ...deps, witness: (about) => witnessIn(events, about) }),
+  const hands = await openCoreDriver(own, {
+    deps: (deps) => ({ ...deps, witness: (about) => webhookProofIn(events, about) }),
   });
   const resting = await hands.migrate(own.plan("to-cloud"), () =>
     own.sandbox.world.setFaults([fault, ...BLIND]),
@@ -117,7 +117,7 @@ describe("a register whose answer was lost in the dark", () => {
     await at.arrives(cloud({ messages: [said(at.sentAt + 3 * MINUTE_MS)] }, numberIn(at)), 3 * MINUTE_MS);
     must(await at.hands.proceed(at.resting));
     expect(must(at.store.facts()).heldBack).toBe(1);
-    const settled = must(storyOf(at.hands.deps.storage, at.resting.run)).find(
+    const settled = must(timelineOf(at.hands.deps.storage, at.resting.run)).find(
       ({ kind }) => kind === "settled",
     );
     expect(settled).toMatchObject({ step: "register", by: "webhook", witness: { event: 1 } });

@@ -5,16 +5,16 @@ import { afterEach, expect, test } from "vitest";
 import type { FaultChoice } from "../../../main/sandbox/index.ts";
 import { certificateText } from "../../support/check-context.ts";
 import { bentAlways } from "../../support/bent.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 
 const BLIND: readonly FaultChoice[] = ["no-lookups", "onprem-lookup-missing"];
 const DAY_MS = 86_400_000;
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 let copy: string | undefined;
 afterEach(async () => {
   for (const hands of open) await hands.close();
@@ -23,19 +23,19 @@ afterEach(async () => {
   [open, rig, copy] = [[], undefined, undefined];
 });
 
-async function opened(own: Rig, change: Parameters<typeof openHands>[1] = {}): Promise<Hands> {
-  const hands = await openHands(own, change);
+async function opened(own: Harness, change: Parameters<typeof openCoreDriver>[1] = {}): Promise<CoreDriver> {
+  const hands = await openCoreDriver(own, change);
   open.push(hands);
   return hands;
 }
 
-async function shut(hands: Hands): Promise<void> {
+async function shut(hands: CoreDriver): Promise<void> {
   open = open.filter((one) => one !== hands);
   await hands.close();
 }
 
 /** A run that was begun within the hour after a register of unknown outcome, and waits for the word on that. */
-async function afterAnOpenRegister(own: Rig, hands: Hands, plan: Plan = own.plan("to-cloud")) {
+async function afterAnOpenRegister(own: Harness, hands: CoreDriver, plan: Plan = own.plan("to-cloud")) {
   const first = await hands.migrate(plan, () =>
     own.sandbox.world.setFaults(["lost-register-before", ...BLIND]),
   );
@@ -48,7 +48,7 @@ async function afterAnOpenRegister(own: Rig, hands: Hands, plan: Plan = own.plan
 }
 
 test("[I16][I10] a number that has moved is not kept deaf for a word on a register that was sent long since", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const hands = await opened(own);
   const asked = await afterAnOpenRegister(own, hands);
   const agreed = must(await hands.confirm(asked, ["recent-register"]));
@@ -61,7 +61,7 @@ test("[I16][I10] a number that has moved is not kept deaf for a word on a regist
 });
 
 test("[I17] a register of unknown outcome is looked for by another process too, not hidden behind a word on an older one", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const hands = await opened(own);
   const asked = await afterAnOpenRegister(own, hands);
   const agreed = must(await hands.confirm(asked, ["recent-register"]));
@@ -76,7 +76,7 @@ test("[I17] a register of unknown outcome is looked for by another process too, 
 });
 
 test("[I4][I25] a word on one run's register does not let another register out that the machine's book knows and the folder has forgotten", async () => {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   const first = await opened(own);
   const asked = await afterAnOpenRegister(own, first);
   await shut(first);
@@ -116,7 +116,7 @@ const NOT_READY = {
 } as const;
 
 test("[I11] a code that may be on its way can still be entered after another one was refused, and none is asked for unasked", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   let refuses = false;
   const hands = await opened(own, {
     deps: bentAlways((connections) => ({
@@ -142,7 +142,7 @@ test("[I11] a code that may be on its way can still be entered after another one
 });
 
 test("[I28][I8] an account request whose code a person says was taken is not called answered by the platform", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const hands = await opened(own);
   const waiting = await hands.migrate(own.plan("to-onprem"), () =>
     own.sandbox.world.setFaults(["lost-account-after", "lost-verify-before", ...BLIND]),
@@ -157,7 +157,7 @@ test("[I28][I8] an account request whose code a person says was taken is not cal
 });
 
 test("[I11] a code that went out for certain can still be entered where another one could not be asked for", async () => {
-  const own = (rig = await startTimedRig({ startsOn: "cloud" }));
+  const own = (rig = await startTimedHarness({ startsOn: "cloud" }));
   const first = await opened(own);
   const waiting = await first.migrate(own.plan("to-onprem"));
   expect(waiting.phase).toMatchObject({ kind: "awaiting-code", certain: true });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let hands: Hands | undefined;
+let rig: Harness | undefined;
+let hands: CoreDriver | undefined;
 afterEach(async () => {
   await hands?.close();
   await rig?.close();
@@ -14,18 +14,18 @@ afterEach(async () => {
 
 /** A run whose next request may leave: a person has said yes, and its process is gone. */
 async function readyToSend(startsOn: "onprem" | "cloud") {
-  const own = await startTimedRig({ startsOn });
+  const own = await startTimedHarness({ startsOn });
   rig = own;
-  const first = await openHands(own);
+  const first = await openCoreDriver(own);
   const started = must(await first.start(own.plan(startsOn === "onprem" ? "to-cloud" : "to-onprem")));
   const asked = await proceedTo(first, started);
   must(await first.confirm(asked, ["sending-paused", "point-of-no-return"]));
   await first.close();
-  hands = await openHands(own);
+  hands = await openCoreDriver(own);
   return { own, open: hands, asked };
 }
 
-async function proceedTo(open: Hands, run: Awaited<ReturnType<Hands["goOn"]>>) {
+async function proceedTo(open: CoreDriver, run: Awaited<ReturnType<CoreDriver["goOn"]>>) {
   const resting = must(await open.proceed(run));
   expect(resting.phase.kind).toBe("awaiting-confirmation");
   return resting;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { Crash, mortal, type CrashPlan } from "../../support/crash.ts";
-import { countOf, openHands, type Hands } from "../../support/hands.ts";
-import { must, startRig, type Rig } from "../../support/rig.ts";
+import { countOf, openCoreDriver, type CoreDriver } from "../../support/hands.ts";
+import { must, startHarness, type Harness } from "../../support/rig.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 
 /* What a person does first after a crash meets a journal that still has a conclusion to draw. */
@@ -21,27 +21,31 @@ function dyingAfter(row: string): CrashPlan {
   return { passed, around, aroundAsync: async (what, work) => around(what, work) };
 }
 
-async function rigFor(direction: Direction): Promise<Rig> {
-  const rig = await startRig(direction === "to-onprem" ? { startsOn: "cloud" } : {});
+async function rigFor(direction: Direction): Promise<Harness> {
+  const rig = await startHarness(direction === "to-onprem" ? { startsOn: "cloud" } : {});
   onTestFinished(() => rig.close());
   return rig;
 }
 
-async function diesAfter(rig: Rig, row: string, act: (hands: Hands) => Promise<unknown>): Promise<void> {
-  const hands = await openHands(rig, { deps: (deps) => mortal(deps, dyingAfter(row)) });
+async function diesAfter(
+  rig: Harness,
+  row: string,
+  act: (hands: CoreDriver) => Promise<unknown>,
+): Promise<void> {
+  const hands = await openCoreDriver(rig, { deps: (deps) => mortal(deps, dyingAfter(row)) });
   await expect(act(hands)).rejects.toBeInstanceOf(Crash);
   await hands.close();
 }
 
 test("[I16] a code typed after a crash is taken once the journal has drawn its conclusion, and the run goes on", async () => {
   const rig = await rigFor("to-onprem");
-  const first = await openHands(rig);
+  const first = await openCoreDriver(rig);
   const waiting = await first.migrate(rig.plan("to-onprem"));
   expect(waiting.phase.kind).toBe("awaiting-code");
   await first.close();
   await diesAfter(rig, "write of intent code", (hands) => hands.enterCode(waiting));
   expect(countOf(rig, "POST", "/account/verify")).toBe(0);
-  const next = await openHands(rig);
+  const next = await openCoreDriver(rig);
   const taken = must(await next.enterCode(waiting));
   expect(taken.steps.find(({ step }) => step === "code")?.state.kind).toBe("confirmed");
   expect(countOf(rig, "POST", "/account/verify")).toBe(1);
@@ -53,7 +57,7 @@ test("[I9] [I16] a run abandoned after a crash leaves no request without an outc
   const rig = await rigFor("to-cloud");
   const plan = rig.plan("to-cloud");
   await diesAfter(rig, "write of intent register", (hands) => hands.migrate(plan));
-  const next = await openHands(rig);
+  const next = await openCoreDriver(rig);
   const [run] = must(next.deps.storage.runs());
   if (run === undefined) throw new Error("the crashed run is there");
   const ended = must(await next.abandon(run));

@@ -1,9 +1,9 @@
 import { request } from "node:https";
 import { expect, onTestFinished, test } from "vitest";
-import { migrate, must, startRig, type Core, type Rig } from "../../support/rig.ts";
-import { storyOf } from "../../../main/core/migration/story.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../../support/rig.ts";
+import { timelineOf } from "../../../main/core/migration/story.ts";
 import { bent } from "../../support/bent.ts";
-import { endingOf, openHands } from "../../support/hands.ts";
+import { endingOf, openCoreDriver } from "../../support/hands.ts";
 import { overdue } from "../../support/overdue.ts";
 import type { Plan } from "../../../shared/migration/plan.ts";
 
@@ -11,8 +11,8 @@ import type { Plan } from "../../../shared/migration/plan.ts";
 
 const NEW_PASSWORD = "A-new-Passw0rd!";
 
-async function beforeItsFirstLogin(): Promise<{ rig: Rig; core: Core; plan: Plan }> {
-  const rig = await startRig({ faults: ["password-change-required"] });
+async function beforeItsFirstLogin(): Promise<{ rig: Harness; core: Core; plan: Plan }> {
+  const rig = await startHarness({ faults: ["password-change-required"] });
   onTestFinished(() => rig.close());
   rig.env.set("NEW_PASSWORD", NEW_PASSWORD);
   const plan = rig.plan("to-cloud", (json) => {
@@ -24,12 +24,12 @@ async function beforeItsFirstLogin(): Promise<{ rig: Rig; core: Core; plan: Plan
 test.each([true, false])(
   "[F36][I21] the client's late word on its new password is recorded once, and asked for no second time (taken: %s)",
   async (taken) => {
-    const rig = await startRig({ faults: ["password-change-required"] });
+    const rig = await startHarness({ faults: ["password-change-required"] });
     onTestFinished(() => rig.close());
     rig.env.set("NEW_PASSWORD", NEW_PASSWORD);
     const answers = overdue();
     let asked = 0;
-    const hands = await openHands(rig, {
+    const hands = await openCoreDriver(rig, {
       deps: bent((connections) => ({
         ...connections,
         onPrem: {
@@ -50,7 +50,7 @@ test.each([true, false])(
     const done = await hands.migrate(plan);
     expect(endingOf(done)).toBe(taken ? "complete, cloud proven" : "access-refused, on-premises proven");
     await answers.come();
-    const changes = must(storyOf(hands.deps.storage, done.run)).filter(
+    const changes = must(timelineOf(hands.deps.storage, done.run)).filter(
       ({ kind }) => kind === "password-change",
     );
     expect(changes).toMatchObject([
@@ -67,11 +67,11 @@ test.each([true, false])(
   },
 );
 
-const posts = ({ sandbox }: Rig, path: string): number =>
+const posts = ({ sandbox }: Harness, path: string): number =>
   sandbox.world.requests().filter((entry) => entry.method === "POST" && entry.path.endsWith(path)).length;
 
 /** What the client answers to a sign-in with this password, from outside of the program. */
-async function signIn({ sandbox }: Rig, password: string): Promise<number> {
+async function signIn({ sandbox }: Harness, password: string): Promise<number> {
   const answered = Promise.withResolvers<number>();
   const { baseUrl, username } = sandbox.onPrem;
   request(

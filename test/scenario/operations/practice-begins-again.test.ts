@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { practiceHandlers } from "../../../main/core/handlers/practice.ts";
-import { underWay } from "../../../main/core/migration/under-way.ts";
+import { activityCounter } from "../../../main/core/migration/under-way.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { ok } from "../../../shared/result.ts";
 import { bent } from "../../support/bent.ts";
-import { endingOf, openHands } from "../../support/hands.ts";
+import { endingOf, openCoreDriver } from "../../support/hands.ts";
 import { overdue } from "../../support/overdue.ts";
 import { must } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
 const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
 const LATE: readonly CallOutcome<null>[] = [
@@ -27,11 +27,11 @@ const LATE: readonly CallOutcome<null>[] = [
 test.each(LATE)(
   "[F36] an answer of the practice platform from before it began again counts for nothing ($kind $reason)",
   async (answer) => {
-    const rig = await startTimedRig();
+    const rig = await startTimedHarness();
     onTestFinished(() => rig.close());
     const answers = overdue();
     let first = true;
-    const hands = await openHands(rig, {
+    const hands = await openCoreDriver(rig, {
       deps: bent((connections) => ({
         ...connections,
         cloud: {
@@ -59,13 +59,16 @@ test.each(LATE)(
   },
 );
 
-async function beginAgain({ deps }: Awaited<ReturnType<typeof openHands>>, reset: () => void): Promise<void> {
+async function beginAgain(
+  { deps }: Awaited<ReturnType<typeof openCoreDriver>>,
+  reset: () => void,
+): Promise<void> {
   const folder = {
     exists: () => true,
     storage: () => ok(deps.storage),
     migration: () => ok(deps),
     lateAnswers: deps.lateAnswers,
-    underWay: underWay(),
+    underWay: activityCounter(),
   };
   const practice = { reset: async () => reset() };
   const handlers = practiceHandlers({ practice } as never, folder as never);

@@ -8,15 +8,15 @@ import type { PinChange } from "../../../shared/pin/pin-change.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { err, ok } from "../../../shared/result.ts";
 import { pinChangeWords } from "../../../shared/wording/pin-words.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
-import { openHands, type Hands } from "../../support/hands.ts";
+import { openCoreDriver, type CoreDriver } from "../../support/hands.ts";
 import { overdue, type Overdue } from "../../support/overdue.ts";
-import { must, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { must, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
-let open: Hands[] = [];
+let rig: Harness | undefined;
+let open: CoreDriver[] = [];
 afterEach(async () => {
   for (const hands of open) await hands.close();
   await rig?.close();
@@ -30,9 +30,9 @@ async function givenUp(
   answers: Overdue,
   { answer, isFull }: { readonly answer?: CallOutcome<null>; readonly isFull?: () => boolean } = {},
 ) {
-  const own = (rig = await startTimedRig());
+  const own = (rig = await startTimedHarness());
   own.env.set("PIN", NEW_PIN);
-  const hands = await openHands(own);
+  const hands = await openCoreDriver(own);
   open.push(hands);
   const { storage: real, vault } = hands.deps;
   const storage: typeof real = {
@@ -72,7 +72,7 @@ async function givenUp(
 }
 
 const wordsOf = (change: PinChange): string =>
-  pinChangeWords(sayEnglish, change, spoken("1", "2025550123")).what;
+  pinChangeWords(translateToEnglish, change, spoken("1", "2025550123")).what;
 
 describe("[F36] the answer to a change of the PIN that was given up", () => {
   test("completes the change that nobody knew the outcome of, in the history and for who listens", async () => {

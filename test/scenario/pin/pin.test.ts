@@ -5,11 +5,11 @@ import type { InputOf, OutputOf, PushOf } from "../../../shared/rpc/api.ts";
 import { secretsFoundIn } from "../../support/byte-scan.ts";
 import { PROXY_USER, startConnectProxy } from "../../support/connect-proxy.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { countOf, endingOf, openHands } from "../../support/hands.ts";
-import { must, type Core, type Rig } from "../../support/rig.ts";
-import { startTimedRig } from "../../support/timed-rig.ts";
+import { countOf, endingOf, openCoreDriver } from "../../support/hands.ts";
+import { must, type Core, type Harness } from "../../support/rig.ts";
+import { startTimedHarness } from "../../support/timed-rig.ts";
 
-let rig: Rig | undefined;
+let rig: Harness | undefined;
 afterEach(async () => {
   await rig?.close();
   rig = undefined;
@@ -18,14 +18,14 @@ afterEach(async () => {
 const TWO_STEP = "/v1/settings/account/two-step";
 const NEW_PIN = "246810";
 
-async function start(options: SandboxOptions = {}): Promise<{ rig: Rig; core: Core }> {
-  const own = await startTimedRig(options);
+async function start(options: SandboxOptions = {}): Promise<{ rig: Harness; core: Core }> {
+  const own = await startTimedHarness(options);
   rig = own;
   own.env.set("PIN", NEW_PIN);
   return { rig: own, core: await own.core() };
 }
 
-const wish = (own: Rig, action: PinAction, side: PinSide): InputOf<"pin.change"> => ({
+const wish = (own: Harness, action: PinAction, side: PinSide): InputOf<"pin.change"> => ({
   plan: own.plan("to-cloud"),
   action,
   side,
@@ -42,7 +42,7 @@ const beforeSending = ({ client }: Core, work: (pushed: PushOf<"pinChanges">) =>
   });
 };
 /** Changing requests for a PIN that reached the platform. */
-const sent = (own: Rig): number =>
+const sent = (own: Harness): number =>
   countOf(own, "POST", TWO_STEP) +
   countOf(own, "DELETE", TWO_STEP) +
   countOf(own, "POST", `/${own.sandbox.cloud.phoneNumberId}`);
@@ -94,7 +94,7 @@ describe("a PIN that is set where the number is", () => {
   });
 
   test("needs no vault, neither to be recorded nor to be read", async () => {
-    const own = await startTimedRig();
+    const own = await startTimedHarness();
     rig = own;
     own.env.set("PIN", NEW_PIN);
     const { createApp } = await import("../../../main/core/app.ts");
@@ -252,7 +252,7 @@ describe("a process that dies between the intent and the outcome", () => {
 describe("nothing is sent", () => {
   test("[I4] while a run of the number is open", async () => {
     const { rig } = await start();
-    const hands = await openHands(rig);
+    const hands = await openCoreDriver(rig);
     const run = must(await hands.start(rig.plan("to-cloud")));
     const core = await rig.core();
     const asked = { plan: rig.plan("to-cloud"), action: "set" } as const;
@@ -325,7 +325,7 @@ describe("nothing is sent", () => {
 describe("a run that a wrong PIN stopped", () => {
   test("[I6] goes on with the very PIN that was refused, once that is set as the number's own", async () => {
     const { rig, core } = await start();
-    const hands = await openHands(rig);
+    const hands = await openCoreDriver(rig);
     const refused = await hands.migrate(rig.plan("to-cloud"));
     expect(endingOf(refused)).toBe("register-pin-refused, on-premises proven");
     expect(await change(core, wish(rig, "set", "on-premises"))).toMatchObject({ state: "complete" });
@@ -337,7 +337,7 @@ describe("a run that a wrong PIN stopped", () => {
 
   test("[I6] still refuses that PIN where whether it was set is unknown", async () => {
     const { rig, core } = await start();
-    const hands = await openHands(rig);
+    const hands = await openCoreDriver(rig);
     const refused = await hands.migrate(rig.plan("to-cloud"));
     rig.sandbox.world.setFaults(["lost-pin-before"]);
     expect(await change(core, wish(rig, "set", "on-premises"))).toMatchObject({ state: "unknown" });

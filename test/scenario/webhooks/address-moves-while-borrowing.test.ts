@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Meddler } from "../../support/webhooks/meddler.ts";
-import { connectivityRig, type TestProcess } from "../../support/webhooks/connectivity-rig.ts";
+import type { FaultProxy } from "../../support/webhooks/meddler.ts";
+import { connectivityHarness, type TestProcess } from "../../support/webhooks/connectivity-rig.ts";
 import { must } from "../../support/rig.ts";
 
 /* A tunnel may come back under another address between the look at its address and the wait that watches it. */
@@ -8,7 +8,7 @@ import { must } from "../../support/rig.ts";
 const LOOKS = /^GET \/\d+\?fields=webhook_configuration/;
 
 /** After the platform has taken the callback and before a look shows it, the tunnel comes back under another address. */
-function movesAfterSet(meddler: Meddler, process: TestProcess): void {
+function movesAfterSet(meddler: FaultProxy, process: TestProcess): void {
   let moved = false;
   meddler.meddle(LOOKS, {
     kind: "first",
@@ -23,7 +23,7 @@ function movesAfterSet(meddler: Meddler, process: TestProcess): void {
 }
 
 test("[I26] [C17] a tunnel that moved while the callback was being set is not told as webhooks that do not arrive", async () => {
-  const rig = await connectivityRig({}, { messageEndsAtOnce: true });
+  const rig = await connectivityHarness({}, { messageEndsAtOnce: true });
   const one = await rig.process();
   movesAfterSet(rig.meddler, one);
   const run = await one.start({ messageWaitMinutes: 1 });
@@ -32,7 +32,7 @@ test("[I26] [C17] a tunnel that moved while the callback was being set is not to
 });
 
 test("[P1] [P4] a standing callback whose tunnel moved while it was being set does not stand on nobody's address", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   movesAfterSet(rig.meddler, one);
   must(

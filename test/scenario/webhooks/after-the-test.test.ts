@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { must } from "../../support/rig.ts";
-import { connectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
 
 /* What a person had chosen for the receiver stands again once a test has used it. */
 
 test("[V14] a receiver that was to stop by itself still does so after a test has used it", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const before = must(await one.receivers.listen({ receiver: "terminal", stopAfterMinutes: 30 }));
   expect(before.stopsAt).toBeDefined();
@@ -20,7 +20,7 @@ test("[V14] a receiver that was to stop by itself still does so after a test has
 });
 
 test("[T18] [V14] a person's own tunnel stands again, under its address, after a test through another one", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const receiver = "terminal";
   must(await one.receivers.listen({ receiver }));
@@ -47,7 +47,7 @@ test("[T18] [V14] a person's own tunnel stands again, under its address, after a
 });
 
 test("[T18] [V14] a tunnel that a test opened is closed with it, and stays where a person has asked for it meanwhile", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   for (const wanted of [false, true]) {
     must(await one.receivers.listen({ receiver: "terminal" }));

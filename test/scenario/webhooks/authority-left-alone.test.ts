@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { connectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
 import { must } from "../../support/rig.ts";
 import { json, visit, type Visitor } from "../../unit/sandbox/visitor.ts";
 
@@ -14,7 +14,7 @@ async function listed(one: Visitor): Promise<readonly unknown[]> {
 }
 
 test("[C20] [P7] an authority that a killed standing callback had uploaded is taken away by the next start of the window", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const client = await visit(rig.sandbox);
   onTestFinished(() => client.leave());
   const before = await listed(client);

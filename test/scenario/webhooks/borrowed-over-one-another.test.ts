@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { must } from "../../support/rig.ts";
-import { connectivityRig, type ConnectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness, type ConnectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /* Two machines, or two data folders, may borrow one callback over one another. */
 
-async function urlAt({ sandbox }: ConnectivityRig): Promise<string> {
+async function urlAt({ sandbox }: ConnectivityHarness): Promise<string> {
   const visitor = await visit(sandbox);
   onTestFinished(() => visitor.leave());
   const seen = json(await visitor.onPrem("GET", "/settings/application"));
@@ -14,7 +14,7 @@ async function urlAt({ sandbox }: ConnectivityRig): Promise<string> {
 }
 
 test("[I26] what stood first stands again after two data folders borrowed the client's callback over one another", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const before = await urlAt(rig);
   const one = await rig.process();
   // A data folder of its own, with no lock in common.

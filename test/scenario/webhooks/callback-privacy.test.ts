@@ -10,9 +10,9 @@ import type { Sandbox } from "../../../main/sandbox/index.ts";
 import { encodingsOf, secretsFoundIn } from "../../support/byte-scan.ts";
 import { migrate, must } from "../../support/rig.ts";
 import {
-  connectivityRig,
+  connectivityHarness,
   VERIFY_TOKEN,
-  type ConnectivityRig,
+  type ConnectivityHarness,
 } from "../../support/webhooks/connectivity-rig.ts";
 
 /* A path, a query and a user part of a callback may be somebody's secret: none of them is kept in clear or told. */
@@ -21,7 +21,7 @@ const CANARIES = ["canary-path-7f3a91", "canary-query-20be55", "canary-user-c41d
 const [PATH, QUERY, USER] = CANARIES as [string, string, string];
 
 /** Sets a callback through the platform's own call, as its owner would. */
-async function standing(rig: ConnectivityRig, level: "account" | "number"): Promise<string> {
+async function standing(rig: ConnectivityHarness, level: "account" | "number"): Promise<string> {
   const production = await rig.production();
   const address = `${new URL(production.url).origin}/${PATH}?key=${QUERY}`;
   const body = { override_callback_uri: address, verify_token: VERIFY_TOKEN };
@@ -58,7 +58,7 @@ function toldIn(what: unknown): readonly string[] {
 }
 
 test("[I13] a run whose callbacks hold secrets writes and tells none of them, and still says which callback stood there", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const account = await standing(rig, "account");
   await setClientCallback(rig.sandbox, `https://${USER}:x@hooks.example/${PATH}?key=${QUERY}`);
   const { practice: _itsWorkshop, ...ports } = rig.ports;
@@ -90,7 +90,7 @@ test("[I13] a run whose callbacks hold secrets writes and tells none of them, an
 });
 
 test("[I13] [I26] with an open vault a borrowed callback lies sealed, and stands again exactly after a kill", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const address = await standing(rig, "number");
   const killed = await rig.process();
   const run = await killed.start();
@@ -109,7 +109,7 @@ test("[I13] [I26] with an open vault a borrowed callback lies sealed, and stands
 });
 
 test("[I13] [I26] without a vault it lies in a file for its owner alone, which goes when it was given back", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const address = await standing(rig, "number");
   const one = await rig.process({ unlocked: false });
   const run = await one.start();
@@ -137,7 +137,7 @@ test("[I13] [I26] without a vault it lies in a file for its owner alone, which g
 });
 
 test("[I26] the account's callback is given back to the last character, and not as it is shown", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const address = await standing(rig, "account");
   const one = await rig.process();
   const run = await one.start({ level: "account" });

@@ -8,7 +8,7 @@ import { instant } from "../../../shared/time.ts";
 import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import { visit } from "../../unit/sandbox/visitor.ts";
 import { freePort } from "../../support/free-port.ts";
-import { migrate, must, startRig, type Core, type Rig } from "../../support/rig.ts";
+import { migrate, must, startHarness, type Core, type Harness } from "../../support/rig.ts";
 
 const MINUTES = 60_000;
 /** The business answers each message by itself, unless a test says otherwise. */
@@ -17,7 +17,7 @@ const AUTO_REPLY = { autoReply: true } as const;
 /** A practice platform and a core that share one clock, which a test can move on. */
 async function platform(startsOn: "cloud" | "onprem", options: { readonly autoReply: boolean } = AUTO_REPLY) {
   let skipped = 0;
-  const rig = await startRig({ startsOn, ...options, clock: { nowMs: () => Date.now() + skipped } });
+  const rig = await startHarness({ startsOn, ...options, clock: { nowMs: () => Date.now() + skipped } });
   onTestFinished(() => rig.close());
   const { sandbox } = rig;
   const practice = {
@@ -54,7 +54,7 @@ async function platform(startsOn: "cloud" | "onprem", options: { readonly autoRe
   };
 }
 
-async function moved(rig: Rig, core: Core, direction: Direction): Promise<RunSnapshot> {
+async function moved(rig: Harness, core: Core, direction: Direction): Promise<RunSnapshot> {
   const rested = await migrate(core, rig.plan(direction));
   if (direction === "to-cloud") return rested;
   const code = rig.sandbox.world.lastCode() ?? "";
@@ -62,7 +62,7 @@ async function moved(rig: Rig, core: Core, direction: Direction): Promise<RunSna
 }
 
 /** Tests webhooks of the number on one side, with one answer, as a person with a phone would. */
-async function testWebhooks(rig: Rig, core: Core, side: "cloud" | "on-premises"): Promise<TestState> {
+async function testWebhooks(rig: Harness, core: Core, side: "cloud" | "on-premises"): Promise<TestState> {
   const states: TestState[] = [];
   const stop = core.client.subscribe("tests", (state) => states.push(state));
   const plan = rig.plan("to-cloud");

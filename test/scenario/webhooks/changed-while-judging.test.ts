@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
 import {
-  connectivityRig,
+  connectivityHarness,
   VERIFY_TOKEN,
-  type ConnectivityRig,
+  type ConnectivityHarness,
 } from "../../support/webhooks/connectivity-rig.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /* Between the look that chooses and the call that borrows, production is judged, which may take many seconds. */
 
 /** Lets somebody else act once, while production is judged. */
-function whileJudging(rig: ConnectivityRig, act: () => Promise<unknown>): void {
+function whileJudging(rig: ConnectivityHarness, act: () => Promise<unknown>): void {
   let acted = false;
   Object.assign(rig.ports.practice ?? {}, {
     productionAt: async () => {
@@ -22,7 +22,7 @@ function whileJudging(rig: ConnectivityRig, act: () => Promise<unknown>): void {
 }
 
 test("[C14] [I26] on-premises: what somebody else sets while production is judged is left alone", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const production = await rig.production();
   const visitor = await visit(rig.sandbox);
   onTestFinished(() => visitor.leave());
@@ -42,7 +42,7 @@ test("[C14] [I26] on-premises: what somebody else sets while production is judge
 });
 
 test("[C2] [C14] cloud: an override that somebody else sets while production is judged is not wiped", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   await rig.call("POST", `${rig.sandbox.cloud.businessAccountId}/subscribed_apps`, {
     override_callback_uri: production.url,
@@ -63,7 +63,7 @@ test("[C2] [C14] cloud: an override that somebody else sets while production is 
 });
 
 test("[C6] [C14] cloud: copies never go on to an address that production has left while it was judged", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   const ofAccount = (override_callback_uri: string) =>
     rig.call("POST", `${rig.sandbox.cloud.businessAccountId}/subscribed_apps`, {

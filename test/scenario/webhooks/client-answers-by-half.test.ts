@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
-import { connectivityRig, type ConnectivityRig } from "../../support/webhooks/connectivity-rig.ts";
-import { openMeddler } from "../../support/webhooks/meddler.ts";
+import { connectivityHarness, type ConnectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
+import { openFaultProxy } from "../../support/webhooks/meddler.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 const LOOKS = /^GET \/v1\/settings\/application$|^GET \/settings\/application$/;
@@ -20,15 +20,15 @@ async function certificateOf(baseUrl: string): Promise<string> {
 
 /** The number on a client, and a way to that client on which answers can be changed. */
 async function scene() {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const { baseUrl } = rig.sandbox.onPrem;
-  const meddler = await openMeddler({ baseUrl, caPem: await certificateOf(baseUrl) });
+  const meddler = await openFaultProxy({ baseUrl, caPem: await certificateOf(baseUrl) });
   const { tls: _none, ...onPrem } = rig.plan.onPrem ?? {};
   const plan = { ...rig.plan, onPrem: { ...onPrem, baseUrl: meddler.baseUrl } } as typeof rig.plan;
   return { rig, meddler, plan };
 }
 
-async function urlAt({ sandbox }: ConnectivityRig): Promise<string> {
+async function urlAt({ sandbox }: ConnectivityHarness): Promise<string> {
   const visitor = await visit(sandbox);
   onTestFinished(() => visitor.leave());
   const seen = json(await visitor.onPrem("GET", "/settings/application"));

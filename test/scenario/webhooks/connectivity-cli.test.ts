@@ -12,7 +12,7 @@ import { cli, type CliEnd, type CliOptions } from "../../support/cli.ts";
 import { startCli } from "../../support/cli-process.ts";
 import { freePort } from "../../support/free-port.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { openMeddler, type Meddler } from "../../support/webhooks/meddler.ts";
+import { openFaultProxy, type FaultProxy } from "../../support/webhooks/meddler.ts";
 
 type Line = Readonly<Record<string, unknown>> & { readonly type: string };
 
@@ -22,7 +22,7 @@ type Line = Readonly<Record<string, unknown>> & { readonly type: string };
  */
 async function scene({ meddled = false }: { readonly meddled?: boolean } = {}): Promise<{
   readonly sandbox: Sandbox;
-  readonly meddler: Meddler;
+  readonly meddler: FaultProxy;
   readonly folder: string;
   readonly argv: readonly string[];
   readonly run: (
@@ -34,7 +34,7 @@ async function scene({ meddled = false }: { readonly meddled?: boolean } = {}): 
   onTestFinished(() => sandbox.close());
   const folder = tempFolder();
   const { cloud, onPrem, number } = sandbox;
-  const meddler = await openMeddler({ baseUrl: cloud.baseUrl, caPem: sandbox.caPem });
+  const meddler = await openFaultProxy({ baseUrl: cloud.baseUrl, caPem: sandbox.caPem });
   const put = (name: string, text: string): void => writeFileSync(join(folder, name), `${text}\n`);
   put("ca.pem", sandbox.caPem);
   put("token.txt", cloud.accessToken);
@@ -98,7 +98,7 @@ type Platform = Sandbox["cloud"];
 
 async function platformCall(
   { accessToken, phoneNumberId }: Platform,
-  meddler: Meddler,
+  meddler: FaultProxy,
   body?: unknown,
 ): Promise<Readonly<Record<string, unknown>>> {
   const query = body === undefined ? "?fields=webhook_configuration" : "";
@@ -112,7 +112,7 @@ async function platformCall(
 }
 
 /** Lets a production endpoint stand at the number, which knows VERIFY_TOKEN; gives its address. */
-async function production(sandbox: Sandbox, meddler: Meddler): Promise<string> {
+async function production(sandbox: Sandbox, meddler: FaultProxy): Promise<string> {
   const { url } = await openEndpoint(sandbox);
   const override = { override_callback_uri: url, verify_token: VERIFY_TOKEN };
   await platformCall(sandbox.cloud, meddler, { webhook_configuration: override });
@@ -120,7 +120,7 @@ async function production(sandbox: Sandbox, meddler: Meddler): Promise<string> {
 }
 
 /** What stands at the number itself. */
-async function ofNumber({ cloud }: Sandbox, meddler: Meddler): Promise<unknown> {
+async function ofNumber({ cloud }: Sandbox, meddler: FaultProxy): Promise<unknown> {
   const { webhook_configuration: told } = await platformCall(cloud, meddler);
   return (told as Readonly<Record<string, unknown>>)["phone_number"];
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
-import { checkOf, connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
 import { must } from "../../support/rig.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
@@ -11,7 +11,7 @@ const SETS = /^POST \/\d+ .*"override_callback_uri":"https/;
 const CLEARS = /^POST \/\d+ .*"override_callback_uri":""/;
 
 test("[C11] an answer that is lost after the callback was set is found out by a look, and the test goes on", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   rig.meddler.meddle(SETS, { kind: "loseAnswer" }, 1);
   const one = await rig.process();
   const run = await one.start();
@@ -24,7 +24,7 @@ test("[C11] an answer that is lost after the callback was set is found out by a 
 });
 
 test("[C11] a request that is lost is never claimed to have set anything", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   rig.meddler.meddle(SETS, { kind: "loseRequest" });
   const one = await rig.process();
   const ended = await (await one.start()).ended();
@@ -34,7 +34,7 @@ test("[C11] a request that is lost is never claimed to have set anything", async
 });
 
 test("[C6] while nobody knows whether the callback stands, what arrives goes on to production all the same", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   await rig.call("POST", `${rig.sandbox.cloud.businessAccountId}/subscribed_apps`, {
     override_callback_uri: production.url,
@@ -58,7 +58,7 @@ test("[C6] while nobody knows whether the callback stands, what arrives goes on 
 });
 
 test("[C12] an answer that is lost when the callback is given back is found out by a look", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const run = await one.start();
   const { test: id } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -70,7 +70,7 @@ test("[C12] an answer that is lost when the callback is given back is found out 
 });
 
 test("[C12] while nobody can look, restored is not claimed, and what is left is named and given back later", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const run = await one.start();
   const { test: id } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -91,7 +91,7 @@ const leftOut = (id: string) => ({ kind: "answer", status: 200, body: { id } }) 
 const LOOKS = /^GET .*webhook_configuration/;
 
 test("[C12] an answer that leaves the callbacks out is no sign that ours is gone: it is named, kept, and given back later", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const run = await one.start();
   const { test: id } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -111,7 +111,7 @@ test("[C12] an answer that leaves the callbacks out is no sign that ours is gone
 });
 
 test("[C12] where one answer leaves the callbacks out and the next tells them, the callback is given back", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const run = await one.start();
   const { test: id } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -123,7 +123,7 @@ test("[C12] where one answer leaves the callbacks out and the next tells them, t
 });
 
 test("[C12] the account's callback is not held for gone while nobody tells which app is ours", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const plan = { ...rig.plan, cloud: { ...rig.plan.cloud } };
   delete plan.cloud.appId;
   const one = await rig.process();
@@ -143,7 +143,7 @@ test("[C12] the account's callback is not held for gone while nobody tells which
 });
 
 test("[C5] where what stands there cannot be recorded, nothing is set and the reason is told", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const folder = join(rig.ports.dataDir, "tests");
   // The record is there since the test began; a folder in its place takes no second version of it.
   const block = (): void => {
@@ -168,7 +168,7 @@ test("[C5] where what stands there cannot be recorded, nothing is set and the re
 });
 
 test("[C13] a record of an earlier test that cannot be read is set aside and told before anything is borrowed", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const folder = join(rig.ports.dataDir, "tests");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "t-20260101-abcdef.json"), "{");
@@ -186,7 +186,7 @@ test("[C13] a record of an earlier test that cannot be read is set aside and tol
 });
 
 test("[C13] after a kill the callback is named, and given back by the next process as soon as its vault opens", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   const standing = { override_callback_uri: production.url, verify_token: VERIFY_TOKEN };
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, { webhook_configuration: standing });
@@ -205,7 +205,7 @@ test("[C13] after a kill the callback is named, and given back by the next proce
 });
 
 test("[C13] a test that was killed is made good by the next test of the number, which asks for the token where nobody kept it", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   const standing = { override_callback_uri: production.url, verify_token: VERIFY_TOKEN };
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, { webhook_configuration: standing });
@@ -231,7 +231,7 @@ test("[C13] a test that was killed is made good by the next test of the number, 
 });
 
 test("[C5] what stood there is on disk before the call that replaces it, and no secret with it", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const records = (): readonly string[] => {
     const folder = join(rig.ports.dataDir, "tests");
     return readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
@@ -253,7 +253,7 @@ test("[C5] what stood there is on disk before the call that replaces it, and no 
 });
 
 test("[C14] what somebody else has set meanwhile is left, and told", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   const one = await rig.process();
   const run = await one.start();
@@ -269,7 +269,7 @@ test("[C14] what somebody else has set meanwhile is left, and told", async () =>
 });
 
 test("[C14] what somebody else sets while the owner's token is awaited is left, and the test ends", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   const standing = { override_callback_uri: production.url, verify_token: VERIFY_TOKEN };
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, { webhook_configuration: standing });
@@ -287,7 +287,7 @@ test("[C14] what somebody else sets while the owner's token is awaited is left, 
 });
 
 test("[C12] a process that closes gives back first", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const run = await one.start();
   await run.until(({ phase }) => phase === "awaiting-message");
@@ -297,7 +297,7 @@ test("[C12] a process that closes gives back first", async () => {
 });
 
 test("[C3] an app that is not subscribed is told, and nothing is set", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   rig.meddler.meddle(/^GET .*subscribed_apps/, { kind: "answer", status: 200, body: { data: [] } });
   const one = await rig.process();
   const ended = await (await one.start()).ended();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { checkOf, connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
 
 test("[C13] a test that a kill cut off is told as interrupted once its callback is given back", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const killed = await rig.process();
   const run = await killed.start();
   await run.until(({ phase }) => phase === "awaiting-message");
@@ -26,7 +26,7 @@ test("[C13] a test that a kill cut off is told as interrupted once its callback 
 });
 
 test("[C14] an interrupted test whose callback somebody else has replaced says so and claims nothing", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const killed = await rig.process();
   const run = await killed.start();
   await run.until(({ phase }) => phase === "awaiting-message");
@@ -44,7 +44,7 @@ test("[C14] an interrupted test whose callback somebody else has replaced says s
 });
 
 test("[C13] an answer that it had sent by then is told with it, and that nobody knows what became of it", async () => {
-  const rig = await connectivityRig({}, { patienceMs: 100 });
+  const rig = await connectivityHarness({}, { patienceMs: 100 });
   const killed = await rig.process({ waits: { replyStatusMs: 60_000 } });
   rig.sandbox.world.setFaults(["message-sent-only"]);
   const run = await killed.start({ reply: "yes" });

@@ -2,8 +2,12 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createAuthority } from "../../../main/sandbox/tls/certificates.ts";
-import { checkOf, connectivityRig, type ConnectivityRig } from "../../support/webhooks/connectivity-rig.ts";
-import { pointRig, type PointRig } from "../../support/webhooks/point-rig.ts";
+import {
+  checkOf,
+  connectivityHarness,
+  type ConnectivityHarness,
+} from "../../support/webhooks/connectivity-rig.ts";
+import { pointHarness, type PointHarness } from "../../support/webhooks/point-rig.ts";
 import { must } from "../../support/rig.ts";
 import { json, visit, type Visitor } from "../../unit/sandbox/visitor.ts";
 
@@ -12,7 +16,7 @@ const HERE = "127.0.0.2";
 const PATH = "/certificates/webhooks/ca";
 const LAN = { side: "on-premises", tunnel: { kind: "lan", address: HERE } } as const;
 
-async function visitor({ sandbox }: Pick<ConnectivityRig, "sandbox">): Promise<Visitor> {
+async function visitor({ sandbox }: Pick<ConnectivityHarness, "sandbox">): Promise<Visitor> {
   const one = await visit(sandbox);
   onTestFinished(() => one.leave());
   return one;
@@ -24,7 +28,7 @@ async function listed(one: Visitor): Promise<readonly { id: string; certificate:
 }
 
 async function scene() {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const client = await visitor(rig);
   const production = await createAuthority(1, "Production authority");
   await client.onPrem("POST", PATH, production.caPem);
@@ -131,7 +135,7 @@ test("[C20] the cloud, an address of another machine and every interface without
 
 const WAYS = ["--side", "on-premises", "--tunnel", "lan", "--bind"];
 
-function lan(rig: PointRig, command: string, bind: string) {
+function lan(rig: PointHarness, command: string, bind: string) {
   return rig.startPlain(["webhooks", command, join(rig.folder, "plan.json"), ...WAYS, bind, "--no-forward"]);
 }
 
@@ -139,7 +143,7 @@ test(
   "[C20] killed while the authority is with the client, restore takes it away and gives the callback back",
   LIMIT,
   async () => {
-    const rig = await pointRig("onprem");
+    const rig = await pointHarness("onprem");
     const client = await visitor(rig);
     const production = await createAuthority(1, "Production authority");
     await client.onPrem("POST", PATH, production.caPem);
@@ -165,7 +169,7 @@ test(
   "[C20] at the terminal --bind and --tunnel lan belong together, and what is no address here starts nothing",
   LIMIT,
   async () => {
-    const rig = await pointRig("onprem");
+    const rig = await pointHarness("onprem");
     const plan = join(rig.folder, "plan.json");
     const run = (...args: readonly string[]) => rig.runPlain(["webhooks", "test", plan, ...args]);
     expect((await run("--tunnel", "lan")).code).toBe(2);

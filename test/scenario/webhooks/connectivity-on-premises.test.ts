@@ -1,6 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { maskAddress } from "../../../shared/platform/callback-address.ts";
-import { checkOf, connectivityRig, type ConnectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import {
+  checkOf,
+  connectivityHarness,
+  type ConnectivityHarness,
+} from "../../support/webhooks/connectivity-rig.ts";
 import { must } from "../../support/rig.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
@@ -10,7 +14,7 @@ type Settings = { readonly webhooks: { readonly url: string } };
 
 /** Asks the client, or changes what it is set to, as its owner would. */
 async function client(
-  { sandbox }: ConnectivityRig,
+  { sandbox }: ConnectivityHarness,
   method: "GET" | "PATCH" = "GET",
   body?: unknown,
 ): Promise<Settings> {
@@ -21,7 +25,7 @@ async function client(
 }
 
 test("[I26] the client's address is borrowed, a message with the word arrives, and every setting stands as it stood", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const before = await client(rig);
   const one = await rig.process();
   const run = await one.start({ side: "on-premises" });
@@ -50,7 +54,7 @@ test("[I26] the client's address is borrowed, a message with the word arrives, a
 });
 
 test("[I26] a message of the client without the word proves nothing, and nobody claims that webhooks do not arrive", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" }, { messageEndsAtOnce: false });
+  const rig = await connectivityHarness({ startsOn: "onprem" }, { messageEndsAtOnce: false });
   const one = await rig.process();
   const run = await one.start({ side: "on-premises", messageWaitMinutes: 1 });
   await run.until(({ phase }) => phase === "awaiting-message");
@@ -64,7 +68,7 @@ test("[I26] a message of the client without the word proves nothing, and nobody 
 });
 
 test("[I26] what the client's callback was is given back by the next process after a kill", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const before = await client(rig);
   const one = await rig.process();
   const run = await one.start({ side: "on-premises" });
@@ -76,7 +80,7 @@ test("[I26] what the client's callback was is given back by the next process aft
 });
 
 test("[I26] a setting that somebody else changed meanwhile is left, and said", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const one = await rig.process();
   const run = await one.start({ side: "on-premises" });
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -88,7 +92,7 @@ test("[I26] a setting that somebody else changed meanwhile is left, and said", a
 });
 
 test("[C19] a side where the number is not lends nothing, and the test is stopped before anything is opened", async () => {
-  const rig = await connectivityRig({ startsOn: "cloud" });
+  const rig = await connectivityHarness({ startsOn: "cloud" });
   const before = await client(rig);
   const one = await rig.process();
   const ended = await (await one.start({ side: "on-premises" })).ended();
@@ -99,7 +103,7 @@ test("[C19] a side where the number is not lends nothing, and the test is stoppe
 });
 
 test("[C19] without a side the one where the number is is tested", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const one = await rig.process();
   const run = await one.start({ side: undefined });
   const { side, borrowed } = await run.until(({ phase }) => phase === "awaiting-message");

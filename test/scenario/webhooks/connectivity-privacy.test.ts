@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
-import { checkOf, connectivityRig, type ConnectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import {
+  checkOf,
+  connectivityHarness,
+  type ConnectivityHarness,
+} from "../../support/webhooks/connectivity-rig.ts";
 
 /* The store may keep no text, or none in the clear; the test has to know its message and its statuses all the same. */
 
 const OTHERS = "good morning";
 
-async function asked(mode: PrivacyMode, wishes: Parameters<ConnectivityRig["process"]>[0] = {}) {
-  const rig = await connectivityRig({ autoReply: true }, { mode });
+async function asked(mode: PrivacyMode, wishes: Parameters<ConnectivityHarness["process"]>[0] = {}) {
+  const rig = await connectivityHarness({ autoReply: true }, { mode });
   const one = await rig.process({ waits: { statusMs: 60_000 }, ...wishes });
   const run = await one.start();
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");

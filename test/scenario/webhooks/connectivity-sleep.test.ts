@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { must } from "../../support/rig.ts";
 import { fakePower } from "../../support/fake-power.ts";
-import { checkOf, connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
 
 const slept = (state: Parameters<typeof checkOf>[0]) => checkOf(state, "webhooks.message");
 
 test("[T25] [I26] the machine is kept awake from before the callback is set until it is given back, and no longer", async () => {
   const power = fakePower();
-  const rig = await connectivityRig({}, { power });
+  const rig = await connectivityHarness({}, { power });
   const heldAt: string[] = [];
   rig.meddler.meddle(/^POST .*webhook_configuration/, {
     kind: "first",
@@ -27,7 +27,7 @@ test("[T25] [I26] the machine is kept awake from before the callback is set unti
 
 test("[T25] a test that borrows nothing holds nothing, and one that is ended lets go", async () => {
   const power = fakePower();
-  const rig = await connectivityRig({}, { power });
+  const rig = await connectivityHarness({}, { power });
   const production = await rig.production();
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
     webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
@@ -42,7 +42,7 @@ test("[T25] a test that borrows nothing holds nothing, and one that is ended let
 
 test("[T25] where nothing can keep it awake, the test says so", async () => {
   const power = fakePower({ canHold: false });
-  const rig = await connectivityRig({}, { power });
+  const rig = await connectivityHarness({}, { power });
   const one = await rig.process();
   const run = await one.start();
   const { test: id } = await run.until(({ keptAwake }) => keptAwake === false);
@@ -54,7 +54,7 @@ test("[T25] where nothing can keep it awake, the test says so", async () => {
 
 test("[T25] after a sleep tunnel, public address and callback are looked at again, and the test goes on", async () => {
   const power = fakePower();
-  const rig = await connectivityRig({}, { power });
+  const rig = await connectivityHarness({}, { power });
   const one = await rig.process();
   const run = await one.start();
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -76,7 +76,7 @@ test("[T25] after a sleep tunnel, public address and callback are looked at agai
 
 test("[T25] [I26] a callback that somebody else has set during the sleep ends the wait, and is left alone", async () => {
   const power = fakePower();
-  const rig = await connectivityRig({}, { power });
+  const rig = await connectivityHarness({}, { power });
   const production = await rig.production();
   const one = await rig.process();
   const run = await one.start();
@@ -93,7 +93,7 @@ test("[T25] [I26] a callback that somebody else has set during the sleep ends th
 
 test("[T25] what cannot be seen after a sleep is said as that, and not taken for gone", async () => {
   const power = fakePower();
-  const rig = await connectivityRig({}, { power });
+  const rig = await connectivityHarness({}, { power });
   const one = await rig.process();
   const run = await one.start();
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { ok } from "../../../shared/result.ts";
 import { must } from "../../support/rig.ts";
-import { checkOf, connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
 const SETS = /^POST \/\d+ .*"override_callback_uri":"https/;
@@ -10,7 +10,7 @@ const SETS = /^POST \/\d+ .*"override_callback_uri":"https/;
 /* Whether webhooks arrive is known only once a message was awaited through a callback of ours. */
 
 test("[C17] a way from outside that does not open proves nothing of how webhooks arrive", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const nobody = { kind: "cloudflared", program: "/nowhere/cloudflared" } as const;
   const ended = await (await one.start({ tunnel: nobody })).ended();
@@ -20,7 +20,7 @@ test("[C17] a way from outside that does not open proves nothing of how webhooks
 });
 
 test("[C17] nor does a public address that leads somewhere else", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const elsewhere = await rig.production();
   const one = await rig.process();
   const { origin } = new URL(elsewhere.url);
@@ -33,7 +33,7 @@ test.each([
   ["a platform that refuses it", { code: 100, cause: "refused" }],
   ["a token that may not set it", { code: 200, cause: "refused" }],
 ] as const)("[C17] nor does a callback that was not set because of %s", async (_name, { code, cause }) => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const body = { error: { message: "no", type: "OAuthException", code, trace_id: "t" } };
   rig.meddler.meddle(SETS, { kind: "answer", status: 400, body });
   const one = await rig.process();
@@ -44,7 +44,7 @@ test.each([
 });
 
 test("[C17] nor does a level above which another callback stands", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
     webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
@@ -56,7 +56,7 @@ test("[C17] nor does a level above which another callback stands", async () => {
 });
 
 test("[C17] an owner's token that nobody gives in time is no sign that nothing arrives", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
     webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
@@ -69,7 +69,7 @@ test("[C17] an owner's token that nobody gives in time is no sign that nothing a
 });
 
 test("[C17] a token that could not be proved is none either", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
     webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
@@ -85,14 +85,14 @@ test("[C17] a token that could not be proved is none either", async () => {
 });
 
 test("[C17] a message that was awaited to the end of its time and did not come says that webhooks do not arrive", async () => {
-  const rig = await connectivityRig({}, { messageEndsAtOnce: true });
+  const rig = await connectivityHarness({}, { messageEndsAtOnce: true });
   const one = await rig.process();
   const ended = await (await one.start({ messageWaitMinutes: 1 })).ended();
   expect(ended).toMatchObject({ verdict: "does-not-arrive", restored: true });
 });
 
 test("[C3] an address that is longer than the platform takes is not set, and its length is told", async () => {
-  const rig = await connectivityRig({}, { behind: `/${"x".repeat(200)}` });
+  const rig = await connectivityHarness({}, { behind: `/${"x".repeat(200)}` });
   const one = await rig.process();
   const ended = await (await one.start()).ended();
   expect(checkOf(ended, "webhooks.outside-in")).toMatchObject({ status: "pass" });
@@ -106,11 +106,11 @@ test("[C3] an address that is longer than the platform takes is not set, and its
 
 test("[C3] one that is just short enough is set", async () => {
   // A receiver's own path and the practice front take up the rest of the 200 characters.
-  const bare = await connectivityRig();
+  const bare = await connectivityHarness();
   const first = await (await bare.process()).start();
   await first.until(({ phase }) => phase === "awaiting-message");
   const taken = ((await bare.callbacks()).number ?? "").length;
-  const rig = await connectivityRig({}, { behind: `/${"x".repeat(199 - taken)}` });
+  const rig = await connectivityHarness({}, { behind: `/${"x".repeat(199 - taken)}` });
   const run = await (await rig.process()).start();
   await run.until(({ phase }) => phase === "awaiting-message");
   expect((await rig.callbacks()).number).toHaveLength(200);
@@ -120,7 +120,7 @@ test("[C3] one that is just short enough is set", async () => {
 
 /** A test through which a message with the word has come under a wrong signature. */
 async function signedWrongly() {
-  const rig = await connectivityRig({ faults: ["webhooks-wrong-signature"] });
+  const rig = await connectivityHarness({ faults: ["webhooks-wrong-signature"] });
   const one = await rig.process();
   const run = await one.start();
   const { word = "", test: id } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -165,7 +165,7 @@ test("[C7] and beside a callback that somebody else has set meanwhile", async ()
 });
 
 test("[C7] what was refused without the word is told as well, whether it was kept or not", async () => {
-  const rig = await connectivityRig({ faults: ["webhooks-wrong-signature"] });
+  const rig = await connectivityHarness({ faults: ["webhooks-wrong-signature"] });
   const one = await rig.process();
   const run = await one.start({ messageWaitMinutes: 15 });
   const { test: id } = await run.until(({ phase }) => phase === "awaiting-message");

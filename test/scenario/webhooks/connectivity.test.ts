@@ -7,13 +7,13 @@ import { ok } from "../../../shared/result.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { problemIn } from "../../support/expect-result.ts";
-import { checkOf, connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
 import { must } from "../../support/rig.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
 
 test("[C1] a number without a callback of its own lends that level, the message proves itself, and nothing is left", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const run = await one.start();
   const asked = await run.until(({ phase }) => phase === "awaiting-message");
@@ -43,7 +43,7 @@ test("[C1] a number without a callback of its own lends that level, the message 
 });
 
 test("[C9] statuses of the business's answer are shown with the time they took", async () => {
-  const rig = await connectivityRig({ autoReply: true });
+  const rig = await connectivityHarness({ autoReply: true });
   const one = await rig.process({ waits: { statusMs: 60_000 } });
   const run = await one.start();
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -56,7 +56,7 @@ test("[C9] statuses of the business's answer are shown with the time they took",
 });
 
 test("[C2] a callback that stands at the number is replaced only after its token has proved itself, and stands again afterwards", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   const { phoneNumberId } = rig.sandbox.cloud;
   const standing = { override_callback_uri: `${production.url}?key=secret`, verify_token: VERIFY_TOKEN };
@@ -86,7 +86,7 @@ test("[C2] a callback that stands at the number is replaced only after its token
 });
 
 test("[C2] without the owner's token nothing is changed", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
     webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
@@ -102,7 +102,7 @@ test("[C2] without the owner's token nothing is changed", async () => {
 });
 
 test("[C3] a deployment without callbacks of a number lends the account's, which is taken away again by a bare subscribe", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const unknown = {
     error: { message: "(#100) nonexisting field", type: "OAuthException", code: 100, trace_id: "t" },
   };
@@ -121,7 +121,7 @@ test("[C3] a deployment without callbacks of a number lends the account's, which
 });
 
 test("[C3] an account's callback that stands there is never wiped by a bare subscribe", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   const { businessAccountId } = rig.sandbox.cloud;
   const standing = { override_callback_uri: production.url, verify_token: VERIFY_TOKEN };
@@ -140,7 +140,7 @@ test("[C3] an account's callback that stands there is never wiped by a bare subs
 });
 
 test("[C4] the app's own callback is borrowed with the app's token and given back with its fields", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const { appId, appSecret, endpointToken } = rig.sandbox.cloud;
   const appToken = `${appId}|${appSecret}`;
   const subscriptions = () => rig.call("GET", `${appId}/subscriptions`, undefined, appToken);
@@ -157,7 +157,7 @@ test("[C4] the app's own callback is borrowed with the app's token and given bac
 });
 
 test("[C6] what arrives goes on to production byte for byte while the callback is borrowed", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   await rig.call("POST", `${rig.sandbox.cloud.businessAccountId}/subscribed_apps`, {
     override_callback_uri: production.url,
@@ -183,7 +183,7 @@ test("[C6] what arrives goes on to production byte for byte while the callback i
 });
 
 test("[C7] a message that is signed wrongly is no proof", async () => {
-  const rig = await connectivityRig({ faults: ["webhooks-wrong-signature"] });
+  const rig = await connectivityHarness({ faults: ["webhooks-wrong-signature"] });
   const one = await rig.process();
   const run = await one.start();
   const { word = "", test: id } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -197,7 +197,7 @@ test("[C7] a message that is signed wrongly is no proof", async () => {
 });
 
 test("[C7] a cloud notification at the unsigned address proves nothing where signatures are checked", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const run = await one.start();
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -236,7 +236,7 @@ test("[C7] a cloud notification at the unsigned address proves nothing where sig
 });
 
 test("[C7] where nobody checks signatures, a message is told as unchecked", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const run = await one.start({ target: { kind: "plan", plan: rig.plan } });
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -246,7 +246,7 @@ test("[C7] where nobody checks signatures, a message is told as unchecked", asyn
 });
 
 test("[C8] where no message comes, the test says so and gives back", async () => {
-  const rig = await connectivityRig({}, { messageEndsAtOnce: true });
+  const rig = await connectivityHarness({}, { messageEndsAtOnce: true });
   const one = await rig.process();
   const run = await one.start({ messageWaitMinutes: 1 });
   const ended = await run.ended();
@@ -256,7 +256,7 @@ test("[C8] where no message comes, the test says so and gives back", async () =>
 });
 
 test("[C10] a second test of the number is refused, and names the first", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const [one, other] = [await rig.process(), await rig.process({ unlocked: false })];
   const run = await one.start();
   await run.until(({ phase }) => phase === "awaiting-message");
@@ -274,7 +274,7 @@ test("[C10] a second test of the number is refused, and names the first", async 
 });
 
 test("[C10] of two tests that are started at once for one receiver the second is refused", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const { number } = rig.plan;
   const other = { ...rig.plan, number: { ...number, phoneNumberId: PhoneNumberId.parse("999999999999999") } };
@@ -298,7 +298,7 @@ test("[C10] of two tests that are started at once for one receiver the second is
 });
 
 test("[C1] a workspace's number is tested with the secrets of its vault, by its own receiver", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const { cloud, number } = rig.sandbox;
   const one = await rig.process();
   const workspace = Workspace.parse({

@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { connectivityRig, type ConnectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness, type ConnectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
-async function urlAt({ sandbox }: ConnectivityRig): Promise<string> {
+async function urlAt({ sandbox }: ConnectivityHarness): Promise<string> {
   const visitor = await visit(sandbox);
   onTestFinished(() => visitor.leave());
   const seen = json(await visitor.onPrem("GET", "/settings/application"));
@@ -13,7 +13,7 @@ async function urlAt({ sandbox }: ConnectivityRig): Promise<string> {
 }
 
 test("[C12] [I26] while a record that may be the only trace is damaged, nobody says that all stands as it stood", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const before = await urlAt(rig);
   const killed = await rig.process();
   const run = await killed.start({ side: "on-premises" });

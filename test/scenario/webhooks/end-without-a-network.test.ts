@@ -4,13 +4,13 @@ import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../support/free-port.ts";
 import { must } from "../../support/rig.ts";
-import { connectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /* A standing callback may end while this machine has no network: it has just woken up, or travels. */
 
 test("[P4] [C12] what could not be given back when its time was over is tried again by the window that goes on", async () => {
-  const rig = await connectivityRig({}, { patienceMs: 100 });
+  const rig = await connectivityHarness({}, { patienceMs: 100 });
   const one = await rig.process({ unlocked: true, waits: { takeUpMs: [150], standingMs: 60_000 } });
   one.tests.begin();
   one.tests.vaultOpened();
@@ -39,7 +39,7 @@ test("[P4] [C12] what could not be given back when its time was over is tried ag
 });
 
 test("[C12] [C13] what a test of an earlier process left is tried again until the network is there", async () => {
-  const rig = await connectivityRig({}, { patienceMs: 100 });
+  const rig = await connectivityHarness({}, { patienceMs: 100 });
   const before = await rig.callbacks();
   const killed = await rig.process({ unlocked: false });
   const run = await killed.start({ target: { kind: "plan", plan: rig.plan }, forward: false });
@@ -55,7 +55,7 @@ test("[C12] [C13] what a test of an earlier process left is tried again until th
 });
 
 test("[P4] [P7] one that was ended in vain is given back by the next start, and not gone on with", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const client = await visit(rig.sandbox);
   onTestFinished(() => client.leave());
   const settings = async () => json(await client.onPrem("GET", "/settings/application"));

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ok } from "../../../shared/result.ts";
 import { makeCertificate } from "../../support/certificates.ts";
-import { checkOf, connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
-import { post, receiverRig, signed } from "../../support/webhooks/receiver-rig.ts";
+import { checkOf, connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { post, receiverHarness, signed } from "../../support/webhooks/receiver-rig.ts";
 
 const BODY = '{"object":"chat_business_account","entry":[]}';
 
 test("[V15] a callback that leads here already is known by its path, whatever its name, and nothing is borrowed from it", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   // A receiver that a workspace keeps, or that listened before, still stands at the account under another name.
   const listening = await one.receivers.listen({ receiver: "terminal", stopAfterMinutes: 0 });
@@ -29,7 +29,7 @@ test("[V15] a callback that leads here already is known by its path, whatever it
 });
 
 test("[V15] an address that leads back here by itself is refused before anything is borrowed", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const listening = await one.receivers.listen({ receiver: "terminal", stopAfterMinutes: 0 });
   const { cloudPath = "", port = 0 } = one.receivers.address("terminal") ?? {};
@@ -44,7 +44,7 @@ test("[V15] an address that leads back here by itself is refused before anything
 });
 
 test("[V15] an address that leads to this receiver under a path that it does not know is refused as well", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const listening = await one.receivers.listen({ receiver: "terminal", stopAfterMinutes: 0 });
   const { port = 0 } = one.receivers.address("terminal") ?? {};
@@ -57,7 +57,7 @@ test("[V15] an address that leads to this receiver under a path that it does not
 });
 
 test("[V15] a copy that comes back is answered with 508 and kept nowhere, and nothing is passed on any more", async () => {
-  const { store, ...rig } = receiverRig();
+  const { store, ...rig } = receiverHarness();
   const { cloudUrl, port } = await rig.listen();
   const authority = await makeCertificate({ commonName: "front authority", authority: true });
   const { cert, key } = await makeCertificate({ issuer: authority });
@@ -96,7 +96,7 @@ test("[V15] a copy that comes back is answered with 508 and kept nowhere, and no
 });
 
 test("[V15] the on-premises client's callbacks go on to the client's own callback, and the cloud's do not", async () => {
-  const { ...rig } = receiverRig();
+  const { ...rig } = receiverHarness();
   const { cloudUrl, onPremUrl } = await rig.listen();
   const authority = await makeCertificate({ commonName: "front authority", authority: true });
   const { cert, key } = await makeCertificate({ issuer: authority });
@@ -119,7 +119,7 @@ test("[V15] the on-premises client's callbacks go on to the client's own callbac
 });
 
 test("[V15] a file that holds no authority ends a test before anything is listened on or borrowed", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   Object.assign(rig.ports, { files: { ...rig.ports.files, read: () => ok("no certificate") } });
   const one = await rig.process();
   const begun = await one.tests.start({

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { must } from "../../support/rig.ts";
 import {
-  connectivityRig,
+  connectivityHarness,
   VERIFY_TOKEN,
-  type ConnectivityRig,
+  type ConnectivityHarness,
   type TestProcess,
 } from "../../support/webhooks/connectivity-rig.ts";
 import { visit } from "../../unit/sandbox/visitor.ts";
@@ -13,13 +13,13 @@ import { visit } from "../../unit/sandbox/visitor.ts";
 const posts = (endpoint: { readonly arrivals: readonly { readonly method: string }[] }): number =>
   endpoint.arrivals.filter(({ method }) => method === "POST").length;
 
-async function setClient({ sandbox }: ConnectivityRig, url: string): Promise<void> {
+async function setClient({ sandbox }: ConnectivityHarness, url: string): Promise<void> {
   const visitor = await visit(sandbox);
   onTestFinished(() => visitor.leave());
   await visitor.onPrem("PATCH", "/settings/application", { webhooks: { url } });
 }
 
-function point({ plan }: ConnectivityRig, process: TestProcess, change: object = {}) {
+function point({ plan }: ConnectivityHarness, process: TestProcess, change: object = {}) {
   return process.tests.points.start({
     target: { kind: "plan", plan },
     side: "cloud",
@@ -32,7 +32,7 @@ function point({ plan }: ConnectivityRig, process: TestProcess, change: object =
   });
 }
 
-async function standingNumber(rig: ConnectivityRig) {
+async function standingNumber(rig: ConnectivityHarness) {
   const production = await rig.production();
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
     webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
@@ -41,7 +41,7 @@ async function standingNumber(rig: ConnectivityRig) {
 }
 
 test("[C6] [P2] the client's production gets its copies also where the receiver passes the cloud's on somewhere", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const [production, cloudOnes] = [await rig.production(), await rig.production()];
   await setClient(rig, production.url);
   const one = await rig.process();
@@ -64,7 +64,7 @@ test("[C6] [P2] the client's production gets its copies also where the receiver 
 });
 
 test("[P2] a standing callback asks first where its receiver passes on to somewhere that is not production", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const elsewhere = await rig.production();
   await standingNumber(rig);
   const one = await rig.process();
@@ -82,7 +82,7 @@ test("[P2] a standing callback asks first where its receiver passes on to somewh
 });
 
 test("[V12] [V17] a chosen answer does not hide from the platform that production did not take its copy", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const production = await rig.production();
   await setClient(rig, production.url);
   const one = await rig.process();
@@ -101,7 +101,7 @@ test("[V12] [V17] a chosen answer does not hide from the platform that productio
 });
 
 test("[P2] a standing callback that passes on no longer, since a copy came back, does not go on saying that it does", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const production = await rig.production();
   await setClient(rig, production.url);
   const one = await rig.process();
@@ -122,7 +122,7 @@ test("[P2] a standing callback that passes on no longer, since a copy came back,
 });
 
 test("[P2] a standing callback from whose production a copy came back puts senders off and is given back", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const production = await rig.production();
   await setClient(rig, production.url);
   const one = await rig.process();
@@ -143,7 +143,7 @@ test("[P2] a standing callback from whose production a copy came back puts sende
 });
 
 test("[C6] while one API's callback is borrowed, the other's notifications go on to where its person has them go", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const [production, cloudOnes] = [await rig.production(), await rig.production()];
   await setClient(rig, production.url);
   const one = await rig.process();
@@ -166,7 +166,7 @@ test("[C6] while one API's callback is borrowed, the other's notifications go on
 });
 
 test("[V12] [V16] while production's callback is borrowed its own answer goes back, also where copies are durable otherwise", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const production = await rig.production();
   await setClient(rig, production.url);
   const one = await rig.process();

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../support/free-port.ts";
 import { must } from "../../support/rig.ts";
-import { connectivityRig, type TestProcess } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness, type TestProcess } from "../../support/webhooks/connectivity-rig.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /** A client with a production endpoint of its own, and a way in that the next process has as well. */
 async function clientRig() {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const production = await rig.production();
   const visitor = await visit(rig.sandbox);
   onTestFinished(() => visitor.leave());

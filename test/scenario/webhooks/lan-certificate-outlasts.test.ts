@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { expect, test } from "vitest";
-import { connectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ test.each([
 ])(
   "[P1] [W19] what vouches for a receiver of the local network outlasts its callback: %s",
   async (_name, days) => {
-    const rig = await connectivityRig({ startsOn: "onprem" });
+    const rig = await connectivityHarness({ startsOn: "onprem" });
     const one = await rig.process();
     const until = days === undefined ? undefined : new Date(Date.now() + days * DAY_MS).toISOString();
     const begun = await one.tests.points.start({

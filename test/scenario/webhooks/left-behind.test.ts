@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { linesOf, pointRig, type PointRig } from "../../support/webhooks/point-rig.ts";
+import { linesOf, pointHarness, type PointHarness } from "../../support/webhooks/point-rig.ts";
 
 const LIMIT = { timeout: 90_000 };
 const POINTED = /"type":"pointed"/;
@@ -11,7 +11,12 @@ const VAULT = ["--passphrase-file", "passphrase.txt"];
 const later = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
 /** Lets a command get as far as that, and kills it. */
-async function killAt(rig: PointRig, command: string, more: readonly string[], at: RegExp): Promise<void> {
+async function killAt(
+  rig: PointHarness,
+  command: string,
+  more: readonly string[],
+  at: RegExp,
+): Promise<void> {
   const program = rig.start(command, more);
   await program.printed(at);
   program.signal("SIGKILL");
@@ -19,7 +24,7 @@ async function killAt(rig: PointRig, command: string, more: readonly string[], a
 }
 
 /** The plan refers to the app secret. */
-function giveAppSecret(rig: PointRig): void {
+function giveAppSecret(rig: PointHarness): void {
   const path = join(rig.folder, "plan.json");
   const plan = JSON.parse(readFileSync(path, "utf8")) as { cloud: Record<string, unknown> };
   plan.cloud["appSecret"] = { file: "secret.txt" };
@@ -30,7 +35,7 @@ describe("the window's program after a kill", LIMIT, () => {
   test.each(["cloud", "onprem"] as const)(
     "[P7] %s: gives back at once what a test borrowed without a vault, and says so; commands that look do not",
     async (side) => {
-      const rig = await pointRig(side);
+      const rig = await pointHarness(side);
       const before = await rig.standing();
       await killAt(rig, "test", [], AWAITS);
       const during = await rig.standing();
@@ -53,7 +58,7 @@ describe("the window's program after a kill", LIMIT, () => {
   );
 
   test("[P7] says what it could not give back, and why", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     await rig.production();
     await killAt(rig, "test", ["--no-forward", ...TOKEN], AWAITS);
     const window = rig.startPlain(["serve", "--no-open"]);
@@ -70,7 +75,7 @@ describe("the window's program after a kill", LIMIT, () => {
   });
 
   test("[P7] opens the vault with the passphrase that it was given, and gives back what lies sealed in it", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     await rig.production();
     const before = await rig.standing();
     await killAt(rig, "point", ["--yes", ...TOKEN, ...VAULT], POINTED);
@@ -82,7 +87,7 @@ describe("the window's program after a kill", LIMIT, () => {
   });
 
   test("[P7] with a passphrase that does not fit nothing is started: exit 2; without a vault it is not needed", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const fresh = rig.startPlain(["serve", "--no-open", ...VAULT]);
     await fresh.printed(/"type":"listening"/);
     fresh.signal("SIGTERM");
@@ -95,7 +100,7 @@ describe("the window's program after a kill", LIMIT, () => {
 
 describe("a standing callback after a killed test", LIMIT, () => {
   test("[P7] gives back with the token's file what the test left behind, and stands", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     await rig.production();
     const before = await rig.standing();
     await killAt(rig, "test", ["--no-forward", ...TOKEN], AWAITS);
@@ -107,7 +112,7 @@ describe("a standing callback after a killed test", LIMIT, () => {
   });
 
   test("[P4] ends without the token as one that never began, and claims nothing", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     await rig.production();
     await killAt(rig, "test", ["--no-forward", ...TOKEN], AWAITS);
     const { code, lines } = await rig.run("point", ["--yes"]);
@@ -121,7 +126,7 @@ describe("a standing callback after a killed test", LIMIT, () => {
 
 describe("what had taken effect before the kill", LIMIT, () => {
   test("[P6] given back, and killed before that was noted: the next start begins anew", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     await killAt(rig, "point", ["--yes", "--until", later()], POINTED);
     // As the call of its end would, whose effect is all that came of it.
@@ -141,7 +146,7 @@ describe("restore", LIMIT, () => {
   test.each(["the plan's reference", "its own option"] as const)(
     "[P6] gives the app's callback back with the app secret of %s",
     async (way) => {
-      const rig = await pointRig();
+      const rig = await pointHarness();
       writeFileSync(join(rig.folder, "owner.txt"), rig.sandbox.cloud.endpointToken);
       const secret = ["--app-secret-file", "secret.txt"];
       const byPlan = way === "the plan's reference";
@@ -154,7 +159,7 @@ describe("restore", LIMIT, () => {
   );
 
   test("[P6] names the option where the app secret is missing", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     writeFileSync(join(rig.folder, "owner.txt"), rig.sandbox.cloud.endpointToken);
     const secret = ["--app-secret-file", "secret.txt"];
     await killAt(rig, "point", ["--level", "application", "--yes", ...TOKEN, ...secret], POINTED);
@@ -164,7 +169,7 @@ describe("restore", LIMIT, () => {
   });
 
   test("[P4] asks for a vault only where one is needed: nothing borrowed, and borrowed without one, are exit 0", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     expect((await rig.run("restore", VAULT)).code).toBe(0);
     await killAt(rig, "point", ["--yes"], POINTED);
@@ -175,7 +180,7 @@ describe("restore", LIMIT, () => {
   });
 
   test("[P4] without anything recorded here claims nothing of what stands, and sends nothing", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const { code, lines, stdout } = await rig.run("restore");
     expect(code).toBe(0);
     expect(lines.at(-1)).toMatchObject({ outcome: "complete", found: false });
@@ -187,7 +192,7 @@ describe("restore", LIMIT, () => {
 });
 
 test("[P1] where the number is cannot be told: exit 2, and --side is named", LIMIT, async () => {
-  const rig = await pointRig();
+  const rig = await pointHarness();
   const error = { error: { message: "(#2) down", type: "OAuthException", code: 2, trace_id: "t" } };
   rig.meddler.meddle(/^GET /, { kind: "answer", status: 503, body: error });
   for (const command of ["test", "point"]) {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { must } from "../../support/rig.ts";
-import { connectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
 
 const OTHER = "106540352200001";
 
 test("[C13] what a test of one number left at the account is given back before another number of it is tested there", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const before = await rig.callbacks();
   expect(before.account).toBeUndefined();
   const killed = await rig.process();

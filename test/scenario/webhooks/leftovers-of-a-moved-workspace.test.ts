@@ -6,15 +6,15 @@ import { ok } from "../../../shared/result.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { must } from "../../support/rig.ts";
-import { connectivityRig } from "../../support/webhooks/connectivity-rig.ts";
-import { openMeddler } from "../../support/webhooks/meddler.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
+import { openFaultProxy } from "../../support/webhooks/meddler.ts";
 
 /* A workspace may be led elsewhere after a kill: a platform that looks clean is not the one that was borrowed from. */
 
 test("[C13] [I26] what a workspace's test left is not forgotten because the workspace leads to another platform now", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const { cloud, number } = rig.sandbox;
-  const elsewhere = await openMeddler({ baseUrl: cloud.baseUrl, caPem: rig.sandbox.caPem });
+  const elsewhere = await openFaultProxy({ baseUrl: cloud.baseUrl, caPem: rig.sandbox.caPem });
   elsewhere.meddle(/^GET \/\d+\?fields=webhook_configuration/, {
     kind: "answer",
     status: 200,

@@ -3,15 +3,15 @@ import { redact } from "../../../shared/redacted.ts";
 import { freePort } from "../../support/free-port.ts";
 import { must } from "../../support/rig.ts";
 import {
-  connectivityRig,
-  type ConnectivityRig,
+  connectivityHarness,
+  type ConnectivityHarness,
   type TestProcess,
 } from "../../support/webhooks/connectivity-rig.ts";
 import { json, visit } from "../../unit/sandbox/visitor.ts";
 
 /* What a killed process left is given back where that one had borrowed it, whatever the next one tests. */
 
-async function urlAt({ sandbox }: ConnectivityRig): Promise<string> {
+async function urlAt({ sandbox }: ConnectivityHarness): Promise<string> {
   const visitor = await visit(sandbox);
   onTestFinished(() => visitor.leave());
   const seen = json(await visitor.onPrem("GET", "/settings/application"));
@@ -21,7 +21,7 @@ async function urlAt({ sandbox }: ConnectivityRig): Promise<string> {
 
 /** Starts a test of one side and stops it dead while its callback is borrowed. */
 async function killedOn(
-  rig: ConnectivityRig,
+  rig: ConnectivityHarness,
   change: Parameters<TestProcess["start"]>[0],
 ): Promise<TestProcess> {
   const one = await rig.process();
@@ -31,8 +31,8 @@ async function killedOn(
 }
 
 /** The number on another client, whose password the first rig's secrets know as well. */
-async function onAnotherClient(rig: ConnectivityRig) {
-  const other = await connectivityRig({ startsOn: "onprem" });
+async function onAnotherClient(rig: ConnectivityHarness) {
+  const other = await connectivityHarness({ startsOn: "onprem" });
   const { secrets } = rig.ports;
   const env: typeof secrets.env = (name) =>
     name === "OTHER" ? redact(other.sandbox.onPrem.password, name) : secrets.env(name);
@@ -44,7 +44,7 @@ async function onAnotherClient(rig: ConnectivityRig) {
 }
 
 test("[P7] [I26] a standing callback at one client is not gone on with at another client", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const plan = await onAnotherClient(rig);
   const before = await urlAt(rig);
   const port = await freePort();
@@ -78,7 +78,7 @@ test("[P7] [I26] a standing callback at one client is not gone on with at anothe
 });
 
 test("[C13] [I26] what stood at one client is not forgotten by a test of the number on another client", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const plan = await onAnotherClient(rig);
   const before = await urlAt(rig);
   const next = await killedOn(rig, { side: "on-premises" });
@@ -95,7 +95,7 @@ test("[C13] [I26] what stood at one client is not forgotten by a test of the num
 });
 
 test("[C13] what is left at the client is given back by the next test of the cloud, after the number has moved", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const before = await urlAt(rig);
   const next = await killedOn(rig, { side: "on-premises" });
   const run = await next.start({ side: "cloud" });
@@ -107,7 +107,7 @@ test("[C13] what is left at the client is given back by the next test of the clo
 });
 
 test("[C13] the app's callback is given back by the next test with the secret that was sealed for that", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const before = await rig.callbacks();
   const one = await rig.process();
   const run = await one.start({ level: "application" });

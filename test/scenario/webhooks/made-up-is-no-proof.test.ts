@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openEventStore } from "../../../main/core/webhooks/store/open-store.ts";
 import { madeUp } from "../../../main/core/webhooks/trigger/made-up.ts";
 import { trigger } from "../../../main/core/webhooks/trigger/trigger.ts";
-import { witnessIn } from "../../../main/core/webhooks/witness.ts";
+import { webhookProofIn } from "../../../main/core/webhooks/witness.ts";
 import { ok } from "../../../shared/result.ts";
 import { api, type ParsedInputOf } from "../../../shared/rpc/api.ts";
 import { instant } from "../../../shared/time.ts";
@@ -12,16 +12,16 @@ import { tempFolder } from "../../support/temp-folder.ts";
 import { memoryVault } from "../../support/memory-vault.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import {
-  connectivityRig,
+  connectivityHarness,
   VERIFY_TOKEN,
-  type ConnectivityRig,
+  type ConnectivityHarness,
   type TestProcess,
 } from "../../support/webhooks/connectivity-rig.ts";
 import { incoming } from "../../support/webhooks/store-rig.ts";
 
 /* What `webhooks trigger` makes up can be told from what is real by its ids, and is no evidence of anything. */
 
-async function triggerInto(rig: ConnectivityRig, process: TestProcess, change: Record<string, unknown>) {
+async function triggerInto(rig: ConnectivityHarness, process: TestProcess, change: Record<string, unknown>) {
   const { localUrl = "", onPremUrl = "" } = process.receivers.state("terminal") ?? {};
   const input: ParsedInputOf<"webhooks.trigger"> = api["webhooks.trigger"].input.parse({
     to: change["shape"] === "on-premises" ? onPremUrl : localUrl,
@@ -34,7 +34,7 @@ async function triggerInto(rig: ConnectivityRig, process: TestProcess, change: R
 }
 
 test("[Y1] [V18] a made-up message with the keyword is answered to nobody: who is named in it has not written", async () => {
-  const rig = await connectivityRig({}, { patienceMs: 100 });
+  const rig = await connectivityHarness({}, { patienceMs: 100 });
   const one = await rig.process();
   const run = await one.start({ reply: "yes", forward: false });
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -49,7 +49,7 @@ test("[Y1] [V18] a made-up message with the keyword is answered to nobody: who i
 test.each(["cloud", "on-premises"] as const)(
   "[C7] [V18] %s: a made-up message with the keyword does not show that webhooks arrive",
   async (side) => {
-    const rig = await connectivityRig(side === "cloud" ? {} : { startsOn: "onprem" });
+    const rig = await connectivityHarness(side === "cloud" ? {} : { startsOn: "onprem" });
     const one = await rig.process();
     const run = await one.start({ side });
     const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -61,7 +61,7 @@ test.each(["cloud", "on-premises"] as const)(
 );
 
 test("[V18] what is made up for a receiver here does not go on to production while its callback is borrowed", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   await rig.call("POST", `${rig.sandbox.cloud.businessAccountId}/subscribed_apps`, {
     override_callback_uri: production.url,
@@ -99,6 +99,6 @@ test("[N2] [V18] a made-up message, signed with the app's own secret, settles no
     prepareSealing: () => ok(null),
     close: async () => undefined,
   };
-  expect(witnessIn(events, { phoneNumberId: "42", since, platformSince: since })).toBeUndefined();
+  expect(webhookProofIn(events, { phoneNumberId: "42", since, platformSince: since })).toBeUndefined();
   await store.close();
 });

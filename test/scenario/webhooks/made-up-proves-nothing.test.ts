@@ -5,15 +5,15 @@ import { MADE_UP_HEADER } from "../../../main/core/webhooks/outgoing/made-up-mar
 import { redact } from "../../../shared/redacted.ts";
 import { api } from "../../../shared/rpc/api.ts";
 import {
-  connectivityRig,
-  type ConnectivityRig,
+  connectivityHarness,
+  type ConnectivityHarness,
   type TestProcess,
 } from "../../support/webhooks/connectivity-rig.ts";
 import { must } from "../../support/rig.ts";
 
 /* What Switchover itself makes up says nothing of the platform, in whichever place somebody looks for evidence. */
 
-async function post(rig: ConnectivityRig, one: TestProcess, side: "cloud" | "on-premises", text: string) {
+async function post(rig: ConnectivityHarness, one: TestProcess, side: "cloud" | "on-premises", text: string) {
   const { localUrl, onPremUrl } = one.receivers.state("terminal") ?? {};
   const input = api["webhooks.trigger"].input.parse({
     kinds: ["text", "delivered"],
@@ -33,7 +33,7 @@ test.each([
 ] as const)(
   "[V20] a made-up message with the keyword, rightly signed, does not prove that those of %s arrive; a real one does",
   async (side, proof) => {
-    const rig = await connectivityRig({ startsOn: side === "cloud" ? "cloud" : "onprem" });
+    const rig = await connectivityHarness({ startsOn: side === "cloud" ? "cloud" : "onprem" });
     const one = await rig.process();
     const run = await one.start({ side, forward: false });
     const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -48,7 +48,7 @@ test.each([
 );
 
 test("[V20] a mark that a stranger puts on a real message hides nothing", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const one = await rig.process();
   const run = await one.start({ side: "on-premises", forward: false });
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { must } from "../../support/rig.ts";
-import { connectivityRig, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness, VERIFY_TOKEN } from "../../support/webhooks/connectivity-rig.ts";
 
 const LOOKS = /^GET \/\d+\?fields=webhook_configuration/;
 
@@ -11,7 +11,7 @@ test.each([
   ["that leaves every address out", undefined],
   ["from before the callback was borrowed", "before"],
 ])("[C12] [C14] one answer %s does not leave our callback standing", async (_name, which) => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   const { phoneNumberId } = rig.sandbox.cloud;
   await rig.call("POST", phoneNumberId, {

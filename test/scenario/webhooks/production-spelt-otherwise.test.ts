@@ -1,10 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
-import { checkOf, connectivityRig, type ConnectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import {
+  checkOf,
+  connectivityHarness,
+  type ConnectivityHarness,
+} from "../../support/webhooks/connectivity-rig.ts";
 import { visit } from "../../unit/sandbox/visitor.ts";
 
 /* Where production's address is one to which no copy can go, that is said before anything is borrowed. */
 
-async function setClient({ sandbox }: ConnectivityRig, url: string): Promise<void> {
+async function setClient({ sandbox }: ConnectivityHarness, url: string): Promise<void> {
   const visitor = await visit(sandbox);
   onTestFinished(() => visitor.leave());
   await visitor.onPrem("PATCH", "/settings/application", { webhooks: { url } });
@@ -17,7 +21,7 @@ test.each([
   ["a fragment behind it", (url: string) => `${url}#main`],
   ["no TLS", (url: string) => url.replace("https://", "http://")],
 ])("[C6] [V15] an address with %s gets its copies, or nothing is borrowed", async (_name, spelt) => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const production = await rig.production();
   await setClient(rig, spelt(production.url));
   const one = await rig.process();

@@ -9,8 +9,8 @@ import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { must } from "../../support/rig.ts";
 import {
-  connectivityRig,
-  type ConnectivityRig,
+  connectivityHarness,
+  type ConnectivityHarness,
   type TestProcess,
 } from "../../support/webhooks/connectivity-rig.ts";
 
@@ -23,7 +23,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** A test that waits for its word, and the platform's hand at its address. */
 async function awaiting(start: Parameters<TestProcess["start"]>[0] = {}) {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const one = await rig.process({ waits: WAITS });
   const run = await one.start({ reply: "yes", ...start });
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -33,13 +33,18 @@ async function awaiting(start: Parameters<TestProcess["start"]>[0] = {}) {
   return { rig, one, run, word, url, signed: (value: Json) => tell(rig, url, value, "signed") };
 }
 
-function envelope({ sandbox }: ConnectivityRig, value: Json): string {
+function envelope({ sandbox }: ConnectivityHarness, value: Json): string {
   const metadata = { phone_number_id: sandbox.cloud.phoneNumberId, display_phone_number: "1 202-555-0123" };
   const changes = [{ field: "messages", value: { messaging_product: "chat", metadata, ...value } }];
   return JSON.stringify({ object: "chat_business_account", entry: [{ id: "1", changes }] });
 }
 
-function tell(rig: ConnectivityRig, url: string, value: Json, how: "signed" | "unsigned"): Promise<number> {
+function tell(
+  rig: ConnectivityHarness,
+  url: string,
+  value: Json,
+  how: "signed" | "unsigned",
+): Promise<number> {
   const body = envelope(rig, value);
   const hmac = createHmac("sha256", rig.sandbox.cloud.appSecret).update(body).digest("hex");
   const headers = {
@@ -198,7 +203,7 @@ test("[Y2] a redirect of the answer leads nowhere and leaves it unknown", async 
 });
 
 test("[Y2] where the journal cannot take the intent nothing is sent", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const one = await rig.process({ waits: WAITS, storage: () => err({ kind: "storageReadOnly" }) });
   const run = await one.start({ reply: "yes" });
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -248,7 +253,7 @@ test("[Y6] whoever stops while the answer is offered gets the callback back, and
 });
 
 test("[Y1] a workspace without a cloud answers through its client, with the secrets of its vault", async () => {
-  const rig = await connectivityRig({ startsOn: "onprem" }, REAL);
+  const rig = await connectivityHarness({ startsOn: "onprem" }, REAL);
   const { onPrem, cloud, number } = rig.sandbox;
   const one = await rig.process({ waits: WAITS });
   const workspace = Workspace.parse({

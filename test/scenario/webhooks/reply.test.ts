@@ -1,13 +1,13 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { codeWording } from "../../../shared/wording/codes.ts";
 import { REPLY_TEXTS } from "../../../shared/wording/reply-text.ts";
 import type { FaultChoice, SandboxOptions } from "../../../main/sandbox/index.ts";
 import {
   checkOf,
-  connectivityRig,
-  type ConnectivityRig,
+  connectivityHarness,
+  type ConnectivityHarness,
   type TestProcess,
 } from "../../support/webhooks/connectivity-rig.ts";
 import { must } from "../../support/rig.ts";
@@ -21,7 +21,7 @@ type Start = Parameters<TestProcess["start"]>[0];
 
 /** A test that was started, whose word was sent. */
 async function answered(
-  rig: ConnectivityRig,
+  rig: ConnectivityHarness,
   start: Start = {},
   faults: readonly FaultChoice[] = [],
 ): Promise<{ readonly one: TestProcess; readonly run: Awaited<ReturnType<TestProcess["start"]>> }> {
@@ -35,7 +35,7 @@ async function answered(
 
 /** The whole of it, to its end. */
 async function proved(faults: readonly FaultChoice[] = [], options: SandboxOptions = {}) {
-  const rig = await connectivityRig(options, REAL);
+  const rig = await connectivityHarness(options, REAL);
   const side = options.startsOn === "onprem" ? "on-premises" : "cloud";
   const { one, run } = await answered(rig, { side }, faults);
   const ended = await run.ended();
@@ -62,21 +62,21 @@ test("[Y1][Y4] the message that counted is answered once, and a signed delivered
 });
 
 test("[Y1] in Spanish it says the same that a Spanish person was told", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const { run } = await answered(rig, { replyLanguage: "es" });
   expect((await run.ended()).reply).toMatchObject({ text: REPLY_TEXTS.es, sending: "works" });
   expect(rig.sandbox.world.outgoing()).toMatchObject([{ text: REPLY_TEXTS.es }]);
 });
 
 test("[Y1] without a wish nothing is sent and nothing is told of it", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const { run } = await answered(rig, { reply: undefined });
   expect((await run.ended()).reply).toBeUndefined();
   expect(rig.sandbox.world.outgoing()).toEqual([]);
 });
 
 test("[Y1] an offer names text and recipient while the callback stays borrowed, and a second yes sends nothing more", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const { one, run } = await answered(rig, { reply: "ask" });
   const asked = await run.until(({ phase }) => phase === "awaiting-reply");
   expect(asked.reply).toEqual({ state: "offered", text: REPLY_TEXTS.en, to: "…77", statuses: [] });
@@ -92,7 +92,7 @@ test("[Y1] an offer names text and recipient while the callback stays borrowed, 
 });
 
 test("[Y1] a no, and no word in time, send nothing", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const { one, run } = await answered(rig, { reply: "ask" });
   const { test: id } = await run.until(({ phase }) => phase === "awaiting-reply");
   must(await one.tests.reply({ test: id, send: false }));
@@ -121,7 +121,7 @@ test.each([
       reason: "rejected",
       outcome: { kind: "rejected", reason, evidence: { apiError: { code } } },
     });
-    expect(codeWording(sayEnglish, "cloud", { code, call: "sendMessage" })?.advice).toBeDefined();
+    expect(codeWording(translateToEnglish, "cloud", { code, call: "sendMessage" })?.advice).toBeDefined();
     expect(journalOf(one)).toMatchObject([{ outcome: { kind: "rejected" } }]);
     expect(rig.meddler.asked.filter((line) => line.includes("/messages "))).toHaveLength(1);
   },
@@ -164,7 +164,7 @@ test("[Y4] statuses that come before the response count once its id is known", a
 });
 
 test("[Y4] statuses that come twice or out of order count once each", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const { run } = await answered(rig, {}, ["webhooks-duplicated", "webhooks-reordered"]);
   const { reply } = await run.ended();
   expect(reply).toMatchObject({ sending: "works" });
@@ -173,7 +173,7 @@ test("[Y4] statuses that come twice or out of order count once each", async () =
 });
 
 test("[Y4] unsigned and wrongly signed statuses of this very answer prove nothing", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const { one, run } = await answered(rig, {}, ["message-sent-only"]);
   const { reply: taken } = await run.until(({ reply }) => reply?.messageId !== undefined);
   const { phoneNumberId } = rig.sandbox.cloud;
@@ -199,7 +199,7 @@ test("[Y4] statuses of other messages, also to the same person, prove nothing of
 });
 
 test("[Y3] a message whose signature nobody checks is not answered", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const { run } = await answered(rig, { target: { kind: "plan", plan: rig.plan } });
   const ended = await run.ended();
   expect(ended).toMatchObject({ verdict: "arrives", proof: "none", reply: { reason: "not-signed" } });
@@ -207,20 +207,20 @@ test("[Y3] a message whose signature nobody checks is not answered", async () =>
 });
 
 test("[Y3] where no texts are kept nobody saw the keyword, and nobody is answered", async () => {
-  const rig = await connectivityRig({}, { ...REAL, mode: "facts" });
+  const rig = await connectivityHarness({}, { ...REAL, mode: "facts" });
   const { run } = await answered(rig);
   expect(await run.ended()).toMatchObject({ verdict: "arrives", reply: { reason: "keyword-not-seen" } });
   expect(rig.sandbox.world.outgoing()).toEqual([]);
 });
 
 test("[Y3] where texts are sealed in an open vault the keyword is seen, and the answer goes out", async () => {
-  const rig = await connectivityRig({}, { ...REAL, mode: "sealed" });
+  const rig = await connectivityHarness({}, { ...REAL, mode: "sealed" });
   const { run } = await answered(rig);
   expect(await run.ended()).toMatchObject({ verdict: "arrives", reply: { sending: "works" } });
 });
 
 test("[Y3] where no message counts there is nothing to answer", async () => {
-  const rig = await connectivityRig({}, { messageEndsAtOnce: true });
+  const rig = await connectivityHarness({}, { messageEndsAtOnce: true });
   const one = await rig.process({ waits: WAITS });
   const run = await one.start({ reply: "yes", messageWaitMinutes: 1 });
   const ended = await run.ended();
@@ -232,7 +232,7 @@ test("[Y3] where no message counts there is nothing to answer", async () => {
 });
 
 test("[Y3] after the 24 hours nothing is sent, though the person said yes", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const late = { ms: 0 };
   const { clock } = rig.ports;
   Object.assign(clock, { monotonicMs: () => performance.now() + late.ms });
@@ -246,7 +246,7 @@ test("[Y3] after the 24 hours nothing is sent, though the person said yes", asyn
 });
 
 test("[Y3] a number that has moved meanwhile is not written from", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const { one, run } = await answered(rig, { reply: "ask" });
   const { test: id } = await run.until(({ phase }) => phase === "awaiting-reply");
   rig.sandbox.world.setNumber({ home: "onprem", gateway: "connected" });
@@ -256,7 +256,7 @@ test("[Y3] a number that has moved meanwhile is not written from", async () => {
 });
 
 test("[Y3] while something else is changed about the number, by whatever process, nothing is sent", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const other = await rig.process();
   const hold = must(other.storage().operations.hold(rig.plan));
   const { one, run } = await answered(rig);
@@ -267,7 +267,7 @@ test("[Y3] while something else is changed about the number, by whatever process
 });
 
 test("[Y2] a kill while it is under way leaves an intent, and nothing ever sends it again", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const reached = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
   rig.meddler.meddle(/^POST \/\d+\/messages/, {
@@ -293,7 +293,7 @@ test("[Y2] a kill while it is under way leaves an intent, and nothing ever sends
 });
 
 test("[Y6] whoever stops while statuses are awaited gets the callback back, and the verdict that stood", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const one = await rig.process({ waits: { replyStatusMs: 60_000 } });
   const run = await one.start({ reply: "yes" });
   const { word = "" } = await run.until(({ phase }) => phase === "awaiting-message");
@@ -312,7 +312,7 @@ test("[Y6] whoever stops while statuses are awaited gets the callback back, and 
 });
 
 test("[Y2][Y6] whoever stops while the request is under way waits a moment for it; then its outcome is unknown", async () => {
-  const rig = await connectivityRig({}, REAL);
+  const rig = await connectivityHarness({}, REAL);
   const reached = Promise.withResolvers<void>();
   rig.meddler.meddle(/^POST \/\d+\/messages/, {
     kind: "first",

@@ -5,15 +5,15 @@ import { expect, test } from "vitest";
 import { redact } from "../../../shared/redacted.ts";
 import { must } from "../../support/rig.ts";
 import {
-  connectivityRig,
+  connectivityHarness,
   VERIFY_TOKEN,
-  type ConnectivityRig,
+  type ConnectivityHarness,
   type TestProcess,
 } from "../../support/webhooks/connectivity-rig.ts";
 
 /* `webhooks restore` works while a standing callback is at work in another process, and ends it. */
 
-function point({ plan, sandbox }: ConnectivityRig, process: TestProcess, change: object = {}) {
+function point({ plan, sandbox }: ConnectivityHarness, process: TestProcess, change: object = {}) {
   return process.tests.points.start({
     target: { kind: "plan", plan, appSecret: redact(sandbox.cloud.appSecret, "app secret") },
     side: "cloud",
@@ -27,7 +27,7 @@ function point({ plan, sandbox }: ConnectivityRig, process: TestProcess, change:
 }
 
 test("[P4] an app's callback that was given back by its own process is told as restored", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const before = await rig.callbacks();
   const one = await rig.process();
   const callbackToken = redact(rig.sandbox.cloud.endpointToken, "verify token");
@@ -44,7 +44,7 @@ test(
   "[P4] one that still waits for its owner's token is ended by a restore, and borrows nothing later",
   { timeout: 60_000 },
   async () => {
-    const rig = await connectivityRig();
+    const rig = await connectivityHarness();
     const production = await rig.production();
     await rig.call("POST", rig.sandbox.cloud.phoneNumberId, {
       webhook_configuration: { override_callback_uri: production.url, verify_token: VERIFY_TOKEN },
@@ -61,7 +61,7 @@ test(
 );
 
 test("[P4] who lacks what a look takes tells what the process that gave it back saw", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const before = await rig.callbacks();
   const one = await rig.process();
   const callbackToken = redact(rig.sandbox.cloud.endpointToken, "verify token");
@@ -77,7 +77,7 @@ test("[P4] who lacks what a look takes tells what the process that gave it back 
 });
 
 test("[P4] one that somebody else has replaced by then is told as changed, and not as restored", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   must(await point(rig, one));
   await expect.poll(() => one.tests.points.all()[0]?.phase).toBe("standing");

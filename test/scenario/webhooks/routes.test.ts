@@ -8,15 +8,15 @@ import { KIND_OF_SECRET, labelOf, type WorkspaceSecret } from "../../../shared/w
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { must } from "../../support/rig.ts";
 import {
-  connectivityRig,
+  connectivityHarness,
   VERIFY_TOKEN,
-  type ConnectivityRig,
+  type ConnectivityHarness,
 } from "../../support/webhooks/connectivity-rig.ts";
 
 const PRODUCTION = "https://callbacks.example/cloud";
 
 /** The route map of a workspace with the practised number and two more of its account. */
-async function routes(rig: ConnectivityRig, secrets: readonly WorkspaceSecret[]): Promise<RouteMap> {
+async function routes(rig: ConnectivityHarness, secrets: readonly WorkspaceSecret[]): Promise<RouteMap> {
   const { cloud, onPrem, number } = rig.sandbox;
   const workspace = Workspace.parse({
     id: "ws-7k2q9d",
@@ -49,7 +49,7 @@ async function routes(rig: ConnectivityRig, secrets: readonly WorkspaceSecret[])
 const ALL: readonly WorkspaceSecret[] = ["cloud-token", "app-secret", "onprem-token"];
 
 test("[C16] the callbacks of app, account and number stand side by side, and which one wins is told", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const production = await rig.production();
   const override = { override_callback_uri: `${production.url}?key=secret`, verify_token: VERIFY_TOKEN };
   await rig.call("POST", rig.sandbox.cloud.phoneNumberId, { webhook_configuration: override });
@@ -69,7 +69,7 @@ test("[C16] the callbacks of app, account and number stand side by side, and whi
 });
 
 test("[C16] strangers among the subscribed apps are marked, and the app's own subscription is told only with its secret", async () => {
-  const rig = await connectivityRig({ faults: ["subscribed-by-others"] });
+  const rig = await connectivityHarness({ faults: ["subscribed-by-others"] });
   const map = await routes(rig, ["cloud-token", "onprem-token"]);
   expect(map.apps.map(({ own }) => own)).toEqual([false, true]);
   expect(map.application).toBeUndefined();
@@ -77,7 +77,7 @@ test("[C16] strangers among the subscribed apps are marked, and the app's own su
 });
 
 test("[C16] what cannot be seen is said, never guessed", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const unknown = {
     error: { message: "(#100) nonexisting field", type: "OAuthException", code: 100, trace_id: "t" },
   };
@@ -90,7 +90,7 @@ test("[C16] what cannot be seen is said, never guessed", async () => {
 });
 
 test("[C16] one address for both APIs is told", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const apart = await routes(rig, ALL);
   expect(apart.sameEndpoint).toBe(false);
   const onPremises = "https://callbacks.example/onprem";
@@ -105,7 +105,7 @@ test("[C16] one address for both APIs is told", async () => {
 });
 
 test("[I17] a route map ends in time however many numbers there are: what was not asked by then is not answered", async () => {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   let late = false;
   rig.meddler.meddle(/phone_numbers/, { kind: "first", does: () => void (late = true) });
   // Once the list was asked for, more than a minute is over.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { VERIFY_TOKEN } from "../../contract/practice/endpoint.ts";
-import { linesOf, pointRig, type PointRig } from "../../support/webhooks/point-rig.ts";
+import { linesOf, pointHarness, type PointHarness } from "../../support/webhooks/point-rig.ts";
 
 const LIMIT = { timeout: 90_000 };
 const POINTED = /"type":"pointed"/;
@@ -11,7 +11,7 @@ const TOKEN = ["--callback-token-file", "owner.txt"];
 const HOUR_MS = 3_600_000;
 
 /** Lets the next call that fits wait until it is released; what it says then still has its effect. */
-function hold(rig: PointRig, fits: RegExp) {
+function hold(rig: PointHarness, fits: RegExp) {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   rig.meddler.meddle(
@@ -34,7 +34,7 @@ describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, ()
   test.each(["cloud", "onprem"] as const)(
     "[P6] %s: killed while it stood, restore gives back",
     async (side) => {
-      const rig = await pointRig(side);
+      const rig = await pointHarness(side);
       const before = await rig.standing();
       const program = rig.start("point", ["--yes", "--until", later()]);
       await program.printed(POINTED);
@@ -52,7 +52,7 @@ describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, ()
   test.each(["cloud", "onprem"] as const)(
     "[P6] %s: killed as soon as the way in was tried, before or while it is set",
     async (side) => {
-      const rig = await pointRig(side);
+      const rig = await pointHarness(side);
       const before = await rig.standing();
       const program = rig.start("point", ["--yes"]);
       await program.printed(/webhooks\.outside-in/);
@@ -64,7 +64,7 @@ describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, ()
   );
 
   test("[P6] killed while the call that sets it is under way, whose effect comes after that", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const endpoint = await rig.production();
     const before = await rig.standing();
     const call = hold(rig, SETS);
@@ -80,7 +80,7 @@ describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, ()
   });
 
   test("[P6] killed while it is given back", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const endpoint = await rig.production();
     const before = await rig.standing();
     const program = rig.start("point", ["--yes", ...TOKEN]);
@@ -96,7 +96,7 @@ describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, ()
   });
 
   test("[P6] the owner's token is read anew from its file, and neither it nor an address lies in a record", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const endpoint = await rig.production();
     const before = await rig.standing();
     const program = rig.start("point", ["--yes", ...TOKEN]);
@@ -115,7 +115,7 @@ describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, ()
   });
 
   test("[P6] what was sealed is given back with the passphrase, and without it nothing is claimed", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     await rig.production();
     const before = await rig.standing();
     const vault = ["--passphrase-file", "passphrase.txt"];
@@ -131,7 +131,7 @@ describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, ()
   });
 
   test("[P6] changed by somebody else after the kill: left alone, restored false, exit 1", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const program = rig.start("point", ["--yes"]);
     await program.printed(POINTED);
     program.signal("SIGKILL");
@@ -147,7 +147,7 @@ describe("after kill -9 everything stands as it stood, byte for byte", LIMIT, ()
 
 describe("the next start after a kill", LIMIT, () => {
   test("[P7] goes on where its end lies ahead and the address is the same, and sets nothing anew", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     const first = rig.start("point", ["--yes", "--until", later()]);
     await first.printed(POINTED);
@@ -167,7 +167,7 @@ describe("the next start after a kill", LIMIT, () => {
   });
 
   test("[P7] gives back first where no end was told, or where the address is another one", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     const first = rig.start("point", ["--yes"]);
     await first.printed(POINTED);
@@ -184,7 +184,7 @@ describe("the next start after a kill", LIMIT, () => {
   });
 
   test("[P7] a test of the number gives back first, and leaves everything as it stood before", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     const first = rig.start("point", ["--yes"]);
     await first.printed(POINTED);
@@ -200,7 +200,7 @@ describe("the next start after a kill", LIMIT, () => {
   });
 
   test("[P7] a command that only looks gives nothing back", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const first = rig.start("point", ["--yes"]);
     await first.printed(POINTED);
     first.signal("SIGKILL");
@@ -213,7 +213,7 @@ describe("the next start after a kill", LIMIT, () => {
   });
 
   test("[P7] the window's program gives back what has no end", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     const first = rig.start("point", ["--yes"]);
     await first.printed(POINTED);
@@ -226,7 +226,7 @@ describe("the next start after a kill", LIMIT, () => {
   });
 
   test("[P7] the window's program goes on with what has an end, and gives it back at its own", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     const first = rig.start("point", ["--yes", "--until", later()]);
     await first.printed(POINTED);
@@ -248,7 +248,7 @@ describe("the next start after a kill", LIMIT, () => {
 
 describe("states that nobody plans for", LIMIT, () => {
   test("[P7] a kill before any look had shown it is not gone on with, whatever its end: it begins anew", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     const call = hold(rig, SETS);
     const first = rig.start("point", ["--yes", "--until", later()]);
@@ -264,7 +264,7 @@ describe("states that nobody plans for", LIMIT, () => {
   });
 
   test("[P4] what cannot be given back at the end is said, kept, and given back by a later restore: exit 1", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     const program = rig.start("point", ["--yes", "--until", later()]);
     await program.printed(POINTED);
@@ -285,7 +285,7 @@ describe("states that nobody plans for", LIMIT, () => {
   });
 
   test("[P4] a signal while it is only being looked at ends it with nothing changed, and the program ends", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     const look = hold(rig, /^GET .*webhook_configuration/);
     const program = rig.start("point");
@@ -307,7 +307,7 @@ describe("states that nobody plans for", LIMIT, () => {
   });
 
   test("[P7] the owner's file is gone after a crash: nothing is claimed, and with the file back it is given back", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     await rig.production();
     const before = await rig.standing();
     const program = rig.start("point", ["--yes", ...TOKEN]);
@@ -325,7 +325,7 @@ describe("states that nobody plans for", LIMIT, () => {
   });
 
   test("[P7] killed over and over while it goes on, everything stands as it stood in the end", async () => {
-    const rig = await pointRig("onprem");
+    const rig = await pointHarness("onprem");
     const before = await rig.standing();
     for (let times = 0; times < 3; times += 1) {
       const program = rig.start("point", ["--yes", "--until", later()]);

@@ -8,16 +8,16 @@ import type { PointState } from "../../../shared/webhook/standing-callback.ts";
 import { labelOf } from "../../../shared/workspace/labels.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { problemWords } from "../../../shared/wording/problems.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { freePort } from "../../support/free-port.ts";
 import { must } from "../../support/rig.ts";
-import { connectivityRig, type TestProcess } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness, type TestProcess } from "../../support/webhooks/connectivity-rig.ts";
 
 const LATER = new Date(Date.now() + 3_600_000).toISOString();
 
 /** A workspace with the number, its secrets in the vault, and a public address that stays the same. */
 async function workspaceRig() {
-  const rig = await connectivityRig();
+  const rig = await connectivityHarness();
   const one = await rig.process();
   const { cloud, number } = rig.sandbox;
   const workspace = Workspace.parse({
@@ -167,7 +167,7 @@ test("[P5] another number of the workspace is refused with the reason, and begin
     problem: { kind: "testRunning", test: begun.point, otherNumber: begun.number },
   });
   if (refused.ok) throw new Error("it is refused");
-  const { what } = problemWords(sayEnglish, refused.problem);
+  const { what } = problemWords(translateToEnglish, refused.problem);
   expect(what.replaceAll(/\D/g, "")).toContain(`${number.cc}${number.phoneNumber}`);
   expect(what).toContain("One number of a workspace at a time");
   must(await one.tests.points.restore({ target: input().target }));

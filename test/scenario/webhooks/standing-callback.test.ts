@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linesOf, pointRig } from "../../support/webhooks/point-rig.ts";
+import { linesOf, pointHarness } from "../../support/webhooks/point-rig.ts";
 
 const LIMIT = { timeout: 90_000 };
 const POINTED = /"type":"pointed"/;
@@ -8,7 +8,7 @@ describe("a standing callback, in a real process", LIMIT, () => {
   test.each(["cloud", "onprem"] as const)(
     "[P1] %s: what the number gets comes here until a signal, and everything stands as it stood",
     async (side) => {
-      const rig = await pointRig(side);
+      const rig = await pointHarness(side);
       const before = await rig.standing();
       const program = rig.start("point", ["--yes", "--app-secret-file", "secret.txt"]);
       const pointed = linesOf((await program.printed(POINTED)).replace(/\n[^\n]*$/, ""));
@@ -29,7 +29,7 @@ describe("a standing callback, in a real process", LIMIT, () => {
 
 describe("what needs a person's word or token", LIMIT, () => {
   test("[P2] production is never left without its notifications unasked: exit 3, and nothing is sent", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     const { code, lines, stderr } = await rig.run("point");
     expect(code).toBe(3);
@@ -40,7 +40,7 @@ describe("what needs a person's word or token", LIMIT, () => {
   });
 
   test("[P2] with copies passed on no word is needed, and production gets every byte", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const endpoint = await rig.production();
     const before = await rig.standing();
     const program = rig.start("point", [
@@ -61,7 +61,7 @@ describe("what needs a person's word or token", LIMIT, () => {
   });
 
   test("[P3] a token that could not be had again after a crash is refused before anything is sent: exit 2", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     await rig.production();
     const before = await rig.standing();
     const posts = rig.meddler.asked.length;
@@ -73,7 +73,7 @@ describe("what needs a person's word or token", LIMIT, () => {
   });
 
   test("[P3] with a passphrase and nobody to ask, the token is named as what is missing: exit 3", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     await rig.production();
     const { code, lines } = await rig.run("point", ["--yes", "--passphrase-file", "passphrase.txt"]);
     expect(lines.at(-1)).toMatchObject({ reason: "token-needed", restored: true });
@@ -81,7 +81,7 @@ describe("what needs a person's word or token", LIMIT, () => {
   });
 
   test("[P2] an end that lies in the past, and one that is no moment, are refused: exit 2", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     for (const until of ["2020-01-01T00:00:00Z", "tomorrow"])
       expect((await rig.run("point", ["--yes", "--until", until])).code).toBe(2);
   });
@@ -89,7 +89,7 @@ describe("what needs a person's word or token", LIMIT, () => {
 
 describe("its end", LIMIT, () => {
   test("[P4] the end that was told comes, and everything stands as it stood: exit 0", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     const until = new Date(Date.now() + 6_000).toISOString();
     const { code, lines } = await rig.run("point", ["--yes", "--until", until]);
@@ -100,7 +100,7 @@ describe("its end", LIMIT, () => {
   });
 
   test("[P4] restore ends it from another process, and both say that everything stands as it stood", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const before = await rig.standing();
     expect((await rig.run("restore")).code).toBe(0);
     const program = rig.start("point", ["--yes"]);
@@ -113,7 +113,7 @@ describe("its end", LIMIT, () => {
   });
 
   test("[P4] what somebody else has set meanwhile is left alone, and said: exit 1", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const program = rig.start("point", ["--yes"]);
     await program.printed(POINTED);
     await rig.elsewhere("https://somebody.example/else");
@@ -127,7 +127,7 @@ describe("its end", LIMIT, () => {
   });
 
   test("[P5] a test, or another standing callback, of the same number finds it held: exit 5", async () => {
-    const rig = await pointRig();
+    const rig = await pointHarness();
     const program = rig.start("point", ["--yes"]);
     await program.printed(POINTED);
     const other = await rig.run("test");
@@ -140,7 +140,7 @@ describe("its end", LIMIT, () => {
   test.each(["SIGTERM", "SIGHUP"] as const)(
     "[P5] %s ends a test too, which gives everything back: exit 1",
     async (name) => {
-      const rig = await pointRig();
+      const rig = await pointHarness();
       const before = await rig.standing();
       const program = rig.start("test");
       await program.printed(/"word":/);

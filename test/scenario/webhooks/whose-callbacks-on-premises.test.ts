@@ -3,7 +3,7 @@ import { openEvents } from "../../../main/core/webhooks/open-events.ts";
 import { ok } from "../../../shared/result.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { must } from "../../support/rig.ts";
-import { connectivityRig } from "../../support/webhooks/connectivity-rig.ts";
+import { connectivityHarness } from "../../support/webhooks/connectivity-rig.ts";
 
 /* The on-premises client does not name its number: whoever lets it deliver here has said whose it is. */
 
@@ -11,7 +11,7 @@ test.each([
   ["where the test's receiver begins with it", false],
   ["also where the receiver had listened before", true],
 ])("[C18] what a client delivers to a test is kept under its number %s", async (_name, listens) => {
-  const rig = await connectivityRig({ startsOn: "onprem" });
+  const rig = await connectivityHarness({ startsOn: "onprem" });
   const one = await rig.process();
   if (listens) must(await one.receivers.listen({ receiver: "terminal" }));
   const run = await one.start({ side: "on-premises", forward: false });

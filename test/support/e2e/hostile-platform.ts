@@ -2,7 +2,7 @@ import { createServer, request as send } from "node:https";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { readKept } from "../../../main/sandbox/memory/kept.ts";
+import { readSnapshot } from "../../../main/sandbox/memory/kept.ts";
 import { startSandbox, type Sandbox } from "../../../main/sandbox/index.ts";
 
 /** Texts that are dangerous wherever they are taken for more than text. */
@@ -34,7 +34,7 @@ export async function startHostilePlatform(startsOn: "onprem" | "cloud"): Promis
   const memory = { load: () => text, save: (saved: string) => (text = saved) };
   const sandbox = await startSandbox({ memory, startsOn });
   onTestFinished(() => sandbox.close());
-  const kept = readKept(text ?? "");
+  const kept = readSnapshot(text ?? "");
   if (kept === undefined) throw new Error("the platform keeps itself from the first moment on");
   let refuses = false;
   const server = createServer(

@@ -1,6 +1,6 @@
 import { expect, vi, type TestOptions } from "vitest";
 import type { Browser } from "playwright-core";
-import type { Kept } from "../../../main/sandbox/memory/kept.ts";
+import type { SandboxSnapshot } from "../../../main/sandbox/memory/kept.ts";
 import { targetOf, type Direction } from "../../../shared/migration/direction.ts";
 import { STEP_TRAITS, STEPS, type StepName } from "../../../shared/migration/step.ts";
 import { LONG } from "./long-tests.ts";
@@ -31,7 +31,7 @@ export type Kill = {
   /** Milliseconds that the platform takes to answer: half of them pass before it hears a request. */
   readonly paceMs: number;
   /** What the platform did before the kill; where it is left out, the number must not have moved by then. */
-  readonly heard?: (truth: Kept) => boolean;
+  readonly heard?: (truth: SandboxSnapshot) => boolean;
 };
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readKept, type Kept } from "../../../main/sandbox/memory/kept.ts";
+import { readSnapshot, type SandboxSnapshot } from "../../../main/sandbox/memory/kept.ts";
 
 /** The practice platform of a data folder as it is kept on disk: what is really so. */
-export function practiceTruth(dataDir: string): Kept {
-  const kept = readKept(readFileSync(join(dataDir, "practice", "platform.json"), "utf8"));
+export function practiceTruth(dataDir: string): SandboxSnapshot {
+  const kept = readSnapshot(readFileSync(join(dataDir, "practice", "platform.json"), "utf8"));
   if (kept === undefined) throw new Error("the practice platform keeps itself in a text that can be read");
   return kept;
 }

@@ -1,6 +1,6 @@
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
-import { createSay } from "../../../shared/wording/say.ts";
+import { createTranslate } from "../../../shared/wording/say.ts";
 import { en as windowEn } from "../../../renderer/wording/en/index.ts";
 import { es as windowEs } from "../../../renderer/wording/es/index.ts";
 
@@ -12,8 +12,8 @@ const translations = [
   { en: { window: windowEn }, es: { window: windowEs } },
   { strict: true },
 ] as const;
-const sayEnglish = createSay("en", ...translations);
-const saySpanish = createSay("es", ...translations);
+const sayEnglish = createTranslate("en", ...translations);
+const saySpanish = createTranslate("es", ...translations);
 
 /** The window's words in English, as whoever looks for them on the screen knows them. */
 export const english: Words = (key, values) => sayEnglish(key as Parameters<typeof sayEnglish>[0], values);

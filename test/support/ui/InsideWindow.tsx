@@ -5,11 +5,11 @@ import { openNotice } from "../../../renderer/app/notice.ts";
 import { openShownWorkspace } from "../../../renderer/app/shown-workspace.ts";
 import { WindowProvider } from "../../../renderer/app/window-context.tsx";
 import { openRealmStores, realmClient, settingsOver } from "../../../renderer/stores/realm-stores.ts";
-import { SayProvider } from "../../../renderer/wording/use-say.tsx";
-import { loadWindowSay } from "../../../renderer/wording/window-say.ts";
+import { TranslationProvider } from "../../../renderer/wording/use-say.tsx";
+import { loadWindowTranslation } from "../../../renderer/wording/window-say.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 
-const say = await loadWindowSay("en");
+const t = await loadWindowTranslation("en");
 
 type InsideWindowProps = { readonly transport: Transport; readonly children: ReactNode };
 
@@ -24,9 +24,9 @@ export function InsideWindow({ transport, children }: InsideWindowProps) {
   });
   return (
     <MantineProvider>
-      <SayProvider say={say}>
+      <TranslationProvider say={t}>
         <WindowProvider parts={parts}>{children}</WindowProvider>
-      </SayProvider>
+      </TranslationProvider>
     </MantineProvider>
   );
 }

@@ -1,10 +1,10 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import "../../../renderer/boot/no-eval.ts";
-import { loadWindowSay } from "../../../renderer/wording/window-say.ts";
+import { loadWindowTranslation } from "../../../renderer/wording/window-say.ts";
 
 // Words and screens are fetched when they are wanted; how long that takes on a busy machine decides no test.
-await loadWindowSay("en");
+await loadWindowTranslation("en");
 configure({ asyncUtilTimeout: 12_000 });
 
 // What a browser has and the simulated page lacks.

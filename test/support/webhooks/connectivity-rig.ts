@@ -25,9 +25,9 @@ import type { TestState } from "../../../shared/webhook/connectivity-test.ts";
 import type { PrivacyMode } from "../../../shared/webhook/privacy.ts";
 import { WebhookSettings } from "../../../shared/webhook/settings.ts";
 import { openEndpoint, VERIFY_TOKEN, type Endpoint } from "../../contract/practice/endpoint.ts";
-import { must, startRig } from "../rig.ts";
+import { must, startHarness } from "../rig.ts";
 import { tempFolder } from "../temp-folder.ts";
-import { openMeddler, type Meddler } from "./meddler.ts";
+import { openFaultProxy, type FaultProxy } from "./meddler.ts";
 
 export { VERIFY_TOKEN };
 
@@ -61,9 +61,9 @@ type ProcessWishes = {
   readonly storage?: TestsDeps["storage"];
 };
 
-export type ConnectivityRig = {
+export type ConnectivityHarness = {
   readonly sandbox: Sandbox;
-  readonly meddler: Meddler;
+  readonly meddler: FaultProxy;
   readonly ports: HostPorts;
   readonly plan: Plan;
   /** The production endpoint, which is trusted by the platform and knows VERIFY_TOKEN. */
@@ -101,7 +101,7 @@ type RigWishes = {
 };
 
 /** Sets a practice platform up, with the number in the cloud and a way to it on which things can go wrong. */
-export async function connectivityRig(
+export async function connectivityHarness(
   options: SandboxOptions = {},
   {
     messageEndsAtOnce = false,
@@ -110,10 +110,10 @@ export async function connectivityRig(
     power,
     patienceMs = PATIENCE_MS,
   }: RigWishes = {},
-): Promise<ConnectivityRig> {
-  const rig = await startRig({ startsOn: "cloud", autoReply: false, ...options });
+): Promise<ConnectivityHarness> {
+  const rig = await startHarness({ startsOn: "cloud", autoReply: false, ...options });
   const { sandbox } = rig;
-  const meddler = await openMeddler({ baseUrl: sandbox.cloud.baseUrl, caPem: sandbox.caPem });
+  const meddler = await openFaultProxy({ baseUrl: sandbox.cloud.baseUrl, caPem: sandbox.caPem });
   onTestFinished(() => rig.close());
   const practice = {
     openFront: async (port: number) => {
@@ -142,7 +142,7 @@ export async function connectivityRig(
     delete cloud.tls;
   });
   const { cloud } = sandbox;
-  const call: ConnectivityRig["call"] = async (method, path, body, token = cloud.accessToken) => {
+  const call: ConnectivityHarness["call"] = async (method, path, body, token = cloud.accessToken) => {
     const answer = await fetch(`${meddler.baseUrl}/v23.0/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

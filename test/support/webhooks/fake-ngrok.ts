@@ -4,7 +4,7 @@ import type {
   NgrokSdk,
   NgrokSession,
 } from "../../../main/core/tunnels/providers/ngrok.ts";
-import { background } from "../../../main/core/background.ts";
+import { runDetached } from "../../../main/core/background.ts";
 import type { Clock } from "../../../shared/time.ts";
 
 /** How the service behaves towards the next session. */
@@ -81,7 +81,7 @@ export function fakeNgrok(answers: NgrokAnswers = {}, clock?: Clock): FakeNgrok 
     async connect(): Promise<NgrokSession> {
       if (answers.connect) throw answers.connect;
       const over = new AbortController();
-      if (clock !== undefined) background(this.#beat(clock, over.signal));
+      if (clock !== undefined) runDetached(this.#beat(clock, over.signal));
       return {
         httpEndpoint: () => endpoint(),
         close: async () => {

@@ -4,7 +4,7 @@ import { Agent, request as plainRequest } from "undici";
 import { onTestFinished } from "vitest";
 
 /** What happens to the next request that fits, instead of plain passing on. */
-export type Meddling =
+export type ProxyFault =
   /** The platform acts, and its answer is lost. */
   | { readonly kind: "loseAnswer" }
   /** The request is lost. */
@@ -14,26 +14,26 @@ export type Meddling =
   | { readonly kind: "first"; readonly does: () => Promise<void> | void };
 
 /** A way to the practice platform on which answers can be lost and other deployments be imitated. */
-export type Meddler = {
+export type FaultProxy = {
   readonly baseUrl: string;
   /** Every request that was passed on or met, as `POST /123 {"body":…}`. */
   readonly asked: readonly string[];
   /** Meddles with requests whose line, as in `asked`, fits, as often as told; always where it is left out. */
-  meddle(fits: RegExp, meddling: Meddling, times?: number): void;
+  meddle(fits: RegExp, meddling: ProxyFault, times?: number): void;
   stop(): void;
   /** How many requests were meddled with. */
   struck(): number;
 };
 
 /** Opens the way for the running test. */
-export async function openMeddler(platform: {
+export async function openFaultProxy(platform: {
   readonly baseUrl: string;
   readonly caPem: string;
-}): Promise<Meddler> {
+}): Promise<FaultProxy> {
   const dispatcher = new Agent({ connect: { ca: platform.caPem }, pipelining: 0 });
   const asked: string[] = [];
   let struck = 0;
-  let plans: { readonly fits: RegExp; readonly meddling: Meddling; left: number }[] = [];
+  let plans: { readonly fits: RegExp; readonly meddling: ProxyFault; left: number }[] = [];
   const passOn = async (
     request: IncomingMessage,
     body: Buffer,

@@ -8,14 +8,14 @@ import { startCli } from "../cli-process.ts";
 import type { Program } from "../child-process.ts";
 import { freePort } from "../free-port.ts";
 import { tempFolder } from "../temp-folder.ts";
-import { openMeddler, type Meddler } from "./meddler.ts";
+import { openFaultProxy, type FaultProxy } from "./meddler.ts";
 
 export type Line = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** A number on one side of the practice platform, and the command line in real processes on one data folder. */
-export type PointRig = {
+export type PointHarness = {
   readonly sandbox: Sandbox;
-  readonly meddler: Meddler;
+  readonly meddler: FaultProxy;
   readonly folder: string;
   /** The words that open the same way from outside each time. */
   readonly own: readonly string[];
@@ -39,12 +39,12 @@ export type Told = {
 };
 
 /** Sets it up for the running test. */
-export async function pointRig(side: "cloud" | "onprem" = "cloud"): Promise<PointRig> {
+export async function pointHarness(side: "cloud" | "onprem" = "cloud"): Promise<PointHarness> {
   const sandbox = await startSandbox({ startsOn: side, autoReply: false });
   onTestFinished(() => sandbox.close());
   const folder = tempFolder();
   const { cloud, onPrem, number } = sandbox;
-  const meddler = await openMeddler({ baseUrl: cloud.baseUrl, caPem: sandbox.caPem });
+  const meddler = await openFaultProxy({ baseUrl: cloud.baseUrl, caPem: sandbox.caPem });
   const put = (name: string, text: string): void => writeFileSync(join(folder, name), `${text}\n`);
   put("ca.pem", sandbox.caPem);
   put("token.txt", cloud.accessToken);

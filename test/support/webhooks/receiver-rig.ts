@@ -22,7 +22,7 @@ export const APP_SECRET = "an app secret of 32 characters !";
 export const VERIFY_TOKEN = "a-verify-token-of-the-test";
 
 /** Receivers on a data folder of the test's own, over a store in memory. */
-export type ReceiverRig = {
+export type ReceiverHarness = {
   readonly receivers: Receivers;
   readonly store: MemoryStore;
   readonly ports: HostPorts;
@@ -45,7 +45,11 @@ type Wishes = {
 };
 
 /** Sets receivers up for the running test; they are closed when it ends. */
-export function receiverRig({ limits = {}, ports: change = {}, settings = {} }: Wishes = {}): ReceiverRig {
+export function receiverHarness({
+  limits = {},
+  ports: change = {},
+  settings = {},
+}: Wishes = {}): ReceiverHarness {
   const ports: HostPorts = { ...hostPorts(tempFolder(), "0.0.0-test"), ...change };
   const store = memoryStore();
   const vault = openVault({ ...ports, keySource: passphraseSource({ N: 2, r: 1, p: 1 }) });

@@ -21,7 +21,7 @@ export const WORKSPACE = WorkspaceId.parse("ws-test01");
 export const NUMBER_ID = "106540352242922";
 
 /** A store in a folder of the test's own, with what a test turns about it. */
-export type StoreRig = {
+export type StoreHarness = {
   readonly dataDir: string;
   readonly clock: VirtualClock;
   readonly vault: Vault;
@@ -34,17 +34,17 @@ export type StoreRig = {
   open(options?: { readonly hashOf?: HashOf; readonly floorBytes?: number }): OpenStore;
 };
 
-export type RigOptions = { readonly dataDir?: string; readonly clock?: VirtualClock };
+export type HarnessOptions = { readonly dataDir?: string; readonly clock?: VirtualClock };
 
 /** A rig with an open vault and searchable texts. */
-export async function storeRig(options: RigOptions = {}): Promise<StoreRig> {
+export async function storeHarness(options: HarnessOptions = {}): Promise<StoreHarness> {
   const dataDir = options.dataDir ?? join(tempFolder(), "data");
   mkdirSync(dataDir, { recursive: true });
   const clock = options.clock ?? virtualClock();
   const random = { bytes: (length: number) => new Uint8Array(randomBytes(length)) };
   const vault = memoryVault({ clock, random });
   valueOf(await vault.unlock(redact("correct horse battery", "passphrase")));
-  const rig: StoreRig = {
+  const rig: StoreHarness = {
     dataDir,
     clock,
     vault,

@@ -14,7 +14,7 @@ import { randomFrom } from "../seeded-random.ts";
 import { smallReceiver, type SmallReceiver } from "./small-receiver.ts";
 
 /** Tunnels to one small receiver, without a person's patience. */
-export type TunnelRig = {
+export type TunnelHarness = {
   readonly tunnels: Tunnels;
   readonly receiver: SmallReceiver;
   /** Every state that was pushed, oldest first. */
@@ -37,7 +37,7 @@ type Wishes = {
 /** Waits that a test can bear. The times themselves are proved with a clock that stands still. */
 const IMPATIENT: TunnelTiming = { ...TUNNEL_TIMING, firstWaitMs: 10, longestWaitMs: 40 };
 
-export async function tunnelRig({
+export async function tunnelHarness({
   timing,
   env = {},
   vault = { take: () => err({ kind: "recordMissing" }) },
@@ -46,7 +46,7 @@ export async function tunnelRig({
   clock = machineClock,
   power,
   names,
-}: Wishes = {}): Promise<TunnelRig> {
+}: Wishes = {}): Promise<TunnelHarness> {
   const receiver = await smallReceiver();
   const pushed: TunnelState[] = [];
   const listeners = new Set<(state: TunnelState) => void>();

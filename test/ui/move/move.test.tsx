@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { CheckResult } from "../../../shared/checks/result.ts";
 import { Workspace } from "../../../shared/workspace/workspace.ts";
 import { fakeCore, FAKE_RUN, type FakeCore, type Script } from "../../support/fake-core.ts";
-import { NumberReading } from "../../../shared/rpc/areas/workspaces.ts";
+import { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
 import { listenForAnnouncements } from "../../support/ui/announced.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -139,7 +139,7 @@ test("where nobody has looked and no run has proven anything, the number's place
 test("a look that is older than a proven move does not say where the number is", async () => {
   const old = { ...AGREED, at: "2026-01-15T11:00:00.000Z" };
   const readings = [
-    NumberReading.parse({ workspace: "ws-bakery1", phoneNumberId: "10651", revision: 1, reading: old }),
+    NumberObservation.parse({ workspace: "ws-bakery1", phoneNumberId: "10651", revision: 1, reading: old }),
   ];
   await show({ readings, edit: (run) => ({ ...run, ...OVER, numberIs: "cloud", proof: "proven" }) });
   expect(await screen.findByRole("figure", { name: "+1 202 555 0123 is in the cloud" })).toBeTruthy();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
-import type { NumberReading } from "../../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
 import { fakeCore, type Script } from "../../support/fake-core.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -26,10 +26,10 @@ async function openCore(script: Script) {
   return core;
 }
 
-function seen(change: Partial<NumberReading["reading"]> = {}): NumberReading {
+function seen(change: Partial<NumberObservation["reading"]> = {}): NumberObservation {
   return {
-    workspace: ID as NumberReading["workspace"],
-    phoneNumberId: "2000001" as NumberReading["phoneNumberId"],
+    workspace: ID as NumberObservation["workspace"],
+    phoneNumberId: "2000001" as NumberObservation["phoneNumberId"],
     revision: 1,
     reading: { ...AGREED, ...change },
   };

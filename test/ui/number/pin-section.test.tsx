@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { mattersOf } from "../../../renderer/screens/overview/matters.ts";
+import { actionItemsOf } from "../../../renderer/screens/overview/matters.ts";
 import { withPinChange } from "../../../renderer/stores/pin-changes.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../shared/pin/pin-change.ts";
@@ -153,7 +153,7 @@ describe("a change of a PIN that is unknown", () => {
   });
 
   const words = (state: PinChange["state"]): readonly string[] =>
-    mattersOf({
+    actionItemsOf({
       workspace: sampleWorkspace(),
       runs: new Map(),
       readings: new Map(),

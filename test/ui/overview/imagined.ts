@@ -1,7 +1,7 @@
 import { AppId, BusinessAccountId, PhoneNumberId } from "../../../shared/ids.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
 import { err, ok } from "../../../shared/result.ts";
-import type { NumberReading } from "../../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
 import type { Transport } from "../../../shared/rpc/client.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { fakeCore, type FakeCore, type Script } from "../../support/fake-core.ts";
@@ -35,7 +35,10 @@ export function idOf(index: number): PhoneNumberId {
   return PhoneNumberId.parse(String(106_540_352_242_922 + index));
 }
 
-export function readingOf(index: number, change: Partial<NumberReading["reading"]> = {}): NumberReading {
+export function readingOf(
+  index: number,
+  change: Partial<NumberObservation["reading"]> = {},
+): NumberObservation {
   return { workspace: BAKERY, phoneNumberId: idOf(index), revision: 1, reading: { ...AGREED, ...change } };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { standingOf } from "../../../renderer/components/standing/standing.ts";
+import { numberStatusOf } from "../../../renderer/components/standing/standing.ts";
 import { AGREED } from "../../support/fake-window-side.ts";
-import { mattersOf } from "../../../renderer/screens/overview/matters.ts";
+import { actionItemsOf } from "../../../renderer/screens/overview/matters.ts";
 import { BAKERY, idOf, readingOf, runOf, workspaceOf } from "./imagined.ts";
 
 const inFlight = (held: boolean) =>
@@ -12,29 +12,29 @@ const inFlight = (held: boolean) =>
   });
 
 test("nothing is claimed of a number that nobody looked at", () => {
-  expect(standingOf(undefined, undefined)).toMatchObject({ place: "unknown", works: "never" });
+  expect(numberStatusOf(undefined, undefined)).toMatchObject({ place: "unknown", works: "never" });
 });
 
 test("a request that moves the number is a crossing only while somebody waits for its answer", () => {
-  expect(standingOf(AGREED, inFlight(true)).place).toBe("crossing");
-  expect(standingOf(AGREED, inFlight(false))).toMatchObject({ place: "unknown", works: "unknown" });
+  expect(numberStatusOf(AGREED, inFlight(true)).place).toBe("crossing");
+  expect(numberStatusOf(AGREED, inFlight(false))).toMatchObject({ place: "unknown", works: "unknown" });
 });
 
 test("an open Unknown counts before any earlier or later look", () => {
   const run = runOf({ phase: { kind: "unknown", step: "register" }, numberIs: "unknown", proof: "none" });
-  expect(standingOf({ ...AGREED, at: "2027-01-01T00:00:00.000Z" }, run).place).toBe("unknown");
+  expect(numberStatusOf({ ...AGREED, at: "2027-01-01T00:00:00.000Z" }, run).place).toBe("unknown");
 });
 
 test("of a move that ended and a look, the later word counts", () => {
   const run = runOf({ updatedAt: "2026-01-15T13:00:00.000Z" });
-  expect(standingOf(AGREED, run)).toMatchObject({ place: "cloud", known: { by: "move" } });
+  expect(numberStatusOf(AGREED, run)).toMatchObject({ place: "cloud", known: { by: "move" } });
   const later = { ...AGREED, at: "2026-01-15T14:00:00.000Z" };
-  expect(standingOf(later, run)).toMatchObject({ place: "on-premises", known: { by: "reading" } });
+  expect(numberStatusOf(later, run)).toMatchObject({ place: "on-premises", known: { by: "reading" } });
 });
 
 test("a place that a person told is never shown as proven", () => {
   const run = runOf({ proof: "attested", working: undefined });
-  expect(standingOf(undefined, run)).toMatchObject({ known: { by: "person" }, works: "unknown" });
+  expect(numberStatusOf(undefined, run)).toMatchObject({ known: { by: "person" }, works: "unknown" });
 });
 
 test("a move that was left in the dark makes an earlier look worthless", () => {
@@ -46,7 +46,7 @@ test("a move that was left in the dark makes an earlier look worthless", () => {
     proof: "none",
     working: undefined,
   });
-  expect(standingOf(AGREED, run)).toMatchObject({ place: "unknown", known: { by: "lost-answer" } });
+  expect(numberStatusOf(AGREED, run)).toMatchObject({ place: "unknown", known: { by: "lost-answer" } });
 });
 
 test("[F36] a success that contradicts the looks before it makes them worthless, too", () => {
@@ -58,7 +58,7 @@ test("[F36] a success that contradicts the looks before it makes them worthless,
     proof: "none",
     working: undefined,
   });
-  expect(standingOf(AGREED, run)).toMatchObject({ place: "unknown", known: { by: "lost-answer" } });
+  expect(numberStatusOf(AGREED, run)).toMatchObject({ place: "unknown", known: { by: "lost-answer" } });
 });
 
 test("[F36] a register that turned out done after the end leaves open whether messages are heard", () => {
@@ -73,17 +73,17 @@ test("[F36] a register that turned out done after the end leaves open whether me
     numberIs: "cloud",
     working: true,
   });
-  expect(standingOf(undefined, run).works).toBe("attention");
+  expect(numberStatusOf(undefined, run).works).toBe("attention");
 });
 
 test("a run that has not looked yet claims nothing", () => {
   const run = runOf({ phase: { kind: "ready" }, steps: [], numberIs: "unknown", proof: "none" });
-  expect(standingOf(undefined, run)).toMatchObject({ place: "unknown", known: { by: "nobody" } });
+  expect(numberStatusOf(undefined, run)).toMatchObject({ place: "unknown", known: { by: "nobody" } });
 });
 
 test("a proof is as old as the move and not as a look from before it", () => {
   const run = runOf({ lastReading: AGREED, updatedAt: "2026-01-15T12:04:00.000Z" });
-  expect(standingOf(undefined, run)).toMatchObject({ known: { at: "2026-01-15T12:04:00.000Z" } });
+  expect(numberStatusOf(undefined, run)).toMatchObject({ known: { at: "2026-01-15T12:04:00.000Z" } });
 });
 
 test("a number that a move left in the dark waits for a person, whatever an earlier look said", () => {
@@ -93,7 +93,7 @@ test("a number that a move left in the dark waits for a person, whatever an earl
     numberIs: "unknown",
     proof: "none",
   });
-  const matters = mattersOf({
+  const matters = actionItemsOf({
     workspace: workspaceOf(1),
     runs: new Map([[run.run, run]]),
     readings: new Map([[`${BAKERY}/${idOf(0)}`, readingOf(0)]]),
@@ -104,8 +104,8 @@ test("a number that a move left in the dark waits for a person, whatever an earl
 
 test("a number in the cloud whose app is not subscribed is not said to work", () => {
   const cloud = { ...AGREED, home: "cloud", working: true, ownApp: "77" } as const;
-  expect(standingOf({ ...cloud, subscriptions: [{ id: "77" }] }, undefined).works).toBe("working");
-  expect(standingOf({ ...cloud, subscriptions: [{ id: "1" }] }, undefined).works).toBe("attention");
+  expect(numberStatusOf({ ...cloud, subscriptions: [{ id: "77" }] }, undefined).works).toBe("working");
+  expect(numberStatusOf({ ...cloud, subscriptions: [{ id: "1" }] }, undefined).works).toBe("attention");
   const run = runOf({
     phase: { kind: "ended", reason: "subscribe-refused" },
     updatedAt: "2027-01-15T13:00:00.000Z",
@@ -113,5 +113,5 @@ test("a number in the cloud whose app is not subscribed is not said to work", ()
     proof: "proven",
     working: true,
   });
-  expect(standingOf(undefined, run).works).toBe("attention");
+  expect(numberStatusOf(undefined, run).works).toBe("attention");
 });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { clientOver } from "../../../shared/rpc/client.ts";
 import { EVIDENCE, type ChainLink } from "../../../shared/proof/chain.ts";
-import { loadWindowSay } from "../../../renderer/wording/window-say.ts";
+import { loadWindowTranslation } from "../../../renderer/wording/window-say.ts";
 import { LANGUAGES } from "../../../shared/wording/language.ts";
 import { fakeCore, FAKE_RUN, type Script } from "../../support/fake-core.ts";
 import { showWindow } from "../../support/ui/show-window.tsx";
@@ -142,15 +142,14 @@ test("[H5] a system that sends again has its address and token right, and it is 
 
 test("[H1] every piece of evidence has its sentence in every language", async () => {
   for (const language of LANGUAGES) {
-    const say = await loadWindowSay(language);
+    const t = await loadWindowTranslation(language);
     const values = { side: "x", status: "y" };
-    for (const evidence of EVIDENCE.moved)
-      expect(say(`window.proof.evidence.moved.${evidence}`)).not.toBe("");
+    for (const evidence of EVIDENCE.moved) expect(t(`window.proof.evidence.moved.${evidence}`)).not.toBe("");
     for (const evidence of EVIDENCE.message)
-      expect(say(`window.proof.evidence.message.${evidence}`, values)).not.toBe("");
+      expect(t(`window.proof.evidence.message.${evidence}`, values)).not.toBe("");
     for (const evidence of EVIDENCE.answer)
-      expect(say(`window.proof.evidence.answer.${evidence}`, values)).not.toBe("");
+      expect(t(`window.proof.evidence.answer.${evidence}`, values)).not.toBe("");
     for (const evidence of EVIDENCE.endpoint)
-      expect(say(`window.proof.evidence.endpoint.${evidence}`)).not.toBe("");
+      expect(t(`window.proof.evidence.endpoint.${evidence}`)).not.toBe("");
   }
 });

@@ -14,7 +14,7 @@ import { causeWording, checkTitle, checkWhy } from "../../../shared/wording/chec
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import { findingText } from "../../../shared/wording/findings.ts";
-import { createSay, sayEnglish } from "../../../shared/wording/say.ts";
+import { createTranslate, translateToEnglish } from "../../../shared/wording/say.ts";
 import {
   APP,
   certificateText,
@@ -175,7 +175,7 @@ const anyChanges: fc.Arbitrary<Changes> = fc.record({
   }),
 });
 
-const saySpanish = createSay("es", { en, es });
+const saySpanish = createTranslate("es", { en, es });
 
 /** Patterns that only set a platform's words beside each other. */
 const ALIKE = new Set(["findings.unseen.unknown", "findings.tls.failed", "findings.reachable.unconnected"]);
@@ -206,7 +206,7 @@ describe("the catalogue", () => {
     await fc.assert(
       fc.asyncProperty(anyChanges, async (changes) => {
         const results = await resultsOf(checkContext(changes));
-        expect(results.map((result) => findingText(sayEnglish, result))).toEqual(
+        expect(results.map((result) => findingText(translateToEnglish, result))).toEqual(
           results.map(({ found }) => found),
         );
         const unsaid = results.filter((result) => {
@@ -234,13 +234,13 @@ describe("the catalogue", () => {
   it("has wording for every check and cause, in plain sentences without exclamation marks", () => {
     const causes = new Set<string>([...UNSEEN_CAUSES, ...Object.values(CAUSES_BY_CHECK).flat()]);
     const sentences = [
-      ...CHECK_IDS.map((id) => checkWhy(sayEnglish, id)),
+      ...CHECK_IDS.map((id) => checkWhy(translateToEnglish, id)),
       ...[...causes].flatMap((cause) => {
-        const words = causeWording(sayEnglish, cause);
+        const words = causeWording(translateToEnglish, cause);
         return [words?.happened, words?.remedy];
       }),
     ];
-    for (const id of CHECK_IDS) expect(checkTitle(sayEnglish, id)).not.toBe(id);
+    for (const id of CHECK_IDS) expect(checkTitle(translateToEnglish, id)).not.toBe(id);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][^!]+\.$/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openLooks } from "../../../main/core/checks/looks.ts";
+import { openPlatformQueries } from "../../../main/core/checks/looks.ts";
 import type { Connections } from "../../../main/core/plan/connections.ts";
 import type { CallOutcome } from "../../../shared/platform/outcome.ts";
 import { checkContext, confirmed, HEALTHY_NUMBER, notSent, tlsVerdict } from "../../support/check-context.ts";
@@ -41,7 +41,7 @@ describe("looks", () => {
   it("ask each question once, however many want the answer", async () => {
     const clock = virtualClock();
     const { connections, calls } = servers(clock, 0);
-    const looks = openLooks(connections, plan, { clock });
+    const looks = openPlatformQueries(connections, plan, { clock });
     const [first, second] = await Promise.all([looks.number(), looks.number()]);
     expect(second).toBe(first);
     expect(await looks.number()).toBe(first);
@@ -50,14 +50,14 @@ describe("looks", () => {
 
   it("ask nothing before it is wanted", () => {
     const { connections, calls } = servers(virtualClock(), 0);
-    openLooks(connections, plan, { clock: virtualClock() });
+    openPlatformQueries(connections, plan, { clock: virtualClock() });
     expect(calls).toEqual([]);
   });
 
   it("make one call at a time per host, and both hosts at once", async () => {
     const clock = virtualClock();
     const { connections, calls, most } = servers(clock, 10);
-    const looks = openLooks(connections, plan, { clock });
+    const looks = openPlatformQueries(connections, plan, { clock });
     const all = Promise.all([
       looks.number(),
       looks.numbers(),
@@ -77,7 +77,7 @@ describe("looks", () => {
   it("do not try a host again that could not be connected to, and still ask the other", async () => {
     const clock = virtualClock();
     const { connections, calls } = servers(clock, 0, { readNumber: notSent("connect-timeout") });
-    const looks = openLooks(connections, plan, { clock });
+    const looks = openPlatformQueries(connections, plan, { clock });
     const [, token, health] = await Promise.all([looks.number(), looks.token(), looks.health()]);
     expect(token).toMatchObject({ kind: "notSent", cause: "connect-timeout" });
     expect(health.kind).toBe("confirmed");
@@ -87,7 +87,7 @@ describe("looks", () => {
   it("end together when their time is over: what is under way is unknown, what waits was not sent", async () => {
     const clock = virtualClock();
     const { connections, calls } = servers(clock, 10_000_000);
-    const looks = openLooks(connections, plan, { clock, totalMs: 20_000 });
+    const looks = openPlatformQueries(connections, plan, { clock, totalMs: 20_000 });
     const both = Promise.all([looks.number(), looks.token()]);
     await clock.advance(1);
     await clock.advance(20_000);
@@ -100,7 +100,7 @@ describe("looks", () => {
   it("leave no timer behind once a call is answered", async () => {
     const clock = virtualClock();
     const { connections } = servers(clock, 0);
-    await openLooks(connections, plan, { clock }).number();
+    await openPlatformQueries(connections, plan, { clock }).number();
     expect(clock.sleeping).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe("looks", () => {
       probed.push([url, trust.kind]);
       return tlsVerdict("accepted");
     };
-    const looks = openLooks(connections, plan, { clock, probe });
+    const looks = openPlatformQueries(connections, plan, { clock, probe });
     await Promise.all([looks.cloudTls(), looks.cloudTls(), looks.onPremTls()]);
     expect(probed).toEqual([
       ["https://cloud.example", "publicRoots"],
@@ -128,7 +128,7 @@ describe("looks", () => {
       readNumber: () => Promise.reject(new Error("ours")),
       inspectToken: async () => confirmed({ valid: true }),
     };
-    const looks = openLooks({ ...connections, cloud }, plan, { clock });
+    const looks = openPlatformQueries({ ...connections, cloud }, plan, { clock });
     await expect(looks.number()).rejects.toThrow("ours");
     expect(await looks.token()).toMatchObject({ kind: "confirmed" });
   });

@@ -8,7 +8,7 @@ import { parsePlan } from "../../../shared/migration/plan-problem.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { clientOver, type Client } from "../../../shared/rpc/client.ts";
 import { problemWords } from "../../../shared/wording/problems.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { cli, planFolder, planJson } from "../../support/cli.ts";
 import { FAKE_RUN, fakeCore } from "../../support/fake-core.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
@@ -136,7 +136,7 @@ describe.each(Object.keys(PLACES))("a data folder that is %s", (place) => {
 test("[F25] a window is told in plain words that its data folder is a file", async () => {
   const answer = await coreOn(PLACES["a file"]?.(tempFolder()) ?? "").call("migration.status", {});
   if (answer.ok || answer.problem.kind !== "storageFailed") throw new Error("it is refused");
-  const { what, next } = problemWords(sayEnglish, answer.problem);
+  const { what, next } = problemWords(translateToEnglish, answer.problem);
   expect(what).toBe("What stands in the place of the data folder is not a folder.");
   expect(next).toContain("choose another data folder");
 });

@@ -8,7 +8,7 @@ import { confirmationWords } from "../../../shared/wording/confirmations.ts";
 import { placeSentence } from "../../../shared/wording/places.ts";
 import { problemWords, type CoreProblem } from "../../../shared/wording/problems.ts";
 import { causeSentence } from "../../../shared/wording/run-words.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { durationInWords } from "../../../shared/wording/times.ts";
 import type { StepName } from "../../../shared/migration/step.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
@@ -76,13 +76,13 @@ const problems: readonly CoreProblem[] = [
 
 describe("the wording", () => {
   test("tells each problem in three parts, each of whole sentences", () => {
-    const parts = problems.flatMap((problem) => Object.values(problemWords(sayEnglish, problem)));
+    const parts = problems.flatMap((problem) => Object.values(problemWords(translateToEnglish, problem)));
     expect(parts.filter((part) => !/^\S[^]*[.”)]$/.test(part))).toEqual([]);
   });
 
   test("names the member, the place and the cure of a secret that is missing", () => {
     expect(
-      problemWords(sayEnglish, {
+      problemWords(translateToEnglish, {
         kind: "secretsMissing",
         missing: [
           { member: "cloud.accessToken", reference: "environment variable CLOUD_TOKEN", why: "env-unset" },
@@ -93,11 +93,13 @@ describe("the wording", () => {
 
   test("is calm: no exclamation marks, and no command of one host", () => {
     const all = [
-      ...problems.flatMap((problem) => Object.values(problemWords(sayEnglish, problem))),
+      ...problems.flatMap((problem) => Object.values(problemWords(translateToEnglish, problem))),
       ...Object.values(en.ends).flatMap((words) => Object.values(words)),
       ...Object.values(en.complete).flatMap((words) => Object.values(words)),
       ...Confirmation.options.flatMap((what) =>
-        Object.values(confirmationWords(sayEnglish, what, { spoken, direction: "to-onprem", warnings: 2 })),
+        Object.values(
+          confirmationWords(translateToEnglish, what, { spoken, direction: "to-onprem", warnings: 2 }),
+        ),
       ),
       ...[...Object.values(en.causes), en.skipped, en.stepProofs].flatMap((words) => Object.values(words)),
     ];
@@ -108,7 +110,7 @@ describe("the wording", () => {
   test.each(EndReason.options.filter((reason) => reason !== "complete"))(
     "advises for %s what resume can really do",
     (reason) => {
-      const next = sayEnglish(`ends.${reason}.next`);
+      const next = translateToEnglish(`ends.${reason}.next`);
       expect(next).toMatch(END_TRAITS[reason].resumable ? /take the run up again/i : /new run/i);
       expect(next).not.toMatch(END_TRAITS[reason].resumable ? /new run/i : /take the run up again/i);
     },
@@ -125,21 +127,29 @@ describe("the wording", () => {
   test("says neither complete nor safe of a run that is not", () => {
     const others = EndReason.options.filter((reason) => reason !== "complete");
     for (const reason of others)
-      expect(sayEnglish(`ends.${reason}.what`)).not.toMatch(/\b(complete|success|every step is confirmed)/i);
+      expect(translateToEnglish(`ends.${reason}.what`)).not.toMatch(
+        /\b(complete|success|every step is confirmed)/i,
+      );
   });
 
   test("[I8] tells a proven place from one that a person named and one that nobody knows", () => {
-    expect(placeSentence(sayEnglish, { spoken, numberIs: "cloud", proof: "proven", working: true })).toBe(
-      "+1 202 555 0123 is in the cloud and connected there.",
-    );
     expect(
-      placeSentence(sayEnglish, { spoken, numberIs: "cloud", proof: "attested", working: true }),
+      placeSentence(translateToEnglish, { spoken, numberIs: "cloud", proof: "proven", working: true }),
+    ).toBe("+1 202 555 0123 is in the cloud and connected there.");
+    expect(
+      placeSentence(translateToEnglish, { spoken, numberIs: "cloud", proof: "attested", working: true }),
     ).toContain("You said");
     expect(
-      placeSentence(sayEnglish, { spoken, numberIs: "cloud", proof: "proven", working: true, hears: "no" }),
+      placeSentence(translateToEnglish, {
+        spoken,
+        numberIs: "cloud",
+        proof: "proven",
+        working: true,
+        hears: "no",
+      }),
     ).toContain("not subscribed");
     expect(
-      placeSentence(sayEnglish, {
+      placeSentence(translateToEnglish, {
         spoken,
         numberIs: "cloud",
         proof: "proven",
@@ -147,11 +157,13 @@ describe("the wording", () => {
         hears: "not-known",
       }),
     ).toContain("not known");
-    expect(placeSentence(sayEnglish, { spoken, numberIs: "cloud", proof: "none" })).toContain("not proven");
+    expect(placeSentence(translateToEnglish, { spoken, numberIs: "cloud", proof: "none" })).toContain(
+      "not proven",
+    );
     expect(
-      placeSentence(sayEnglish, { spoken, numberIs: "on-premises", proof: "proven", working: false }),
+      placeSentence(translateToEnglish, { spoken, numberIs: "on-premises", proof: "proven", working: false }),
     ).toContain("does not work there now");
-    expect(placeSentence(sayEnglish, { spoken, numberIs: "unknown", proof: "none" })).toContain(
+    expect(placeSentence(translateToEnglish, { spoken, numberIs: "unknown", proof: "none" })).toContain(
       "cannot be told",
     );
   });
@@ -165,14 +177,14 @@ describe("the wording", () => {
     [7_260_000, "2 hours 1 minute"],
     [-5, "0 ms"],
   ])("says %d ms as %s", (ms, words) => {
-    expect(durationInWords(sayEnglish, ms)).toBe(words);
+    expect(durationInWords(translateToEnglish, ms)).toBe(words);
   });
 });
 
 describe("the cause of a failed step", () => {
   const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
   const after = (step: StepName, outcome: RecordedOutcome): string | undefined =>
-    causeSentence(sayEnglish, {
+    causeSentence(translateToEnglish, {
       steps: [
         {
           step,

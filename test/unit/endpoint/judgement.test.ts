@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { endpointTls } from "../../../main/core/endpoint/checks/tls.ts";
 import type { EndpointContext } from "../../../main/core/endpoint/context.ts";
-import type { EndpointLooks, OldVersions } from "../../../main/core/endpoint/looks/looks.ts";
-import { doctorSecrets } from "../../../main/core/endpoint/secrets.ts";
+import type { EndpointQueries, OldVersions } from "../../../main/core/endpoint/looks/looks.ts";
+import { endpointSecrets } from "../../../main/core/endpoint/secrets.ts";
 import type { TlsVerdict } from "../../../main/core/platforms/http/tls-probe.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { err, ok } from "../../../shared/result.ts";
@@ -16,7 +16,7 @@ const REFUSED: OldVersions = { tls10: "refused", tls11: "refused" };
 
 /** The finding for a certificate that the bundled roots and this computer's store judge so. */
 function judged(tls: TlsVerdict, systemTls: TlsVerdict, old: OldVersions = REFUSED) {
-  const looks: EndpointLooks = {
+  const looks: EndpointQueries = {
     address: async () => ok({ url: new URL("https://hooks.example/"), host: "hooks.example", addresses: [] }),
     tls: async () => tls,
     systemTls: async () => systemTls,
@@ -85,23 +85,23 @@ describe("the secrets of a workspace", () => {
   const stored = { "ws-7k2q9d.endpoint-token": "their token", "ws-7k2q9d.app-secret": "their secret" };
 
   test("come from the vault where it is open, and what was given comes first", () => {
-    const taken = doctorSecrets(vaultWith(stored), workspace, nothing, origin);
+    const taken = endpointSecrets(vaultWith(stored), workspace, nothing, origin);
     expect(taken.ok && [taken.value.verifyToken?.reveal(), taken.value.appSecret?.reveal()]).toEqual([
       "their token",
       "their secret",
     ]);
     const given = { ...nothing, verifyToken: redact("typed", "token") };
-    const mixed = doctorSecrets(vaultWith(stored), workspace, given, origin);
+    const mixed = endpointSecrets(vaultWith(stored), workspace, given, origin);
     expect(mixed.ok && mixed.value.verifyToken?.reveal()).toBe("typed");
   });
 
   test("are done without where the vault is locked or holds none", () => {
     for (const vault of [vaultWith(stored, "locked"), vaultWith({})])
-      expect(doctorSecrets(vault, workspace, nothing, origin)).toEqual(ok(nothing));
+      expect(endpointSecrets(vault, workspace, nothing, origin)).toEqual(ok(nothing));
   });
 
   test("[I14] a token that was kept for another address is not sent, and an app secret signs whatever it was kept for", () => {
-    const taken = doctorSecrets(vaultWith(stored), workspace, nothing, "https://elsewhere.example");
+    const taken = endpointSecrets(vaultWith(stored), workspace, nothing, "https://elsewhere.example");
     expect(taken.ok && [taken.value.verifyToken, taken.value.appSecret?.reveal()]).toEqual([
       undefined,
       "their secret",

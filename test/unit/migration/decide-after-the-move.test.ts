@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "../../../main/core/migration/decide/decision.ts";
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import { act, asks, ended, look, settledBy, skipped } from "../../support/decisions.ts";
 import {
   APP,
@@ -23,11 +23,11 @@ describe("the subscription", () => {
   const OWN = { id: APP };
   const OVERRIDE = { ...OWN, overrideCallbackUri: "https://one.example" };
   const OTHERS = { id: "another", overrideCallbackUri: "https://one.example" };
-  const seen = (subscriptions: Reading["subscriptions"]): Reading => ({
+  const seen = (subscriptions: Observation["subscriptions"]): Observation => ({
     ...MOVED,
     ...(subscriptions === undefined ? {} : { subscriptions }),
   });
-  const after = (subscriptions: Reading["subscriptions"]): ToldRun =>
+  const after = (subscriptions: Observation["subscriptions"]): ToldRun =>
     fresh().registered({ ...HERE, ...(subscriptions === undefined ? {} : { subscriptions }) });
 
   test.each([[undefined], [[]], [[OWN]], [[OTHERS]]])(
@@ -39,7 +39,7 @@ describe("the subscription", () => {
 
   test("[C3] is looked at where a callback of ours stood, and found, sent or asked about", () => {
     expect(after([OVERRIDE]).decision).toEqual(look("subscribe", "override"));
-    const looked = (subscriptions: Reading["subscriptions"]): Decision =>
+    const looked = (subscriptions: Observation["subscriptions"]): Decision =>
       after([OVERRIDE]).looks("subscribe", seen(subscriptions)).decision;
     expect(looked([OVERRIDE])).toEqual(settledBy("subscribe", "look-up", seen([OVERRIDE])));
     expect(looked([OWN])).toEqual(settledBy("subscribe", "look-up", seen([OWN])));
@@ -103,7 +103,7 @@ describe("the subscription", () => {
 
 describe("the last look", () => {
   const subscribed = (): ToldRun => fresh().registered().takes("subscribe", confirmed());
-  const taken = (run: ToldRun, reading: Reading): ToldRun =>
+  const taken = (run: ToldRun, reading: Observation): ToldRun =>
     run.takes("verify", unknown(), { kind: "reading", reading });
 
   test("[I8] ends a run that it confirms", () => {
@@ -115,7 +115,7 @@ describe("the last look", () => {
   });
 
   /** The pauses between looks that all say the same, and what comes after the last. */
-  function repeated(reading: Reading): readonly unknown[] {
+  function repeated(reading: Observation): readonly unknown[] {
     const run = subscribed();
     const seen: unknown[] = [];
     for (let count = 0; count < 6; count += 1) {

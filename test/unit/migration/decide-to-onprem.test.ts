@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { resendWaitSeconds } from "../../../main/core/migration/decide/code.ts";
 import type { EndReason } from "../../../shared/migration/end-reason.ts";
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import type { RefusalReason } from "../../../shared/platform/outcome.ts";
 import { act, asks, ended, look, settledBy } from "../../support/decisions.ts";
 import {
@@ -208,7 +208,7 @@ describe("a display name", () => {
 
   test("[F33] is compared with the cloud's where the plan names none, and with nothing where neither does", () => {
     const number = { refusedFields: [], host: "x", verifiedName: "Eastwind Bakery" };
-    const nameless = (reading: Reading): ToldRun =>
+    const nameless = (reading: Observation): ToldRun =>
       fresh({ number: { displayName: undefined } })
         .inspected(reading)
         .confirm("sending-paused", "point-of-no-return")

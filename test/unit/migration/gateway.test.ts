@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
-  openDesk,
+  openRunContext,
   otherRunOpen,
   timingOf,
   type MigrationDeps,
-  type RunDesk,
+  type RunContext,
 } from "../../../main/core/migration/desk.ts";
 import type { Changers, Prepared, Sent } from "../../../main/core/migration/effects/effect.ts";
 import { changePassword, sendUnderIntent } from "../../../main/core/migration/gateway.ts";
 import { createLateAnswers } from "../../../main/core/migration/late-answers.ts";
-import type { Session } from "../../../main/core/migration/sessions.ts";
+import type { RunConnections } from "../../../main/core/migration/sessions.ts";
 import type { Connections } from "../../../main/core/plan/connections.ts";
 import type { JournalRow, Storage } from "../../../main/core/storage/port.ts";
 import { RunId } from "../../../shared/ids.ts";
@@ -26,7 +26,7 @@ import { virtualClock } from "../../support/virtual-clock.ts";
 type Ready = Extract<Prepared, { readonly kind: "ready" }>;
 
 type Bench = {
-  readonly desk: RunDesk;
+  readonly desk: RunContext;
   readonly storage: Storage;
   readonly kinds: () => readonly string[];
   readonly told: readonly string[];
@@ -69,9 +69,9 @@ function bench(run: ToldRun): Bench {
   for (const entry of entries) valueOf(storage.append(hold, entry));
   hold.release();
   const told: string[] = [];
-  const desk = valueOf(openDesk(depsOver(storage, told), RUN));
+  const context = valueOf(openRunContext(depsOver(storage, told), RUN));
   return {
-    desk,
+    desk: context,
     storage,
     told,
     kinds: () =>
@@ -103,20 +103,20 @@ const never = (): Promise<Prepared> => Promise.reject(new Error("nothing follows
 
 describe("a request under its intent", () => {
   test("[I21][I9] leaves after its intent is durable, and its outcome is durable before anything follows", async () => {
-    const { desk, kinds, told } = bench(new ToldRun("to-cloud").inspected());
+    const { desk: context, kinds, told } = bench(new ToldRun("to-cloud").inspected());
     const { both, asked } = connections();
     const prepared = ready(
       () => {
         expect(kinds()).toEqual(["intent backup"]);
-        expect(desk.state.steps.backup).toMatchObject({ kind: "in-flight", attempt: 1 });
+        expect(context.state.steps.backup).toMatchObject({ kind: "in-flight", attempt: 1 });
         return Promise.resolve({ outcome: confirmed(), yield: { kind: "pair", ref: PAIR } });
       },
       { request: "ab" },
     );
-    valueOf(await sendUnderIntent(desk, both, { step: "backup", prepared }, never));
+    valueOf(await sendUnderIntent(context, both, { step: "backup", prepared }, never));
     expect(kinds()).toEqual(["intent backup", "outcome backup"]);
     expect(told).toEqual(["intent", "outcome"]);
-    expect(desk.state).toMatchObject({ pair: PAIR, steps: { backup: { kind: "confirmed", attempt: 1 } } });
+    expect(context.state).toMatchObject({ pair: PAIR, steps: { backup: { kind: "confirmed", attempt: 1 } } });
     expect(asked).toEqual([]);
   });
 
@@ -126,16 +126,16 @@ describe("a request under its intent", () => {
       await change.onPrem.disableTwoStep();
       return { outcome: confirmed() };
     };
-    const { desk } = bench(new ToldRun("to-cloud").inspected());
+    const { desk: context } = bench(new ToldRun("to-cloud").inspected());
     const { both, asked } = connections();
     await expect(
-      sendUnderIntent(desk, both, { step: "backup", prepared: ready(second) }, never),
+      sendUnderIntent(context, both, { step: "backup", prepared: ready(second) }, never),
     ).rejects.toThrow("one changing request");
     expect(asked).toEqual(["subscribe"]);
   });
 
   test("[I10] that moved the number is followed at once by the subscription and the last look", async () => {
-    const { desk, kinds } = bench(new ToldRun("to-cloud").backedUp());
+    const { desk: context, kinds } = bench(new ToldRun("to-cloud").backedUp());
     const prepared: StepName[] = [];
     const follow = (step: StepName): Promise<Prepared> => {
       prepared.push(step);
@@ -149,7 +149,7 @@ describe("a request under its intent", () => {
     };
     const { both } = connections();
     const first = { step: "register", prepared: answers({ outcome: confirmed() }) } as const;
-    valueOf(await sendUnderIntent(desk, both, first, follow));
+    valueOf(await sendUnderIntent(context, both, first, follow));
     expect(prepared).toEqual(["subscribe", "verify"]);
     expect(kinds()).toEqual([
       "intent register",
@@ -159,7 +159,7 @@ describe("a request under its intent", () => {
       "intent verify",
       "outcome verify",
     ]);
-    expect(desk.state.attempts).toMatchObject({ register: 1, subscribe: 1, verify: 1 });
+    expect(context.state.attempts).toMatchObject({ register: 1, subscribe: 1, verify: 1 });
   });
 
   test("[I17] is followed by nothing that has to be prepared, or asked about", async () => {
@@ -174,11 +174,11 @@ describe("a request under its intent", () => {
   });
 
   test("[I9] whose answer could not be kept has its outcome written, and then stops", async () => {
-    const { desk, kinds } = bench(new ToldRun("to-cloud").inspected());
+    const { desk: context, kinds } = bench(new ToldRun("to-cloud").inspected());
     const problem = { kind: "storageFull" } as const;
     const prepared = answers({ outcome: confirmed(), problem });
     const { both } = connections();
-    expect(problemIn(await sendUnderIntent(desk, both, { step: "backup", prepared }, never))).toEqual(
+    expect(problemIn(await sendUnderIntent(context, both, { step: "backup", prepared }, never))).toEqual(
       problem,
     );
     expect(kinds()).toEqual(["intent backup", "outcome backup"]);
@@ -186,25 +186,25 @@ describe("a request under its intent", () => {
 
   test("[I5] that is counted and has no attempt left ends the run, and is not sent", async () => {
     const run = new ToldRun("to-cloud").backedUp();
-    const { desk, kinds } = bench(run);
+    const { desk: context, kinds } = bench(run);
     const { both } = connections();
     const counted = (send: Ready["send"]): Ready => ready(send, { countsAttempt: true });
     for (let count = 0; count < 3; count += 1) {
       const prepared = counted(() => Promise.resolve({ outcome: rejected("other") }));
-      valueOf(await sendUnderIntent(desk, both, { step: "register", prepared }, never));
+      valueOf(await sendUnderIntent(context, both, { step: "register", prepared }, never));
     }
     const spent = counted(() => Promise.reject(new Error("a fourth request was sent")));
-    valueOf(await sendUnderIntent(desk, both, { step: "register", prepared: spent }, never));
+    valueOf(await sendUnderIntent(context, both, { step: "register", prepared: spent }, never));
     expect(kinds().at(-1)).toBe("ended register");
-    expect(desk.state.ended).toMatchObject({ reason: "attempts-spent", step: "register" });
+    expect(context.state.ended).toMatchObject({ reason: "attempts-spent", step: "register" });
   });
 
   test("[I15] is not sent where its intent cannot be written", async () => {
-    const { desk, kinds } = bench(new ToldRun("to-cloud").inspected());
-    desk.release();
+    const { desk: context, kinds } = bench(new ToldRun("to-cloud").inspected());
+    context.release();
     const { both } = connections();
     const prepared = ready(() => Promise.reject(new Error("it was sent")));
-    expect(problemIn(await sendUnderIntent(desk, both, { step: "backup", prepared }, never))).toEqual({
+    expect(problemIn(await sendUnderIntent(context, both, { step: "backup", prepared }, never))).toEqual({
       kind: "heldElsewhere",
       run: RUN,
     });
@@ -212,36 +212,36 @@ describe("a request under its intent", () => {
   });
 
   test("[I15] stops where its outcome cannot be written", async () => {
-    const { desk, kinds } = bench(new ToldRun("to-cloud").backedUp());
+    const { desk: context, kinds } = bench(new ToldRun("to-cloud").backedUp());
     const { both } = connections();
     const prepared = ready(() => {
-      desk.release();
+      context.release();
       return Promise.resolve({ outcome: confirmed() });
     });
-    expect(problemIn(await sendUnderIntent(desk, both, { step: "register", prepared }, never))).toMatchObject(
-      {
-        kind: "heldElsewhere",
-      },
-    );
+    expect(
+      problemIn(await sendUnderIntent(context, both, { step: "register", prepared }, never)),
+    ).toMatchObject({
+      kind: "heldElsewhere",
+    });
     expect(kinds()).toEqual(["intent register"]);
   });
 });
 
 describe("a change of the client's password", () => {
   test("[I21] goes out under an intent of its own, and its outcome is written", async () => {
-    const { desk, kinds } = bench(new ToldRun("to-cloud").inspected());
+    const { desk: context, kinds } = bench(new ToldRun("to-cloud").inspected());
     const { both, asked } = connections();
-    valueOf(await changePassword(desk, both));
+    valueOf(await changePassword(context, both));
     expect(asked).toEqual(["changePassword"]);
     expect(kinds()).toEqual(["password-change", "password-change"]);
-    expect(desk.state.passwordChange).toBe("done");
+    expect(context.state.passwordChange).toBe("done");
   });
 
   test("[I15] is not sent where its intent cannot be written", async () => {
-    const { desk } = bench(new ToldRun("to-cloud").inspected());
-    desk.release();
+    const { desk: context } = bench(new ToldRun("to-cloud").inspected());
+    context.release();
     const { both, asked } = connections();
-    expect(problemIn(await changePassword(desk, both))).toMatchObject({ kind: "heldElsewhere" });
+    expect(problemIn(await changePassword(context, both))).toMatchObject({ kind: "heldElsewhere" });
     expect(asked).toEqual([]);
   });
 });
@@ -273,7 +273,7 @@ describe("the desk of a run", () => {
       storage,
     };
   }
-  const opening = (fake: Fake): unknown => problemIn(openDesk(depsOver(fake.storage), RUN));
+  const opening = (fake: Fake): unknown => problemIn(openRunContext(depsOver(fake.storage), RUN));
 
   test.each([
     [{ kind: "noSuchRun" }, { kind: "noSuchRun", run: RUN }],
@@ -326,25 +326,25 @@ describe("the desk of a run", () => {
   ])("[I15] that cannot be written at says why, and its state stays: %j", (problem, told) => {
     const { storage } = answering({ append: err(problem) });
     const heard: string[] = [];
-    const desk = valueOf(openDesk(depsOver(storage, heard), RUN));
+    const context = valueOf(openRunContext(depsOver(storage, heard), RUN));
     const entry: JournalEntry = { kind: "attested", home: "cloud" };
-    expect(problemIn(desk.append(entry))).toEqual(told);
-    expect(problemIn(desk.appendWithNext(entry, () => entry))).toEqual(told);
-    expect(desk.state.attested).toBeUndefined();
+    expect(problemIn(context.append(entry))).toEqual(told);
+    expect(problemIn(context.appendWithNext(entry, () => entry))).toEqual(told);
+    expect(context.state.attested).toBeUndefined();
     expect(heard).toEqual([]);
   });
 
   test("[I23] stamps what it writes, and measures with the connections of its session", async () => {
-    const { desk, storage } = bench(new ToldRun("to-cloud"));
-    valueOf(desk.append({ kind: "attested", home: "cloud" }));
+    const { desk: context, storage } = bench(new ToldRun("to-cloud"));
+    valueOf(context.append({ kind: "attested", home: "cloud" }));
     const row = valueOf(storage.read(RUN)).rows.at(-1);
     expect(row?.entry.stamp).toEqual({ boot: expect.any(String) as string, monotonicMs: 0 });
     const { both } = connections();
     const serverDate = "2026-01-15T12:00:07.000Z";
     const warm = () => Promise.resolve({ kind: "confirmed", evidence: { serverDate } });
-    const session = { connections: { ...both, cloud: { warm } } } as unknown as Session;
-    const timing = (answer: Awaited<ReturnType<RunDesk["session"]>>) =>
-      timingOf({ clock: desk.clock, session: () => Promise.resolve(answer) });
+    const session = { connections: { ...both, cloud: { warm } } } as unknown as RunConnections;
+    const timing = (answer: Awaited<ReturnType<RunContext["session"]>>) =>
+      timingOf({ clock: context.clock, session: () => Promise.resolve(answer) });
     expect(await timing(ok(session)).dateOf("cloud")).toBe(serverDate);
     expect(await timing(err({ kind: "storageReadOnly" })).dateOf("cloud")).toBeUndefined();
   });

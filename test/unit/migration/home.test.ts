@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   basisOf,
   fits,
-  homeFromReading,
+  inferLocation,
   NOT_KNOWN,
   provesArrival,
 } from "../../../main/core/migration/reading/home.ts";
 import { interpret } from "../../../main/core/migration/reading/interpret.ts";
-import type { HomeKnowledge } from "../../../main/core/migration/state/run-state.ts";
-import { ClientWord, CloudWord, type Reading } from "../../../shared/migration/reading.ts";
+import type { LocationEstimate } from "../../../main/core/migration/state/run-state.ts";
+import { ClientWord, CloudWord, type Observation } from "../../../shared/migration/reading.ts";
 import type { Direction } from "../../../shared/migration/direction.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import type { OnPremHealth } from "../../../shared/platform/facts.ts";
@@ -74,7 +74,7 @@ const VERDICTS: Readonly<Record<CloudWord, readonly string[]>> = {
   ],
 };
 
-const told = ({ home, reason, working }: Reading): string =>
+const told = ({ home, reason, working }: Observation): string =>
   [home, reason, ...(working === undefined ? [] : [working ? "works" : "does-not"])].join(" ");
 
 describe("what both sides say", () => {
@@ -170,10 +170,10 @@ describe("a number that is thought to be somewhere", () => {
   });
 
   test("[I9] stays known through a look that fits, and is known no more after one that does not", () => {
-    const known: HomeKnowledge = { is: "cloud", proof: "proven", basis: "register-answer" };
-    expect(homeFromReading(known, readingOf("silent", "silent"))).toEqual(known);
-    expect(homeFromReading(known, readingOf("silent", "connected"))).toEqual(NOT_KNOWN);
-    expect(homeFromReading(known, readingOf("on-premises", "serves-number"))).toEqual({
+    const known: LocationEstimate = { is: "cloud", proof: "proven", basis: "register-answer" };
+    expect(inferLocation(known, readingOf("silent", "silent"))).toEqual(known);
+    expect(inferLocation(known, readingOf("silent", "connected"))).toEqual(NOT_KNOWN);
+    expect(inferLocation(known, readingOf("on-premises", "serves-number"))).toEqual({
       is: "on-premises",
       proof: "proven",
       basis: "both-sides",
@@ -186,7 +186,7 @@ describe("an arrival", () => {
   const proves = (
     direction: Direction,
     before: {
-      readonly home?: HomeKnowledge;
+      readonly home?: LocationEstimate;
       readonly looked?: Words;
       readonly deniedByTarget?: boolean;
     },
@@ -201,7 +201,7 @@ describe("an arrival", () => {
       },
       readingOf(...seen),
     );
-  const proven = (is: "cloud" | "on-premises"): HomeKnowledge => ({ is, proof: "proven" });
+  const proven = (is: "cloud" | "on-premises"): LocationEstimate => ({ is, proof: "proven" });
 
   test("[I4][I28] in the cloud is proven by a number that was proven on-premises, or by a cloud that changed its word", () => {
     const seen: Words = ["cloud", "silent"];

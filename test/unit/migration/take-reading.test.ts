@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { LOOK_LIMIT_MS, takeReading, type ReadingApis } from "../../../main/core/migration/reading/take.ts";
+import {
+  QUERY_LIMIT_MS,
+  observeNumber,
+  type ObservationApis,
+} from "../../../main/core/migration/reading/take.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
@@ -9,7 +13,7 @@ test("[I17] a look at both sides shows something within 90 s, whatever is not an
   const clock = virtualClock();
   const number = { refusedFields: [], host: "CLOUD_API", status: "CONNECTED" };
   const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
-  const apis: ReadingApis = {
+  const apis: ObservationApis = {
     cloud: {
       readNumber: () => Promise.resolve({ kind: "confirmed", value: number, evidence }),
       readSubscriptions: () => NEVER,
@@ -18,10 +22,10 @@ test("[I17] a look at both sides shows something within 90 s, whatever is not an
     onPrem: { readHealth: () => NEVER, readSettings: () => NEVER },
   };
   const about = { dialect: dialectOf({ brand: "chat", apiVersion: "v23.0" }), clock, asked: "12025550123" };
-  const reading = takeReading(apis, about, { subscriptions: true, ownApp: true });
-  expect(LOOK_LIMIT_MS).toBeLessThanOrEqual(90_000);
+  const reading = observeNumber(apis, about, { subscriptions: true, ownApp: true });
+  expect(QUERY_LIMIT_MS).toBeLessThanOrEqual(90_000);
   await new Promise(setImmediate);
-  await clock.advance(LOOK_LIMIT_MS);
+  await clock.advance(QUERY_LIMIT_MS);
   expect(await reading).toMatchObject({
     home: "cloud",
     cloud: { kind: "confirmed" },
@@ -34,7 +38,7 @@ test("[I17] a look that is answered leaves no timer behind", async () => {
   const clock = virtualClock();
   const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
   const refused = { kind: "rejected", reason: "not-found", evidence } as const;
-  const apis: ReadingApis = {
+  const apis: ObservationApis = {
     cloud: {
       readNumber: () => Promise.resolve(refused),
       readSubscriptions: () => NEVER,
@@ -43,7 +47,7 @@ test("[I17] a look that is answered leaves no timer behind", async () => {
     onPrem: { readHealth: () => Promise.resolve(refused), readSettings: () => Promise.resolve(refused) },
   };
   const about = { dialect: dialectOf({ brand: "chat", apiVersion: "v23.0" }), clock, asked: "12025550123" };
-  await takeReading(apis, about, { subscriptions: false, ownApp: false });
+  await observeNumber(apis, about, { subscriptions: false, ownApp: false });
   expect(clock.sleeping).toBe(0);
 });
 
@@ -51,7 +55,7 @@ const EVIDENCE = { at: "2026-01-15T12:00:00.000Z", durationMs: 5 };
 const confirmed = <T>(value: T) => Promise.resolve({ kind: "confirmed", value, evidence: EVIDENCE } as const);
 
 /** Both sides, which answer everything; the client's settings name `waId`. */
-function answering(waId: string | undefined): ReadingApis {
+function answering(waId: string | undefined): ObservationApis {
   const health = { gateway: "connected", clustered: false, nodes: [] } as const;
   return {
     cloud: {
@@ -63,7 +67,7 @@ function answering(waId: string | undefined): ReadingApis {
       readHealth: () => confirmed(health),
       readSettings: () => confirmed(waId === undefined ? {} : { waId }),
     },
-  } as unknown as ReadingApis;
+  } as unknown as ObservationApis;
 }
 
 const lookTools = () => ({
@@ -74,7 +78,7 @@ const lookTools = () => ({
 
 test("[I28] a look holds what each side answered, and what was not asked for is not in it", async () => {
   const asked = answering("+1 202-555-0123");
-  const whole = await takeReading(asked, lookTools(), { subscriptions: true, ownApp: true });
+  const whole = await observeNumber(asked, lookTools(), { subscriptions: true, ownApp: true });
   expect(whole).toMatchObject({
     at: "2026-01-15T12:00:00.000Z",
     number: { host: "ON_PREMISE" },
@@ -84,7 +88,7 @@ test("[I28] a look holds what each side answered, and what was not asked for is 
     clientServes: "12025550123",
     clientSays: "serves-number",
   });
-  const less = await takeReading(asked, lookTools(), { subscriptions: false, ownApp: false });
+  const less = await observeNumber(asked, lookTools(), { subscriptions: false, ownApp: false });
   expect(less).not.toHaveProperty("subscriptions");
   expect(less).not.toHaveProperty("ownApp");
 });
@@ -92,7 +96,10 @@ test("[I28] a look holds what each side answered, and what was not asked for is 
 test.each([undefined, "", "none"])(
   "[I7] a client whose settings name %j does not tell for which number",
   async (waId) => {
-    const reading = await takeReading(answering(waId), lookTools(), { subscriptions: false, ownApp: false });
+    const reading = await observeNumber(answering(waId), lookTools(), {
+      subscriptions: false,
+      ownApp: false,
+    });
     expect(reading).not.toHaveProperty("clientServes");
     expect(reading.clientSays).toBe("connected");
   },

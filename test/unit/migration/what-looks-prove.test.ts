@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import {
   fits,
-  homeFromReading,
+  inferLocation,
   NOT_KNOWN,
   provesArrival,
   provesStay,
   type Before,
 } from "../../../main/core/migration/reading/home.ts";
 import { interpret } from "../../../main/core/migration/reading/interpret.ts";
-import type { ClientWord, CloudWord, Reading } from "../../../shared/migration/reading.ts";
+import type { ClientWord, CloudWord, Observation } from "../../../shared/migration/reading.ts";
 import { dialectOf } from "../../../shared/platform/dialect.ts";
 
 const ASKED = "12025550123";
 const { hosts } = dialectOf({ brand: "chat", apiVersion: "v20.0" });
 
 /** A look with these words, and with what follows from them. */
-function look(cloudSays: CloudWord, clientSays: ClientWord): Reading {
+function look(cloudSays: CloudWord, clientSays: ClientWord): Observation {
   const host = { cloud: hosts.cloud, "on-premises": hosts.onPrem, nowhere: hosts.none }[cloudSays as "cloud"];
   const gateway = (
     {
@@ -36,7 +36,7 @@ function look(cloudSays: CloudWord, clientSays: ClientWord): Reading {
       asked: ASKED,
     },
     hosts,
-  ) as Reading;
+  ) as Observation;
 }
 
 const CLOUD_WORDS: readonly CloudWord[] = ["cloud", "on-premises", "nowhere", "somewhere", "silent"];
@@ -74,18 +74,18 @@ test("[I9][I28] a cloud that serves a number without naming its host agrees with
 test("[I9] once the number has moved, the losing side's word alone does not bring it back", () => {
   const inCloud = { is: "cloud", proof: "proven", basis: "register-answer" } as const;
   for (const cloud of ["silent", "somewhere", "nowhere"] as const)
-    expect(homeFromReading(inCloud, look(cloud, "serves-number"), "client")).toEqual(NOT_KNOWN);
-  expect(homeFromReading(inCloud, look("on-premises", "silent"), "client").is).toBe("on-premises");
+    expect(inferLocation(inCloud, look(cloud, "serves-number"), "client")).toEqual(NOT_KNOWN);
+  expect(inferLocation(inCloud, look("on-premises", "silent"), "client").is).toBe("on-premises");
   const onClient = { is: "on-premises", proof: "proven", basis: "code-answer" } as const;
   for (const client of ["silent", "connecting", "down"] as const)
-    expect(homeFromReading(onClient, look("cloud", client), "cloud")).toEqual(NOT_KNOWN);
-  expect(homeFromReading(onClient, look("cloud", "serves-number"), "cloud")).toEqual(onClient);
-  expect(homeFromReading(onClient, look("cloud", "unregistered"), "cloud").is).toBe("cloud");
+    expect(inferLocation(onClient, look("cloud", client), "cloud")).toEqual(NOT_KNOWN);
+  expect(inferLocation(onClient, look("cloud", "serves-number"), "cloud")).toEqual(onClient);
+  expect(inferLocation(onClient, look("cloud", "unregistered"), "cloud").is).toBe("cloud");
 });
 
 test("[I9] what was seen before is no answer to two sides that contradict each other now", () => {
   const seen = { is: "on-premises", proof: "proven", basis: "client-look-up" } as const;
-  expect(homeFromReading(seen, look("cloud", "serves-number"))).toEqual(NOT_KNOWN);
+  expect(inferLocation(seen, look("cloud", "serves-number"))).toEqual(NOT_KNOWN);
   expect(fits("cloud", look("somewhere", "connected"))).toBe(false);
 });
 
@@ -95,7 +95,7 @@ test("[I9] only the platform's record says that a lost register had no effect", 
   for (const { cloudSays } of proof) expect(cloudSays).toBe("on-premises");
 });
 
-test.each<[string, "to-cloud" | "to-onprem", Reading, Reading]>([
+test.each<[string, "to-cloud" | "to-onprem", Observation, Observation]>([
   ["a cloud that tells the host now", "to-cloud", look("somewhere", "connected"), look("cloud", "silent")],
   ["a cloud that answers again", "to-cloud", look("silent", "silent"), look("cloud", "silent")],
   [
@@ -116,7 +116,7 @@ test.each<[string, "to-cloud" | "to-onprem", Reading, Reading]>([
   expect(provesArrival(direction, before, now)).toBe(false);
 });
 
-test.each<[string, "to-cloud" | "to-onprem", Omit<Before, "home">, Reading]>([
+test.each<[string, "to-cloud" | "to-onprem", Omit<Before, "home">, Observation]>([
   [
     "the record says another side",
     "to-cloud",

@@ -5,7 +5,7 @@ import { codeRowOf, reasonOf } from "../../../shared/platform/codes.ts";
 import { CLOUD_CODES } from "../../../shared/platform/codes-cloud.ts";
 import { ON_PREM_CODES } from "../../../shared/platform/codes-on-prem.ts";
 import { RefusalReason } from "../../../shared/platform/outcome.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 
 // As the platform conventions list them.
 const CLOUD = [
@@ -28,8 +28,8 @@ describe("the platforms' codes", () => {
 
   test("every row speaks in whole sentences and names its source", () => {
     for (const row of [...CLOUD_CODES, ...ON_PREM_CODES]) {
-      expect(sayEnglish(`codes.${row.words}.cause`)).toMatch(/^[A-Z].{15,}\.$/);
-      expect(sayEnglish(`codes.${row.words}.advice`)).toMatch(/^[A-Z].{10,}\.$/);
+      expect(translateToEnglish(`codes.${row.words}.cause`)).toMatch(/^[A-Z].{15,}\.$/);
+      expect(translateToEnglish(`codes.${row.words}.advice`)).toMatch(/^[A-Z].{10,}\.$/);
       expect(row.source).toMatch(/^(platform convention A[12]|public reference, error codes)$/);
     }
   });

@@ -3,7 +3,7 @@ import { openCloudMessages } from "../../../main/core/platforms/cloud/messages.t
 import type { MessageApi } from "../../../main/core/platforms/http/text-message.ts";
 import { openClientMessages } from "../../../main/core/platforms/on-prem/messages.ts";
 import { codeWording } from "../../../shared/wording/codes.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { redact } from "../../../shared/redacted.ts";
 import { cloudError, dialect, json, onPremError, realClock, serve, text, TOKEN } from "./servers.ts";
 
@@ -139,7 +139,7 @@ test.each([
     expect(await openCloud(server.origin).reply(MESSAGE)).toMatchObject({ kind: "rejected", reason });
     expect(server.asked).toHaveLength(1);
     expect(
-      codeWording(sayEnglish, "cloud", { code, httpStatus: status, call: "sendMessage" })?.cause,
+      codeWording(translateToEnglish, "cloud", { code, httpStatus: status, call: "sendMessage" })?.cause,
     ).toMatch(words);
   },
 );
@@ -157,7 +157,7 @@ test.each([
     expect(await openClient(server.origin).reply(MESSAGE)).toMatchObject({ kind: "rejected", reason });
     expect(server.asked).toHaveLength(1);
     const error = { code, httpStatus: status, call: "sendClientMessage" } as const;
-    expect(codeWording(sayEnglish, "onPrem", error)?.cause).toMatch(words);
+    expect(codeWording(translateToEnglish, "onPrem", error)?.cause).toMatch(words);
   },
 );
 

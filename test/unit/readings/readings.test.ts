@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readingsFromRuns } from "../../../main/core/readings/from-runs.ts";
-import { readingsPath } from "../../../main/core/readings/reading-file.ts";
-import { openReadings } from "../../../main/core/readings/readings.ts";
+import { observationsFromRuns } from "../../../main/core/readings/from-runs.ts";
+import { observationsPath } from "../../../main/core/readings/reading-file.ts";
+import { openObservations } from "../../../main/core/readings/readings.ts";
 import { PhoneNumberId } from "../../../shared/ids.ts";
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
-import type { NumberReading } from "../../../shared/rpc/areas/workspaces.ts";
+import type { NumberObservation } from "../../../shared/rpc/areas/workspaces.ts";
 import { Workspace, WorkspaceId } from "../../../shared/workspace/workspace.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const KEY = { workspace: WorkspaceId.parse("ws-7k2q9d"), phoneNumberId: PhoneNumberId.parse("555") };
 const OTHER = { ...KEY, phoneNumberId: PhoneNumberId.parse("556") };
 
-const lookAt = (minute: number, home: Reading["home"] = "cloud"): Reading => {
+const lookAt = (minute: number, home: Observation["home"] = "cloud"): Observation => {
   const at = `2026-01-15T12:0${minute}:00.000Z`;
   const answered = { kind: "confirmed", evidence: { at, durationMs: 1 } } as const;
   return {
@@ -28,8 +28,8 @@ const lookAt = (minute: number, home: Reading["home"] = "cloud"): Reading => {
 };
 
 function readingsIn(dataDir: string) {
-  const told: NumberReading[] = [];
-  return { told, readings: openReadings(dataDir, (reading) => told.push(reading)) };
+  const told: NumberObservation[] = [];
+  return { told, readings: openObservations(dataDir, (reading) => told.push(reading)) };
 }
 
 test("the last look at each number is kept for the next start, and told of", () => {
@@ -74,7 +74,7 @@ test.each(["", "{", "null", '{"format":1,"readings":[7]}', '{"format":9}'])(
   "[F28] a file that cannot be read (%j) is begun anew",
   (content) => {
     const dataDir = tempFolder();
-    writeFileSync(readingsPath(dataDir), content);
+    writeFileSync(observationsPath(dataDir), content);
     const { readings } = readingsIn(dataDir);
     expect(readings.all()).toEqual([]);
     readings.note(KEY, lookAt(1));
@@ -86,10 +86,10 @@ test("asking writes nothing; a workspace that goes takes its looks along", () =>
   const dataDir = tempFolder();
   const { readings } = readingsIn(dataDir);
   expect(readings.all()).toEqual([]);
-  expect(existsSync(readingsPath(dataDir))).toBe(false);
+  expect(existsSync(observationsPath(dataDir))).toBe(false);
   readings.note(KEY, lookAt(1));
   readings.drop(KEY.workspace);
-  expect(JSON.parse(readFileSync(readingsPath(dataDir), "utf8"))).toMatchObject({ readings: [] });
+  expect(JSON.parse(readFileSync(observationsPath(dataDir), "utf8"))).toMatchObject({ readings: [] });
 });
 
 const CLOUD = { baseUrl: "https://cloud.example", businessAccountId: "1029" };
@@ -119,7 +119,7 @@ const planOver = (change: object = {}): Plan =>
 
 test("a look that a run takes counts for every workspace with its number and its two connections, and for no other", () => {
   const { readings, told } = readingsIn(tempFolder());
-  const takeUp = readingsFromRuns(readings, () => [
+  const takeUp = observationsFromRuns(readings, () => [
     holding("ws-first1"),
     holding("ws-second"),
     holding("ws-cloud1", { cloud: { ...CLOUD, baseUrl: "https://other.example" } }),

@@ -4,7 +4,7 @@ import { realChance } from "../../../main/sandbox/chance.ts";
 import { steppedClock } from "../../../main/sandbox/clock.ts";
 import type { ApiReply, ApiRequest } from "../../../main/sandbox/http/shapes.ts";
 import { setScene } from "../../../main/sandbox/scene.ts";
-import { usualConduct, type Conduct } from "../../../main/sandbox/world/conduct.ts";
+import { usualBehavior, type Behavior } from "../../../main/sandbox/world/conduct.ts";
 import { keepWorld, type WorldKeeper } from "../../../main/sandbox/world/keeper.ts";
 
 type Call = { readonly [K in ApiRequest["api"]]: (method: string, path: string, body?: unknown) => ApiReply };
@@ -56,7 +56,7 @@ describe("one truth per number", () => {
         fc.constantFrom("onprem" as const, "cloud" as const),
         fc.boolean(),
         (sequence, startsOn, stops) => {
-          const play = begin(startsOn, { ...usualConduct, wrongPinStopsGateway: stops });
+          const play = begin(startsOn, { ...usualBehavior, wrongPinStopsGateway: stops });
           for (const move of sequence) {
             MOVES[move](play);
             const { home, ...views } = viewsOf(play);
@@ -74,7 +74,7 @@ describe("one truth per number", () => {
   });
 
   test("[I7] a migration there and back passes through the cloud and nowhere else", () => {
-    const play = begin("onprem", usualConduct);
+    const play = begin("onprem", usualBehavior);
     for (const move of ["backup", "register", "account", "verify"] as const) MOVES[move](play);
     expect(play.keeper.state().homes.map((entry) => entry.home)).toEqual(["onprem", "cloud", "onprem"]);
   });
@@ -96,7 +96,7 @@ function viewsOf(play: Play): Readonly<Record<string, unknown>> {
   };
 }
 
-function begin(startsOn: "onprem" | "cloud", conduct: Conduct): Play {
+function begin(startsOn: "onprem" | "cloud", conduct: Behavior): Play {
   const clock = steppedClock(Date.UTC(2026, 0, 15, 12));
   const scene = setScene({
     options: { startsOn },

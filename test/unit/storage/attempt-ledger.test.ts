@@ -8,7 +8,7 @@ import {
   strictest,
   type Attempt,
 } from "../../../main/core/storage/attempt-ledger.ts";
-import { steadyTime } from "../../../main/core/storage/steady-time.ts";
+import { quotaClock } from "../../../main/core/storage/steady-time.ts";
 import { instant } from "../../../shared/time.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
@@ -28,7 +28,7 @@ test("[I5] [F19] however the clock is moved while a program runs, no 72 hours se
   await fc.assert(
     fc.asyncProperty(fc.array(Move, { maxLength: 80 }), async (moves) => {
       const clock = virtualClock();
-      const steady = steadyTime(clock, 0);
+      const steady = quotaClock(clock, 0);
       const attempts: Attempt[] = [];
       const trueTimes: number[] = [];
       let highest = 0;

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { beginAnew, newestHeads, noteHead } from "../../../main/core/storage/heads.ts";
+import { beginAnew, newestCheckpoints, noteCheckpoint } from "../../../main/core/storage/heads.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import { lockNamed } from "../../../main/core/storage/run-lock.ts";
 import { intent, NUMBER, opened, runNamed } from "../../contract/storage/entries.ts";
@@ -44,12 +44,12 @@ describe("[F26] the notes of what was written last", () => {
     const dataDir = tempFolder();
     const unseen: number[] = [];
     for (let seq = 1; seq <= 4000; seq += 1) {
-      noteHead(dataDir, { run: RUN, seq, hash: HASH });
-      if (newestHeads(dataDir).at(-1)?.seq !== seq) unseen.push(seq);
+      noteCheckpoint(dataDir, { run: RUN, seq, hash: HASH });
+      if (newestCheckpoints(dataDir).at(-1)?.seq !== seq) unseen.push(seq);
     }
     expect(unseen).toEqual([]);
     expect(bytesOf(dataDir)).toBeLessThan(2 * LIMIT + 200);
-    const seqs = newestHeads(dataDir).map(({ seq }) => seq);
+    const seqs = newestCheckpoints(dataDir).map(({ seq }) => seq);
     expect(seqs.slice(-90)).toEqual(Array.from({ length: 90 }, (_, at) => 3911 + at));
   });
 
@@ -61,7 +61,7 @@ describe("[F26] the notes of what was written last", () => {
     expect(hold.run).toBe(RUN);
     const database = join(dataDir, "journal.db");
     copyFileSync(database, join(dataDir, "older"));
-    const [first] = newestHeads(dataDir);
+    const [first] = newestCheckpoints(dataDir);
     const line = `${RUN} 1 ${first?.hash}\n`;
     writeFileSync(join(dataDir, "journal.heads"), line.repeat(Math.floor(LIMIT / line.length)));
     const again = valueOf(open(dataDir));
@@ -77,7 +77,7 @@ describe("[F26] the notes of what was written last", () => {
     const storage = valueOf(open(dataDir));
     valueOf(storage.create(NUMBER, opened(RUN)));
     storage.close();
-    expect(newestHeads(dataDir)).toHaveLength(1);
+    expect(newestCheckpoints(dataDir)).toHaveLength(1);
     for (const name of ["journal.db", "identity.json"]) rmSync(join(dataDir, name));
     const left = readdirSync(dataDir);
     expect(problemIn(open(dataDir))).toEqual({ kind: "storageReplaced" });
@@ -90,13 +90,13 @@ describe("[F26] the notes of what was written last", () => {
     const lines = line.repeat(Math.ceil(LIMIT / line.length));
     writeFileSync(join(dataDir, "journal.heads"), lines);
     const lock = lockNamed(dataDir, "heads", 0);
-    noteHead(dataDir, { run: RUN, seq: 2, hash: HASH });
+    noteCheckpoint(dataDir, { run: RUN, seq: 2, hash: HASH });
     expect(existsSync(join(dataDir, "journal.heads.older"))).toBe(false);
     lock?.release();
-    noteHead(dataDir, { run: RUN, seq: 3, hash: HASH });
+    noteCheckpoint(dataDir, { run: RUN, seq: 3, hash: HASH });
     expect(statSync(join(dataDir, "journal.heads.older")).size).toBe(lines.length + 2 * line.length);
     expect(
-      newestHeads(dataDir)
+      newestCheckpoints(dataDir)
         .map(({ seq }) => seq)
         .slice(-2),
     ).toEqual([2, 3]);
@@ -106,8 +106,8 @@ describe("[F26] the notes of what was written last", () => {
     const dataDir = tempFolder();
     const line = `${RUN} 1 ${HASH}\n`;
     writeFileSync(join(dataDir, "journal.heads"), line.repeat(Math.ceil(LIMIT / line.length)));
-    noteHead(dataDir, { run: RUN, seq: 2, hash: HASH });
-    noteHead(dataDir, { run: RUN, seq: 3, hash: HASH });
+    noteCheckpoint(dataDir, { run: RUN, seq: 2, hash: HASH });
+    noteCheckpoint(dataDir, { run: RUN, seq: 3, hash: HASH });
     const before = bytesOf(dataDir);
     beginAnew(dataDir);
     expect(bytesOf(dataDir)).toBe(before);
@@ -119,8 +119,8 @@ describe("[F26] the notes of what was written last", () => {
     const line = `${RUN} 1 ${HASH}\n`;
     writeFileSync(join(dataDir, "journal.heads"), line.repeat(Math.ceil(LIMIT / line.length)));
     mkdirSync(join(dataDir, "journal.heads.older"));
-    noteHead(dataDir, { run: RUN, seq: 2, hash: HASH });
+    noteCheckpoint(dataDir, { run: RUN, seq: 2, hash: HASH });
     rmdirSync(join(dataDir, "journal.heads.older"));
-    expect(newestHeads(dataDir).at(-1)?.seq).toBe(2);
+    expect(newestCheckpoints(dataDir).at(-1)?.seq).toBe(2);
   });
 });

@@ -18,7 +18,7 @@ import { openFolder } from "../../../main/core/storage/open-folder.ts";
 import { appendRows, openRun, readRun, runExists } from "../../../main/core/storage/journal-store.ts";
 import { insertOperation, readOperations } from "../../../main/core/storage/operation-rows.ts";
 import { laterRuns } from "../../../main/core/storage/run-records.ts";
-import { steadyTime } from "../../../main/core/storage/steady-time.ts";
+import { quotaClock } from "../../../main/core/storage/steady-time.ts";
 import type { StorageParts } from "../../../main/core/storage/storage-parts.ts";
 import { OperationId } from "../../../shared/pin/pin-change.ts";
 import { err, ok, type Result } from "../../../shared/result.ts";
@@ -40,7 +40,7 @@ function folder() {
   const dataDir = tempFolder();
   const { database, chain } = valueOf(openFolder({ dataDir, clock, random: seededRandom() }));
   onTestFinished(() => database.close());
-  return { database, chain, clock, dataDir, appVersion: "1.2.3", steady: steadyTime(clock, 0) };
+  return { database, chain, clock, dataDir, appVersion: "1.2.3", steady: quotaClock(clock, 0) };
 }
 
 test("[I5] an attempt counts for 72 hours less a millisecond, and tells when it is given back", () => {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openDesk } from "../../../main/core/migration/desk.ts";
+import { openRunContext } from "../../../main/core/migration/desk.ts";
 import { statusOf, unreadableRuns } from "../../../main/core/migration/status.ts";
-import { storyOf } from "../../../main/core/migration/story.ts";
+import { timelineOf } from "../../../main/core/migration/story.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
 import { ROW_VERSION } from "../../../main/core/storage/row-versions.ts";
@@ -86,8 +86,8 @@ describe("[F37] a run with a row of a newer version", () => {
     const storage = met();
     expect(problemIn(storage.read(RUN))).toEqual(problem);
     expect(problemIn(statusOf({ storage, ports: { clock } }, RUN))).toEqual(problem);
-    expect(problemIn(storyOf(storage, RUN))).toEqual(problem);
-    expect(problemIn(openDesk({ storage } as never, RUN))).toEqual(problem);
+    expect(problemIn(timelineOf(storage, RUN))).toEqual(problem);
+    expect(problemIn(openRunContext({ storage } as never, RUN))).toEqual(problem);
     expect(storage.isHeld(RUN)).toBe(false);
   });
 

@@ -14,10 +14,10 @@ import { openFolder } from "../../../main/core/storage/open-folder.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 import { readIdentity } from "../../../main/core/storage/folder-identity.ts";
-import { readLossy, writeLossy } from "../../../main/core/storage/lossy-file.ts";
-import { databaseFault, fileProblem, guarded } from "../../../main/core/storage/problems.ts";
+import { readCache, writeCache } from "../../../main/core/storage/lossy-file.ts";
+import { databaseFault, fileProblem, catchStorageErrors } from "../../../main/core/storage/problems.ts";
 import { isLockedNamed, lockNamed } from "../../../main/core/storage/run-lock.ts";
-import { setAside } from "../../../main/core/storage/set-aside.ts";
+import { quarantine } from "../../../main/core/storage/set-aside.ts";
 import { underLock } from "../../../main/core/storage/under-lock.ts";
 import { isRefusalStill, upcastOutcome } from "../../../main/core/storage/upcast-outcome.ts";
 import { ok } from "../../../shared/result.ts";
@@ -62,7 +62,7 @@ describe("an error of the file system", () => {
     expect(fileProblem(fileError(code))).toEqual(problem);
     expect(
       problemIn(
-        guarded(() => {
+        catchStorageErrors(() => {
           throw fileError(code);
         }),
       ),
@@ -73,7 +73,7 @@ describe("an error of the file system", () => {
     expect(fileProblem(fileError("ERR_INVALID_ARG_TYPE"))).toBeUndefined();
     expect(fileProblem(new Error("x"))).toBeUndefined();
     expect(() =>
-      guarded(() => {
+      catchStorageErrors(() => {
         throw new Error("ours");
       }),
     ).toThrow("ours");
@@ -82,13 +82,13 @@ describe("an error of the file system", () => {
   test("[F25] of a lock's database is told by its fault, and damage is nobody's to mend there", () => {
     expect(
       problemIn(
-        guarded(() => {
+        catchStorageErrors(() => {
           throw sqliteError(8);
         }),
       ),
     ).toEqual({ kind: "storageReadOnly" });
     expect(() =>
-      guarded(() => {
+      catchStorageErrors(() => {
         throw sqliteError(11);
       }),
     ).toThrow("sqlite");
@@ -127,18 +127,18 @@ test("[F27] a database without its marker is set aside with its log, and not ope
 describe("JSON that may be lost", () => {
   test("is kept in a folder that is made for it, and not there where it cannot be read", () => {
     const path = join(tempFolder(), "made", "for", "it.json");
-    expect(readLossy(path)).toBeUndefined();
-    writeLossy(path, { a: 1 });
-    expect(readLossy(path)).toEqual({ a: 1 });
+    expect(readCache(path)).toBeUndefined();
+    writeCache(path, { a: 1 });
+    expect(readCache(path)).toEqual({ a: 1 });
     writeFileSync(path, "{ half");
-    expect(readLossy(path)).toBeUndefined();
+    expect(readCache(path)).toBeUndefined();
   });
 
   test("[F23] is given up silently where the disk does not take it", () => {
     const folder = tempFolder();
     writeFileSync(join(folder, "file"), "");
-    writeLossy(join(folder, "file", "it.json"), { a: 1 });
-    expect(readLossy(join(folder, "file", "it.json"))).toBeUndefined();
+    writeCache(join(folder, "file", "it.json"), { a: 1 });
+    expect(readCache(join(folder, "file", "it.json"))).toBeUndefined();
   });
 });
 
@@ -149,7 +149,7 @@ describe("a copy that is set aside", () => {
     writeFileSync(path, "damaged");
     writeFileSync(`${path}-wal`, "log");
     chmodSync(path, 0o644);
-    const copy = setAside(path, ["-wal", "-shm"]);
+    const copy = quarantine(path, ["-wal", "-shm"]);
     expect(copy).toMatch(/journal\.db\.damaged-7-\d+$/);
     expect(readdirSync(folder).toSorted()).toEqual(
       [
@@ -165,18 +165,18 @@ describe("a copy that is set aside", () => {
   test("[F26] is made once for the same damage, and its own bytes are not written over", () => {
     const path = join(tempFolder(), "journal.db");
     writeFileSync(path, "damaged");
-    const copy = setAside(path);
+    const copy = quarantine(path);
     writeFileSync(copy, "what was there");
-    expect(setAside(path)).toBe(copy);
+    expect(quarantine(path)).toBe(copy);
     expect(readFileSync(copy, "utf8")).toBe("what was there");
   });
 
   test("[F26] that cannot be made is no copy: the file itself is named", () => {
     const path = join(tempFolder(), "missing.db");
-    expect(setAside(path)).toBe(path);
+    expect(quarantine(path)).toBe(path);
     const folder = join(tempFolder(), "folder.db");
     mkdirSync(folder);
-    expect(setAside(folder)).toBe(folder);
+    expect(quarantine(folder)).toBe(folder);
   });
 });
 

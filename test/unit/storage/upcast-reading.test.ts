@@ -1,21 +1,21 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openDesk } from "../../../main/core/migration/desk.ts";
+import { openRunContext } from "../../../main/core/migration/desk.ts";
 import { createLateAnswers } from "../../../main/core/migration/late-answers.ts";
 import { decide } from "../../../main/core/migration/decide/decide.ts";
 import { fold } from "../../../main/core/migration/state/fold.ts";
 import { momentOf } from "../../../main/core/migration/timekeeping.ts";
 import { statusOf } from "../../../main/core/migration/status.ts";
-import { storyOf } from "../../../main/core/migration/story.ts";
-import { loadReadings } from "../../../main/core/readings/reading-file.ts";
+import { timelineOf } from "../../../main/core/migration/story.ts";
+import { loadObservations } from "../../../main/core/readings/reading-file.ts";
 import { openStorage } from "../../../main/core/storage/open-storage.ts";
 import type { Storage } from "../../../main/core/storage/port.ts";
 import { ROW_VERSION } from "../../../main/core/storage/row-versions.ts";
 import { upcastReadings } from "../../../main/core/storage/upcast-reading.ts";
 import type { JournalEntry } from "../../../shared/migration/journal-entry.ts";
 import { Plan } from "../../../shared/migration/plan.ts";
-import type { Reading } from "../../../shared/migration/reading.ts";
+import type { Observation } from "../../../shared/migration/reading.ts";
 import { e164 } from "../../../shared/phone.ts";
 import type { RecordedOutcome } from "../../../shared/platform/outcome.ts";
 import type { RunSnapshot } from "../../../shared/migration/run-snapshot.ts";
@@ -34,7 +34,7 @@ const evidence = { at: AT, durationMs: 5 };
 const ANSWERED: RecordedOutcome = { kind: "confirmed", evidence };
 
 /** A look as version 0.1.0 wrote it down: a client that is connected had the number, whichever it named. */
-const WRITTEN: Readonly<Record<Reading["cloudSays"], Partial<Reading>>> = {
+const WRITTEN: Readonly<Record<Observation["cloudSays"], Partial<Observation>>> = {
   cloud: { home: "unknown", reason: "sides-contradict" },
   "on-premises": { home: "on-premises", reason: "both-agree", working: true },
   nowhere: { home: "on-premises", reason: "client-connected", working: true },
@@ -42,7 +42,7 @@ const WRITTEN: Readonly<Record<Reading["cloudSays"], Partial<Reading>>> = {
   silent: { home: "on-premises", reason: "client-connected", working: true },
 };
 
-function oldReading(cloudSays: Reading["cloudSays"], clientServes?: string): Reading {
+function oldReading(cloudSays: Observation["cloudSays"], clientServes?: string): Observation {
   return {
     at: AT,
     cloud: ANSWERED,
@@ -52,11 +52,11 @@ function oldReading(cloudSays: Reading["cloudSays"], clientServes?: string): Rea
     cloudSays,
     clientSays: "connected",
     ...WRITTEN[cloudSays],
-  } as Reading;
+  } as Observation;
 }
 
-const judged = (reading: Reading, asked: string | undefined): object => {
-  const { reading: today } = upcastReadings({ kind: "looked", reading }, asked) as { reading: Reading };
+const judged = (reading: Observation, asked: string | undefined): object => {
+  const { reading: today } = upcastReadings({ kind: "looked", reading }, asked) as { reading: Observation };
   const { clientSays, home, reason, working } = today;
   return { clientSays, home, reason, ...(working === undefined ? {} : { working }) };
 };
@@ -101,7 +101,7 @@ describe("[F37][I27][I28] a look that version 0.1.0 recorded", () => {
       ...oldReading("silent", ANOTHER),
       clientSays: "connecting",
       home: "unknown",
-    } as Reading;
+    } as Observation;
     expect(judged(reading, OWN)).toMatchObject({ clientSays: "serves-another", home: "unknown" });
   });
 
@@ -147,7 +147,7 @@ function written(entries: readonly JournalEntry[]): { readonly storage: Storage;
   return { storage: reopened, dataDir };
 }
 
-const inspected = (reading: Reading): JournalEntry[] => [
+const inspected = (reading: Observation): JournalEntry[] => [
   { kind: "intent", step: "inspect", attempt: 1, monotonicMs: 1 },
   { kind: "outcome", step: "inspect", attempt: 1, outcome: ANSWERED, yield: { kind: "reading", reading } },
 ];
@@ -156,7 +156,7 @@ const sent = (step: "account" | "code", outcome: RecordedOutcome): JournalEntry[
   { kind: "outcome", step, attempt: 1, outcome, monotonicMs: 3 },
 ];
 const LOST: RecordedOutcome = { kind: "unknown", cause: "connection-lost", evidence };
-const looked = (step: "account" | "code", reading: Reading): JournalEntry => ({
+const looked = (step: "account" | "code", reading: Observation): JournalEntry => ({
   kind: "looked",
   because: "lost-answer",
   step,
@@ -174,14 +174,14 @@ function shown(storage: Storage): RunSnapshot {
 }
 
 describe("[I27][I28] a run of version 0.1.0", () => {
-  const inTheCloud: Reading = {
+  const inTheCloud: Observation = {
     ...oldReading("cloud"),
     clientSays: "unregistered",
     home: "cloud",
     reason: "both-agree",
     working: true,
   };
-  const lostCode = (seen: Reading): JournalEntry[] => [
+  const lostCode = (seen: Observation): JournalEntry[] => [
     ...inspected(inTheCloud),
     ...AGREED,
     ...sent("account", ANSWERED),
@@ -197,7 +197,7 @@ describe("[I27][I28] a run of version 0.1.0", () => {
     expect([snapshot.numberIs, snapshot.proof, snapshot.damagedRows]).toEqual(["unknown", "none", 0]);
     const state = fold(valueOf(storage.read(RUN)).rows);
     expect(decide(state, momentOf(clock))).toMatchObject({ kind: "look", step: "code" });
-    expect(valueOf(storyOf(storage, RUN)).at(-1)).toMatchObject({ kind: "settled", unproven: true });
+    expect(valueOf(timelineOf(storage, RUN)).at(-1)).toMatchObject({ kind: "settled", unproven: true });
   });
 
   test("that finished so still shows that it ended as complete, and claims no place", () => {
@@ -212,11 +212,11 @@ describe("[I27][I28] a run of version 0.1.0", () => {
       numberIs: "unknown",
       proof: "none",
     });
-    const desk = valueOf(
-      openDesk({ storage, ports: { clock }, lateAnswers: createLateAnswers() } as never, RUN),
+    const context = valueOf(
+      openRunContext({ storage, ports: { clock }, lateAnswers: createLateAnswers() } as never, RUN),
     );
-    expect(desk.state.ended?.reason).toBe("complete");
-    desk.release();
+    expect(context.state.ended?.reason).toBe("complete");
+    context.release();
   });
 
   test("whose cloud said where the number is shows the same as before", () => {
@@ -246,7 +246,7 @@ describe("[I27][I28] a run of version 0.1.0", () => {
 test("[I28] the last look that a window of version 0.1.0 kept proves no more than its evidence", () => {
   const dataDir = join(tempFolder(), "data");
   mkdirSync(dataDir);
-  const kept = (reading: Reading, id: string): object => ({
+  const kept = (reading: Observation, id: string): object => ({
     workspace: "ws-bakery",
     phoneNumberId: id,
     revision: 1,
@@ -259,7 +259,7 @@ test("[I28] the last look that a window of version 0.1.0 kept proves no more tha
       readings: [kept(oldReading("silent", OWN), "101"), kept(oldReading("on-premises"), "102")],
     }),
   );
-  expect(loadReadings(dataDir).map(({ reading: { home, reason } }) => [home, reason])).toEqual([
+  expect(loadObservations(dataDir).map(({ reading: { home, reason } }) => [home, reason])).toEqual([
     ["unknown", "client-does-not-tell"],
     ["on-premises", "cloud-says-on-premises"],
   ]);

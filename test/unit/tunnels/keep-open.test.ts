@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepOpen } from "../../../main/core/tunnels/keep-open.ts";
+import { reconnect } from "../../../main/core/tunnels/keep-open.ts";
 import type { ConnectionNews, OpenTunnel, TunnelTrouble } from "../../../main/core/tunnels/port.ts";
 import { needsPerson } from "../../../main/core/tunnels/trouble.ts";
 import type { TunnelNews } from "../../../main/core/tunnels/tunnel-news.ts";
@@ -38,7 +38,7 @@ const NEITHER: Declared = { selfHealing: false, stableUrl: true };
 function kept(attempts: readonly (() => Attempt)[], events: string[] = [], declared: Declared = NEITHER) {
   const clock = virtualClock();
   const openedAtMs: number[] = [];
-  const line = keepOpen({
+  const line = reconnect({
     ...declared,
     open: async () => {
       openedAtMs.push(clock.monotonicMs());
@@ -153,7 +153,7 @@ describe("a tunnel that is kept open", () => {
   test("[T8] what opens after it was ended is closed and never told as open", async () => {
     const events: string[] = [];
     const opening = Promise.withResolvers<Attempt>();
-    const line = keepOpen({
+    const line = reconnect({
       ...NEITHER,
       open: () => opening.promise,
       onNews: ({ kind }) => events.push(kind),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { keepOpen } from "../../../main/core/tunnels/keep-open.ts";
+import { reconnect } from "../../../main/core/tunnels/keep-open.ts";
 import { ngrokProvider } from "../../../main/core/tunnels/providers/ngrok.ts";
 import { TUNNEL_TIMING } from "../../../main/core/tunnels/waits.ts";
 import { redact } from "../../../shared/redacted.ts";
@@ -55,7 +55,7 @@ describe("a tunnel of ngrok, with a stand-in for its library", () => {
     const { sdk, given } = fakeNgrok({}, clock);
     const provider = ngrokProvider({ ...ports, monotonicMs: () => clock.monotonicMs() }, async () => sdk);
     const events: string[] = [];
-    const line = keepOpen({
+    const line = reconnect({
       selfHealing: provider.selfHealing,
       stableUrl: provider.stableUrl(request().choice),
       open: (until) => provider.open(request(), until),
@@ -76,7 +76,7 @@ describe("a tunnel of ngrok, with a stand-in for its library", () => {
     const { sdk, cut, restore, closed } = fakeNgrok({}, clock);
     const provider = ngrokProvider({ ...ports, monotonicMs: () => clock.monotonicMs() }, async () => sdk);
     const events: string[] = [];
-    const line = keepOpen({
+    const line = reconnect({
       selfHealing: provider.selfHealing,
       stableUrl: provider.stableUrl(request().choice),
       open: (until) => provider.open(request(), until),

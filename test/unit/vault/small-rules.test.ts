@@ -10,7 +10,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SystemKeyStore } from "../../../main/core/ports.ts";
-import { guarded, guardedAsync } from "../../../main/core/vault/guarded.ts";
+import { catchVaultErrors, catchVaultErrorsAsync } from "../../../main/core/vault/guarded.ts";
 import { keyFilePath } from "../../../main/core/vault/key-file.ts";
 import type { KeySource } from "../../../main/core/vault/key-source.ts";
 import { openVault, type FolderVault } from "../../../main/core/vault/open-vault.ts";
@@ -191,22 +191,22 @@ describe("an error of the vault's files", () => {
     ["EDQUOT", { kind: "storageFull" }],
     ["EROFS", { kind: "storageFailed", code: "EROFS" }],
   ])("%s is a problem", async (code, problem) => {
-    expect(problemIn(guarded(failing(code)))).toEqual(problem);
-    expect(problemIn(await guardedAsync(async () => failing(code)()))).toEqual(problem);
+    expect(problemIn(catchVaultErrors(failing(code)))).toEqual(problem);
+    expect(problemIn(await catchVaultErrorsAsync(async () => failing(code)()))).toEqual(problem);
   });
 
   test.each([undefined, "ERR_INVALID_ARG_TYPE", "e1", "XENOSPC"])(
     "%s is none of the system's and stays a mistake of ours",
     async (code) => {
-      expect(() => guarded(failing(code))).toThrow("failed");
-      await expect(guardedAsync(async () => failing(code)())).rejects.toThrow("failed");
+      expect(() => catchVaultErrors(failing(code))).toThrow("failed");
+      await expect(catchVaultErrorsAsync(async () => failing(code)())).rejects.toThrow("failed");
     },
   );
 
   test("none leaves the outcome as it is", async () => {
     const fine = (): Outcome => ok(null);
-    expect(guarded(fine)).toEqual(ok(null));
-    expect(await guardedAsync(async () => fine())).toEqual(ok(null));
+    expect(catchVaultErrors(fine)).toEqual(ok(null));
+    expect(await catchVaultErrorsAsync(async () => fine())).toEqual(ok(null));
   });
 });
 

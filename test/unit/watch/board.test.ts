@@ -3,7 +3,7 @@ import { gatherFindings } from "../../../main/core/watch/findings.ts";
 import { keepLooks } from "../../../main/core/watch/kept-looks.ts";
 import { DETECTORS, WatchLook } from "../../../shared/watch/finding.ts";
 import { saidText } from "../../../shared/wording/findings.ts";
-import { sayEnglish } from "../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../shared/wording/say.ts";
 import { after, imaginedEvent } from "../../support/webhooks/imagined-event.ts";
 
 const soon = Date.parse(after(60));
@@ -93,7 +93,7 @@ describe("findings", () => {
   test("[M5] every detector has a sentence with nothing left open in it", () => {
     const findings = gatherFindings({});
     for (const detector of DETECTORS) findings.add(detector, imaginedEvent(), { minutes: 10 });
-    const told = findings.all(soon).map(({ said }) => saidText(sayEnglish, said));
+    const told = findings.all(soon).map(({ said }) => saidText(translateToEnglish, said));
     expect(told).toHaveLength(DETECTORS.length);
     for (const sentence of told) expect(sentence).toMatch(/^[A-Z][^{}]+\.$/);
   });

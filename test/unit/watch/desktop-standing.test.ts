@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { badNews, goingOn, standingOf } from "../../../main/hosts/electron/watch/standing.ts";
+import { badNews, goingOn, webhookHealthOf } from "../../../main/hosts/electron/watch/standing.ts";
 import { trayBitmap } from "../../../main/hosts/electron/watch/tray-bitmap.ts";
 import { WatchLook, type Finding } from "../../../shared/watch/finding.ts";
 import { en } from "../../../main/hosts/electron/words/en.ts";
@@ -97,22 +97,22 @@ describe("a standing callback", () => {
 describe("how webhooks stand", () => {
   test("is the worst of what is known", () => {
     const receivers = [{ listening: true }];
-    expect(standingOf({ watch: undefined, receivers: [] })).toBe("idle");
-    expect(standingOf({ watch: undefined, receivers })).toBe("well");
+    expect(webhookHealthOf({ watch: undefined, receivers: [] })).toBe("idle");
+    expect(webhookHealthOf({ watch: undefined, receivers })).toBe("well");
     const nothingSeenYet = { findings: [], looks: [], nextAt: after(900) };
-    expect(standingOf({ watch: nothingSeenYet, receivers: [] })).toBe("well");
-    expect(standingOf({ watch: { findings: [finding(false)], looks: [look("pass")] }, receivers })).toBe(
+    expect(webhookHealthOf({ watch: nothingSeenYet, receivers: [] })).toBe("well");
+    expect(webhookHealthOf({ watch: { findings: [finding(false)], looks: [look("pass")] }, receivers })).toBe(
       "attention",
     );
-    expect(standingOf({ watch: { findings: [finding(true)], looks: [look("pass")] }, receivers })).toBe(
+    expect(webhookHealthOf({ watch: { findings: [finding(true)], looks: [look("pass")] }, receivers })).toBe(
       "well",
     );
-    expect(standingOf({ watch: { findings: [], looks: [look("pass"), look("fail")] }, receivers })).toBe(
+    expect(webhookHealthOf({ watch: { findings: [], looks: [look("pass"), look("fail")] }, receivers })).toBe(
       "stopped",
     );
-    expect(standingOf({ watch: undefined, receivers: [{ listening: true, trouble: "disk-full" }] })).toBe(
-      "stopped",
-    );
+    expect(
+      webhookHealthOf({ watch: undefined, receivers: [{ listening: true, trouble: "disk-full" }] }),
+    ).toBe("stopped");
   });
 
   test("[M7] a thing is news once, and again when it has been well in between", () => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { eraserOf } from "../../../main/core/webhooks/store/erase.ts";
-import { fileBatch } from "../../../main/core/webhooks/store/file-batch.ts";
+import { indexBatch } from "../../../main/core/webhooks/store/file-batch.ts";
 import { appendNotification } from "../../../main/core/webhooks/store/inbox.ts";
-import { linesOf } from "../../../main/core/webhooks/store/lines.ts";
+import { numberRefsOf } from "../../../main/core/webhooks/store/lines.ts";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { recentBodies } from "../../../main/core/webhooks/store/recent-bodies.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
@@ -32,7 +32,7 @@ function stored() {
   let told = 0;
   const tools = {
     database: { ...database, look: orFail("look"), relaxed: orFail("relaxed") },
-    lines: linesOf(database),
+    lines: numberRefsOf(database),
     clock: virtualClock(),
     growth: {
       filed: () => undefined,
@@ -52,7 +52,7 @@ function stored() {
     }),
   );
   valueOf(
-    fileBatch({ ...tools, database }, recentBodies(), { rows: 10, bytes: 1_000_000, parts: 512, ms: 1_000 }),
+    indexBatch({ ...tools, database }, recentBodies(), { rows: 10, bytes: 1_000_000, parts: 512, ms: 1_000 }),
   );
   const erase = eraserOf(tools, { settled: async () => ok(null) });
   return {

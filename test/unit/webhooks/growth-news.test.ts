@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { grownNews } from "../../../main/core/webhooks/store/growth-news.ts";
+import { changeNews } from "../../../main/core/webhooks/store/growth-news.ts";
 import type { EventsGrown } from "../../../shared/webhook/receiver.ts";
 import { eventOf } from "../../support/imagined-events.ts";
 
@@ -11,7 +11,7 @@ const events = (from: number, to: number) =>
 
 test("[W12] news are gathered for 16 ms, counted in full, and bring the newest 200 events in order", () => {
   const told: EventsGrown[] = [];
-  const news = grownNews((grown) => told.push(grown));
+  const news = changeNews((grown) => told.push(grown));
   news.begin(5);
   expect(news.through()).toBe(5);
   news.grew(155, 150, events(6, 155));
@@ -28,7 +28,7 @@ test("[W12] news are gathered for 16 ms, counted in full, and bring the newest 2
 
 test("[W12] what was told is not told again, and a change of older events is told by itself", () => {
   const told: EventsGrown[] = [];
-  const news = grownNews((grown) => told.push(grown));
+  const news = changeNews((grown) => told.push(grown));
   news.grew(1, 1, events(1, 1));
   news.soon();
   vi.advanceTimersByTime(16);
@@ -45,7 +45,7 @@ test("[W12] what was told is not told again, and a change of older events is tol
 
 test("news that are dropped are told no more, and those that come after them are", () => {
   const told: EventsGrown[] = [];
-  const news = grownNews((grown) => told.push(grown));
+  const news = changeNews((grown) => told.push(grown));
   news.soon();
   news.drop();
   vi.advanceTimersByTime(100);

@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerChallenge, answerLater, answerUnread } from "../../../main/core/webhooks/receiver/answers.ts";
-import { handshakeDesk } from "../../../main/core/webhooks/receiver/handshake-desk.ts";
-import { judgeHandshake } from "../../../main/core/webhooks/receiver/handshake.ts";
+import { verificationHandler } from "../../../main/core/webhooks/receiver/handshake-desk.ts";
+import { judgeVerification } from "../../../main/core/webhooks/receiver/handshake.ts";
 import { hosts } from "../../../main/core/webhooks/receiver/hosts.ts";
 import { verifyTokens } from "../../../main/core/webhooks/receiver/verify-tokens.ts";
 import { redact } from "../../../shared/redacted.ts";
@@ -91,7 +91,7 @@ describe("[V6] handshakes", () => {
     ["a=1", "none"],
     ["", "none"],
   ])("%s is judged as %s", (given, kind) => {
-    expect(judgeHandshake(given, knows).kind).toBe(kind);
+    expect(judgeVerification(given, knows).kind).toBe(kind);
   });
 
   test("one that fits is told to whoever waits for its token, and one that has to wait is not", () => {
@@ -101,7 +101,7 @@ describe("[V6] handshakes", () => {
     const tokens = verifyTokens();
     tokens.expect(redact("right", "verify token"), () => seen.push("right"));
     tokens.expect(redact("other", "verify token"), () => seen.push("other"));
-    const desk = handshakeDesk({ clock, tokens, report: { handshake: (ok) => void told.push(ok) } });
+    const desk = verificationHandler({ clock, tokens, report: { handshake: (ok) => void told.push(ok) } });
     const ask = (given: string): number => {
       const one = response();
       desk(given, as(one));

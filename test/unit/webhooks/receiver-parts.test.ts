@@ -1,29 +1,29 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { failureBrake } from "../../../main/core/webhooks/receiver/failure-brake.ts";
+import { rateLimiter } from "../../../main/core/webhooks/receiver/failure-brake.ts";
 import { RECEIVER_LIMITS } from "../../../main/core/webhooks/receiver/limits.ts";
 import { probes } from "../../../main/core/webhooks/receiver/probes.ts";
 import {
   readBody,
-  roomFor,
+  memoryBudget,
   type BodyOutcome,
-  type Room,
+  type MemoryBudget,
 } from "../../../main/core/webhooks/receiver/read-body.ts";
-import { refusedShare } from "../../../main/core/webhooks/receiver/refused-share.ts";
+import { rejectedQuota } from "../../../main/core/webhooks/receiver/refused-share.ts";
 import { stopTimers } from "../../../main/core/webhooks/receiver/stop-timers.ts";
 import { virtualClock } from "../../support/virtual-clock.ts";
 
 describe("[V2] [V7] reading a body", () => {
   function reading(most: number, cap: number, declared?: number) {
     const request = new EventEmitter();
-    const room = roomFor(most);
+    const room = memoryBudget(most);
     const outcomes: BodyOutcome[] = [];
     readBody(request as IncomingMessage, { cap, declared, room }, (outcome) => outcomes.push(outcome));
     const send = (bytes: number): void => void request.emit("data", Buffer.alloc(bytes, 1));
     return { request, room, outcomes, send };
   }
-  const isFree = (room: Room, bytes: number): boolean => {
+  const isFree = (room: MemoryBudget, bytes: number): boolean => {
     const free = room.take(bytes);
     if (free) room.give(bytes);
     return free;
@@ -98,7 +98,7 @@ describe("[V2] [V7] reading a body", () => {
 
 describe("[V4] [V6] brakes", () => {
   test("five failures of any minute pass, the sixth waits until the first of them is a minute old", () => {
-    const brake = failureBrake();
+    const brake = rateLimiter();
     for (let at = 0; at < 5; at += 1) {
       expect(brake.waitMs(at * 1_000)).toBe(0);
       brake.failed(at * 1_000);
@@ -112,7 +112,7 @@ describe("[V4] [V6] brakes", () => {
 
   test("of refused notifications 600 a minute are kept, and counted anew from the minute on", () => {
     let now = 1_000;
-    const share = refusedShare(() => now);
+    const share = rejectedQuota(() => now);
     const claim = (bytes = 1): boolean => {
       const done = share.claim(bytes);
       done?.();
@@ -134,7 +134,7 @@ describe("[V4] [V6] brakes", () => {
   });
 
   test("no more than 32 of them wait for the disk", () => {
-    const share = refusedShare(() => 0);
+    const share = rejectedQuota(() => 0);
     const open = Array.from({ length: 32 }, () => share.claim(1));
     expect(open.every((done) => done !== undefined)).toBe(true);
     expect(share.claim(1)).toBeUndefined();

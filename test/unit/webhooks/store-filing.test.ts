@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { fileBatch } from "../../../main/core/webhooks/store/file-batch.ts";
-import { filingOf, type Filing } from "../../../main/core/webhooks/store/filing.ts";
+import { indexBatch } from "../../../main/core/webhooks/store/file-batch.ts";
+import { indexerOf, type Indexer } from "../../../main/core/webhooks/store/filing.ts";
 import { appendNotification } from "../../../main/core/webhooks/store/inbox.ts";
-import { linesOf } from "../../../main/core/webhooks/store/lines.ts";
+import { numberRefsOf } from "../../../main/core/webhooks/store/lines.ts";
 import { openEventsFile } from "../../../main/core/webhooks/store/open-file.ts";
 import { recentBodies } from "../../../main/core/webhooks/store/recent-bodies.ts";
 import { storeDatabase, type StoreDatabase } from "../../../main/core/webhooks/store/store-database.ts";
@@ -32,7 +32,7 @@ function waiting(count: number): {
   let ms = 0;
   const tools = {
     database,
-    lines: linesOf(database),
+    lines: numberRefsOf(database),
     clock: { monotonicMs: () => (ms += 1) },
     growth: { filed: () => undefined, filedElsewhere: () => undefined },
     fingerprint: (user: string) => user,
@@ -73,7 +73,7 @@ test("[W2] a notification of many parts is filed in slices, parsed once and told
   const counts: (readonly number[])[] = [];
   let whole = 0;
   for (let more = true; more;) {
-    const batch = valueOf(fileBatch(tools, recent, SIZE));
+    const batch = valueOf(indexBatch(tools, recent, SIZE));
     whole += batch.filed.flatMap((one) => one.events).length;
     counts.push([events(), batch.filed.length, batch.through]);
     ({ more } = batch);
@@ -88,11 +88,11 @@ test("[W2] a notification of many parts is filed in slices, parsed once and told
 
 test("[W2][W3] a large notification whose filing ended in the middle is filed to its end by the next, and nothing twice", () => {
   const { tools, events, repeats } = large(1_300);
-  valueOf(fileBatch(tools, recentBodies(), SIZE));
+  valueOf(indexBatch(tools, recentBodies(), SIZE));
   // By others that know nothing of how far the last one came.
-  valueOf(fileBatch(tools, recentBodies(), { ...SIZE, parts: 1_100 }));
+  valueOf(indexBatch(tools, recentBodies(), { ...SIZE, parts: 1_100 }));
   const other = recentBodies();
-  while (valueOf(fileBatch(tools, other, SIZE)).more);
+  while (valueOf(indexBatch(tools, other, SIZE)).more);
   expect([events(), repeats()]).toEqual([1_299, 1]);
 });
 
@@ -108,15 +108,15 @@ test("[W2] a slice ends after so many events and so much time, however few notif
       return ok(null);
     }),
   );
-  valueOf(fileBatch(tools, recentBodies(), SIZE));
+  valueOf(indexBatch(tools, recentBodies(), SIZE));
   expect(events()).toBe(600);
   // The clock of this test goes on by one with each look.
-  valueOf(fileBatch(tools, recentBodies(), { ...SIZE, ms: 1 }));
+  valueOf(indexBatch(tools, recentBodies(), { ...SIZE, ms: 1 }));
   expect(events()).toBe(800);
 });
 
-function filing(tools: StoreTools): Filing {
-  const one = filingOf(tools);
+function filing(tools: StoreTools): Indexer {
+  const one = indexerOf(tools);
   onTestFinished(() => one.stop());
   return one;
 }
@@ -164,11 +164,11 @@ test("[W10] a number that was first heard of in a transaction that failed is mad
   };
   const again = { ...tools, database: failing };
   const size = { rows: 64, bytes: 1_000_000, parts: 512, ms: 1_000 };
-  expect(problemIn(fileBatch(again, recentBodies(), size))).toEqual({ kind: "storageFull" });
+  expect(problemIn(indexBatch(again, recentBodies(), size))).toEqual({ kind: "storageFull" });
   expect(events()).toBe(0);
   broken = false;
-  valueOf(fileBatch(again, recentBodies(), size));
+  valueOf(indexBatch(again, recentBodies(), size));
   const line = Number(database.statement("SELECT line FROM event").get()?.["line"]);
   // Another process knows of it only what is in the file.
-  expect(linesOf(database).byId(line).phoneNumberId).not.toBe("");
+  expect(numberRefsOf(database).byId(line).phoneNumberId).not.toBe("");
 });

@@ -9,7 +9,7 @@ import type { RunPhase } from "../../../shared/migration/run-snapshot.ts";
 import { StepName } from "../../../shared/migration/step.ts";
 import { CLOUD_CODES } from "../../../shared/platform/codes-cloud.ts";
 import { ON_PREM_CODES } from "../../../shared/platform/codes-on-prem.ts";
-import { Home, Proof } from "../../../shared/platform/facts.ts";
+import { NumberLocation, Proof } from "../../../shared/platform/facts.ts";
 import { NotSentCause, RefusalReason, UnknownCause } from "../../../shared/platform/outcome.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
@@ -22,11 +22,11 @@ import { phaseWords } from "../../../shared/wording/phases.ts";
 import { placeSentence } from "../../../shared/wording/places.ts";
 import { pairOfUnknownPlace, problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
 import { outcomeSentence } from "../../../shared/wording/run-words.ts";
-import { createSay, sayEnglish, type Say } from "../../../shared/wording/say.ts";
+import { createTranslate, translateToEnglish, type Translate } from "../../../shared/wording/say.ts";
 import { durationInWords, localTime } from "../../../shared/wording/times.ts";
 import { goWords } from "../../../shared/wording/verdicts.ts";
 
-const saySpanish = createSay("es", { en, es });
+const saySpanish = createTranslate("es", { en, es });
 const spoken = "+1 202 555 0123";
 const at = "2026-01-15T12:00:00.000Z";
 const run = RunId.parse("r-20260115-abcdef");
@@ -51,26 +51,26 @@ const phases: readonly Exclude<RunPhase, { kind: "ended" }>[] = [
 ];
 
 /** Everything that the words say of every member of every union, in one language. */
-function everything(say: Say): readonly string[] {
+function everything(t: Translate): readonly string[] {
   const evidence = { at, durationMs: 1, retryAfterSeconds: 90, apiError: { code: 133_005 } };
   const causes = new Set<string>([...UNSEEN_CAUSES, ...Object.values(CAUSES_BY_CHECK).flat()]);
   return [
     ...EndReason.options.flatMap((reason) =>
       Direction.options.flatMap((direction) =>
-        Object.values(endWords(say, { spoken, direction, steps: [] }, reason)),
+        Object.values(endWords(t, { spoken, direction, steps: [] }, reason)),
       ),
     ),
-    ...phases.flatMap((phase) => Object.values(phaseWords(say, phase))),
-    ...Home.options.flatMap((numberIs) =>
+    ...phases.flatMap((phase) => Object.values(phaseWords(t, phase))),
+    ...NumberLocation.options.flatMap((numberIs) =>
       Proof.options.flatMap((proof) =>
-        [undefined, true, false].map((working) => placeSentence(say, { spoken, numberIs, proof, working })),
+        [undefined, true, false].map((working) => placeSentence(t, { spoken, numberIs, proof, working })),
       ),
     ),
     ...Confirmation.options.flatMap((what) =>
       Direction.options.flatMap((direction) => [
-        ...Object.values(confirmationWords(say, what, { spoken, direction, warnings: 2 })),
+        ...Object.values(confirmationWords(t, what, { spoken, direction, warnings: 2 })),
         ...Object.values(
-          confirmationWords(say, what, {
+          confirmationWords(t, what, {
             spoken,
             direction,
             warnings: 1,
@@ -81,38 +81,34 @@ function everything(say: Say): readonly string[] {
       ]),
     ),
     ...StepName.options.flatMap((step) => [
-      say(`steps.${step}.name`),
-      say(`steps.${step}.doing`),
-      say(`steps.${step}.done`),
+      t(`steps.${step}.name`),
+      t(`steps.${step}.doing`),
+      t(`steps.${step}.done`),
       ...RefusalReason.options.map((reason) =>
-        outcomeSentence(say, step, { kind: "rejected", reason, evidence }),
+        outcomeSentence(t, step, { kind: "rejected", reason, evidence }),
       ),
-      ...NotSentCause.options.map((cause) =>
-        outcomeSentence(say, step, { kind: "notSent", cause, evidence }),
-      ),
-      ...UnknownCause.options.map((cause) =>
-        outcomeSentence(say, step, { kind: "unknown", cause, evidence }),
-      ),
+      ...NotSentCause.options.map((cause) => outcomeSentence(t, step, { kind: "notSent", cause, evidence })),
+      ...UnknownCause.options.map((cause) => outcomeSentence(t, step, { kind: "unknown", cause, evidence })),
     ]),
-    ...StepProof.options.map((by) => say(`stepProofs.${by}`)),
-    ...SkipReason.options.map((why) => say(`skipped.${why}`)),
-    ...CHECK_IDS.flatMap((id) => [checkTitle(say, id), checkWhy(say, id)]),
-    checkHeed(say, "number.pin"),
-    ...[...causes].flatMap((cause) => Object.values(causeWording(say, cause) ?? {})),
+    ...StepProof.options.map((by) => t(`stepProofs.${by}`)),
+    ...SkipReason.options.map((why) => t(`skipped.${why}`)),
+    ...CHECK_IDS.flatMap((id) => [checkTitle(t, id), checkWhy(t, id)]),
+    checkHeed(t, "number.pin"),
+    ...[...causes].flatMap((cause) => Object.values(causeWording(t, cause) ?? {})),
     ...[...CLOUD_CODES, ...ON_PREM_CODES].flatMap(({ words }) => [
-      say(`codes.${words}.cause`),
-      say(`codes.${words}.advice`),
+      t(`codes.${words}.cause`),
+      t(`codes.${words}.advice`),
     ]),
-    ...[0, 1, 2].flatMap((warnings) => Object.values(goWords(say, warnings))),
-    ...Object.values(pairOfUnknownPlace(say, run)),
+    ...[0, 1, 2].flatMap((warnings) => Object.values(goWords(t, warnings))),
+    ...Object.values(pairOfUnknownPlace(t, run)),
     ...["subscribed_apps.override", "quality_rating"].map((member) =>
-      changeSentence(say, { member, before: "a", after: "b", expectedSame: true, same: false }),
+      changeSentence(t, { member, before: "a", after: "b", expectedSame: true, same: false }),
     ),
   ].map((sentence) => sentence ?? "");
 }
 
 describe("every member of every union", () => {
-  const english = everything(sayEnglish);
+  const english = everything(translateToEnglish);
   const spanish = everything(saySpanish);
 
   test("has words of its own in both languages", () => {
@@ -157,7 +153,7 @@ describe("times in Spanish", () => {
 
   test("a moment stands as Spanish writes it", () => {
     expect(localTime(saySpanish, at)).toMatch(/^15 ene 2026, \d{1,2}:\d{2}:\d{2} \S+$/);
-    expect(localTime(sayEnglish, at)).toMatch(/^15 Jan 2026, \d{2}:\d{2}:\d{2} \S+$/);
+    expect(localTime(translateToEnglish, at)).toMatch(/^15 Jan 2026, \d{2}:\d{2}:\d{2} \S+$/);
   });
 });
 
@@ -171,7 +167,7 @@ describe("what a check found", () => {
       values: { span: { key: "times.days", values: { count: 3 } } },
     };
     expect(findingText(saySpanish, { found, said })).toBe("terminó hace 3 días");
-    expect(findingText(sayEnglish, { found, said })).toBe(found);
+    expect(findingText(translateToEnglish, { found, said })).toBe(found);
     expect(findingText(saySpanish, { found: "7 MB free", said: free })).toBe("7 MB libres");
   });
 

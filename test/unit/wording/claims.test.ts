@@ -3,7 +3,7 @@ import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import type { CoreProblem } from "../../../shared/wording/core-problem.ts";
 import { problemOfRun, problemWords } from "../../../shared/wording/problems.ts";
-import { createSay, sayEnglish } from "../../../shared/wording/say.ts";
+import { createTranslate, translateToEnglish } from "../../../shared/wording/say.ts";
 
 /** Problems that a run may meet after it has sent something: a vault that locks itself, a file that was changed meanwhile. */
 const IN_MID_RUN: readonly CoreProblem[] = [
@@ -20,8 +20,8 @@ const MISSING: CoreProblem = {
 };
 
 test.each([
-  ["English", sayEnglish, /^Nothing further was sent\b/],
-  ["Spanish", createSay("es", { en, es }), /^No se envió nada más\b/],
+  ["English", translateToEnglish, /^Nothing further was sent\b/],
+  ["Spanish", createTranslate("es", { en, es }), /^No se envió nada más\b/],
 ] as const)(
   "[I9] a problem that may come in the middle of a run says in %s nothing of what was sent before it",
   (_language, say, sentence) => {

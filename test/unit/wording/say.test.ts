@@ -4,7 +4,14 @@ import { InvariantError } from "../../../shared/invariant.ts";
 import { en } from "../../../shared/wording/catalogue/en/index.ts";
 import { es } from "../../../shared/wording/catalogue/es/index.ts";
 import type { ShapeOf } from "../../../shared/wording/catalogue/words.ts";
-import { createSay, isKey, loadSay, sayEnglish, type Key, type Say } from "../../../shared/wording/say.ts";
+import {
+  createTranslate,
+  isKey,
+  loadTranslate,
+  translateToEnglish,
+  type Key,
+  type Translate,
+} from "../../../shared/wording/say.ts";
 
 const own = {
   window: { hello: "Hello {{name}}", rows_one: "{{count}} row", rows_other: "{{count}} rows" },
@@ -15,16 +22,16 @@ const ownSpanish: ShapeOf<typeof own> = {
 
 describe("saying a sentence", () => {
   test("comes in the language that was asked for", async () => {
-    expect(sayEnglish("homes.cloud")).toBe("Cloud");
-    const spanish = await loadSay("es");
+    expect(translateToEnglish("homes.cloud")).toBe("Cloud");
+    const spanish = await loadTranslate("es");
     expect(spanish.language).toBe("es");
     expect(spanish("homes.cloud")).toBe("Nube");
-    expect((await loadSay("en"))("homes.cloud")).toBe("Cloud");
+    expect((await loadTranslate("en"))("homes.cloud")).toBe("Cloud");
   });
 
   test("chooses the plural form", async () => {
-    const spanish = await loadSay("es");
-    expect([0, 1, 2].map((count) => sayEnglish("times.hours", { count }))).toEqual([
+    const spanish = await loadTranslate("es");
+    expect([0, 1, 2].map((count) => translateToEnglish("times.hours", { count }))).toEqual([
       "0 hours",
       "1 hour",
       "2 hours",
@@ -37,40 +44,44 @@ describe("saying a sentence", () => {
   });
 
   test("says a host's own words and the shared ones, typed as one", async () => {
-    const say = await loadSay("es", { en: own, es: async () => ownSpanish });
-    const asShared: Say = say;
-    expect(say("window.hello", { name: "Ana" })).toBe("Hola Ana");
-    expect(say("window.rows", { count: 1 })).toBe("1 fila");
+    const t = await loadTranslate("es", { en: own, es: async () => ownSpanish });
+    const asShared: Translate = t;
+    expect(t("window.hello", { name: "Ana" })).toBe("Hola Ana");
+    expect(t("window.rows", { count: 1 })).toBe("1 fila");
     expect(asShared("homes.cloud")).toBe("Nube");
-    expect((await loadSay("en", { en: own, es: async () => ownSpanish }))("window.rows", { count: 2 })).toBe(
-      "2 rows",
-    );
+    expect(
+      (await loadTranslate("en", { en: own, es: async () => ownSpanish }))("window.rows", { count: 2 }),
+    ).toBe("2 rows");
   });
 
   test("refuses a host's words under a name that is taken", () => {
-    expect(() => createSay("en", { en }, { en: { homes: { cloud: "elsewhere" } } })).toThrow(InvariantError);
+    expect(() => createTranslate("en", { en }, { en: { homes: { cloud: "elsewhere" } } })).toThrow(
+      InvariantError,
+    );
   });
 
   test("throws in tests and in development for a key or a value that is missing", () => {
-    expect(() => sayEnglish("homes.nowhere" as Key)).toThrow(InvariantError);
-    expect(() => sayEnglish("places.unknown")).toThrow(InvariantError);
-    expect(() => createSay("es", { en }, undefined, { strict: true })("homes.cloud")).toThrow(InvariantError);
+    expect(() => translateToEnglish("homes.nowhere" as Key)).toThrow(InvariantError);
+    expect(() => translateToEnglish("places.unknown")).toThrow(InvariantError);
+    expect(() => createTranslate("es", { en }, undefined, { strict: true })("homes.cloud")).toThrow(
+      InvariantError,
+    );
   });
 
   test("falls back to English where a translation is missing in a released program", () => {
-    const say = createSay("es", { en }, undefined, { strict: false });
-    expect(say("homes.cloud")).toBe("Cloud");
-    expect(say("times.hours", { count: 2 })).toBe("2 hours");
-    expect(say("places.unknown")).toContain("Where  is");
+    const t = createTranslate("es", { en }, undefined, { strict: false });
+    expect(t("homes.cloud")).toBe("Cloud");
+    expect(t("times.hours", { count: 2 })).toBe("2 hours");
+    expect(t("places.unknown")).toContain("Where  is");
   });
 
   test("puts any value in as it is: no escaping, no reference, no placeholder in it is followed", () => {
-    const says = [sayEnglish, createSay("es", { en, es })];
+    const says = [translateToEnglish, createTranslate("es", { en, es })];
     const trap = fc.constantFrom("$t(homes.cloud)", "{{spoken}}", "$&", "<b>", "\\", "{{", "$1", "}}");
     fc.assert(
-      fc.property(fc.array(fc.oneof(trap, fc.string())), fc.constantFrom(...says), (parts, say) => {
+      fc.property(fc.array(fc.oneof(trap, fc.string())), fc.constantFrom(...says), (parts, t) => {
         const value = parts.join("");
-        expect(say("questions.warnings.about", { title: value, found: "x" })).toBe(`${value}: x`);
+        expect(t("questions.warnings.about", { title: value, found: "x" })).toBe(`${value}: x`);
       }),
     );
   });

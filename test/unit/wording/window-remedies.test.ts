@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inWindow } from "../../../renderer/wording/call-problems.ts";
 import { checkCause, checkRemedy } from "../../../renderer/wording/check-remedy.ts";
-import { loadWindowSay } from "../../../renderer/wording/window-say.ts";
+import { loadWindowTranslation } from "../../../renderer/wording/window-say.ts";
 import { checkCauses } from "../../../shared/wording/catalogue/en/check-causes.ts";
 import { problems } from "../../../shared/wording/catalogue/en/problems.ts";
 import { causeWording } from "../../../shared/wording/checks.ts";
@@ -16,30 +16,30 @@ const causes = Object.keys(checkCauses);
 
 describe.each(["en", "es"] as const)("what the window says of pre-checks, in %s", (language) => {
   test("speaks of no plan and no terminal, for no cause", async () => {
-    const say = await loadWindowSay(language);
-    const told = causes.map((cause) => [cause, checkCause(say, cause)] as const);
+    const t = await loadWindowTranslation(language);
+    const told = causes.map((cause) => [cause, checkCause(t, cause)] as const);
     expect(
       told.filter(([, words]) => OF_A_PLAN[language].test(`${words?.happened} ${words?.remedy}`)),
     ).toEqual([]);
   });
 
   test("knows a remedy for every cause, and none for one that nobody knows", async () => {
-    const say = await loadWindowSay(language);
-    for (const cause of causes) expect(checkRemedy(say, { cause }), cause).toBeTruthy();
-    expect(checkRemedy(say, { cause: "of-a-newer-core" })).toBeUndefined();
-    expect(checkRemedy(say, {})).toBeUndefined();
+    const t = await loadWindowTranslation(language);
+    for (const cause of causes) expect(checkRemedy(t, { cause }), cause).toBeTruthy();
+    expect(checkRemedy(t, { cause: "of-a-newer-core" })).toBeUndefined();
+    expect(checkRemedy(t, {})).toBeUndefined();
   });
 
   test("leaves the shared words as they are where they fit", async () => {
-    const say = await loadWindowSay(language);
-    expect(checkCause(say, "no-route")).toEqual(causeWording(say, "no-route"));
+    const t = await loadWindowTranslation(language);
+    expect(checkCause(t, "no-route")).toEqual(causeWording(t, "no-route"));
   });
 
   test("leads out of a problem of the core without a plan", async () => {
-    const say = await loadWindowSay(language);
+    const t = await loadWindowTranslation(language);
     for (const [kind, words] of Object.entries(problems)) {
       const shared = { what: "", works: "", next: words.next };
-      const { next } = inWindow(say, { kind } as CoreProblem, shared);
+      const { next } = inWindow(t, { kind } as CoreProblem, shared);
       expect(next, kind).not.toMatch(OF_A_PLAN[language]);
     }
   });

@@ -1,8 +1,8 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
-import type { Said } from "../../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import type { Check, CheckContext } from "../context.ts";
-import { fail, pass, phrase, skip, warn, type Finding } from "../finding.ts";
+import { fail, pass, phrase, skip, warn, type CheckFinding } from "../finding.ts";
 import { valueOf } from "../whereabouts.ts";
 import { listed, shown } from "../words.ts";
 import { certificateFieldsOf, isPhoneLike, numberWordOf } from "./plan-certificate.ts";
@@ -45,7 +45,7 @@ async function judgeName(
   { plan, looks }: CheckContext,
   texts: readonly string[],
   numberAgrees: boolean,
-): Promise<Finding<CauseOf<"cert.number">>> {
+): Promise<CheckFinding<CauseOf<"cert.number">>> {
   const verifiedName = valueOf(await looks.number())?.verifiedName;
   const names = [verifiedName, plan.number.displayName].filter((name) => name !== undefined);
   const named = names.find((name) => texts.includes(name));
@@ -66,6 +66,6 @@ async function judgeName(
     : skip("not-told", phrase("findings.certificate.namesNothing"));
 }
 
-function quoted(name: string): Said {
+function quoted(name: string): MessageDescriptor {
   return phrase("findings.quoted", { text: shown(name) });
 }

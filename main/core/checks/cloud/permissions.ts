@@ -1,11 +1,11 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import type { TokenFacts } from "../../../../shared/platform/facts.ts";
 import { BOTH_WAYS, type Check, type CheckContext } from "../context.ts";
-import { fail, pass, phrase, skip, warn, type Finding } from "../finding.ts";
+import { fail, pass, phrase, skip, warn, type CheckFinding } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { listed, shown } from "../words.ts";
 
-type PermissionFinding = Finding<CauseOf<"cloud.permissions">>;
+type PermissionFinding = CheckFinding<CauseOf<"cloud.permissions">>;
 
 /**
  * Does the token carry both permissions, and for this business account?

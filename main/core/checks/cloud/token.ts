@@ -3,12 +3,12 @@ import type { TokenFacts } from "../../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { instant, isoOf, type Instant } from "../../../../shared/time.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, phrase, skip, type Finding } from "../finding.ts";
+import { fail, pass, phrase, skip, type CheckFinding } from "../finding.ts";
 import { judgeTokenEnd } from "../token-end.ts";
 import { unseen } from "../unseen.ts";
 import { shown } from "../words.ts";
 
-type TokenFinding = Finding<CauseOf<"cloud.token">>;
+type TokenFinding = CheckFinding<CauseOf<"cloud.token">>;
 
 const EXPIRED_SUBCODE = 463;
 

@@ -1,7 +1,7 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import { BOTH_WAYS, type Check, type InTheWay } from "../context.ts";
-import { fail, pass, phrase, warn, type Finding } from "../finding.ts";
-import { whereabouts } from "../whereabouts.ts";
+import { fail, pass, phrase, warn, type CheckFinding } from "../finding.ts";
+import { resolveLocation } from "../whereabouts.ts";
 
 /**
  * Is a run of this number open, in this data folder or another one? Or did an earlier one end without a known place?
@@ -14,7 +14,7 @@ export const localUnresolvedRun: Check<"local.unresolved-run"> = {
     const { inTheWay, unresolvedRun: run } = context.local;
     if (inTheWay !== undefined) return blockedBy(inTheWay);
     if (run === undefined) return pass(phrase("findings.earlierRun.none"));
-    const { home, words } = await whereabouts(context);
+    const { home, words } = await resolveLocation(context);
     const facts = { run, numberIs: home };
     return (home === "unknown" ? fail : warn)(
       "unresolved-run",
@@ -24,7 +24,7 @@ export const localUnresolvedRun: Check<"local.unresolved-run"> = {
   },
 };
 
-function blockedBy(problem: InTheWay): Finding<CauseOf<"local.unresolved-run">> {
+function blockedBy(problem: InTheWay): CheckFinding<CauseOf<"local.unresolved-run">> {
   switch (problem.kind) {
     case "runOpen": {
       const { run, held } = problem;

@@ -5,12 +5,12 @@ import type { NumberFacts } from "../../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { ListedNumber } from "../../platforms/cloud/port.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, phrase, skip, warn, type Finding, type FindingFacts } from "../finding.ts";
+import { fail, pass, phrase, skip, warn, type CheckFinding, type FindingFacts } from "../finding.ts";
 import { answerWords } from "../unseen.ts";
 import { valueOf } from "../whereabouts.ts";
 import { shown } from "../words.ts";
 
-type AccountFinding = Finding<CauseOf<"number.account">>;
+type AccountFinding = CheckFinding<CauseOf<"number.account">>;
 
 /** Does the number belong to the business account, under the id and with the digits that the plan gives? */
 export const numberAccount: Check<"number.account"> = {

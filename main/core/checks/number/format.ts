@@ -1,13 +1,13 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, phrase, warn, type Finding } from "../finding.ts";
+import { fail, pass, phrase, warn, type CheckFinding } from "../finding.ts";
 
-type Reading = {
+type ParsedNumber = {
   readonly valid: boolean;
   readonly possible: boolean;
   readonly withoutTrunk: string | undefined;
 };
-type Read = (e164: string) => Reading;
+type Read = (e164: string) => ParsedNumber;
 
 /** Is the number well formed for its country, the country code written once and no trunk zero in front? */
 export const numberFormat: Check<"number.format"> = {
@@ -24,7 +24,7 @@ export const numberFormat: Check<"number.format"> = {
  * Judges by the numbering plans that the library knows. They change and lag behind, so an odd number is a
  * warning; only a country code that is there twice beyond doubt is a failure.
  */
-function judgeFormat(cc: string, national: string, read: Read): Finding<CauseOf<"number.format">> {
+function judgeFormat(cc: string, national: string, read: Read): CheckFinding<CauseOf<"number.format">> {
   const number = `+${cc}${national}`;
   const whole = read(number);
   const facts = { cc, national, valid: whole.valid };

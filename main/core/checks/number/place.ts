@@ -1,14 +1,14 @@
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
 import { pass, skip, warn } from "../finding.ts";
-import { whereabouts } from "../whereabouts.ts";
+import { resolveLocation } from "../whereabouts.ts";
 
 /** Where is the number now, and do both sides agree? */
 export const numberPlace: Check<"number.place"> = {
   id: "number.place",
   directions: BOTH_WAYS,
   run: async (context) => {
-    const { home, reason, words } = await whereabouts(context);
+    const { home, reason, words } = await resolveLocation(context);
     const facts = { numberIs: home };
     if (reason === "sides-contradict" || reason === "not-registered-anywhere")
       return warn(reason, words, facts);

@@ -1,19 +1,19 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
-import type { Said } from "../../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, phrase, skip, warn, type Finding } from "../finding.ts";
+import { fail, pass, phrase, skip, warn, type CheckFinding } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { shown } from "../words.ts";
 
-type StatusFinding = Finding<CauseOf<"number.status">>;
+type StatusFinding = CheckFinding<CauseOf<"number.status">>;
 
-const RESTRICTED = (said: Said): StatusFinding => warn("number-restricted", said);
+const RESTRICTED = (said: MessageDescriptor): StatusFinding => warn("number-restricted", said);
 
 // An open vocabulary: words that are not listed say nothing against the number and are shown as they are.
-const JUDGED: ReadonlyMap<string, (said: Said) => StatusFinding> = new Map([
-  ["BANNED", (said: Said): StatusFinding => fail("number-banned", said)],
-  ["DELETED", (said: Said): StatusFinding => fail("number-deleted", said)],
-  ["MIGRATED", (said: Said): StatusFinding => warn("number-migrated", said)],
+const JUDGED: ReadonlyMap<string, (said: MessageDescriptor) => StatusFinding> = new Map([
+  ["BANNED", (said: MessageDescriptor): StatusFinding => fail("number-banned", said)],
+  ["DELETED", (said: MessageDescriptor): StatusFinding => fail("number-deleted", said)],
+  ["MIGRATED", (said: MessageDescriptor): StatusFinding => warn("number-migrated", said)],
   ["RESTRICTED", RESTRICTED],
   ["FLAGGED", RESTRICTED],
   ["RATE_LIMITED", RESTRICTED],

@@ -1,13 +1,13 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
-import type { Said } from "../../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import type { Direction } from "../../../../shared/migration/direction.ts";
 import type { OnPremHealth } from "../../../../shared/platform/facts.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, phrase, warn, type Finding, type FindingFacts } from "../finding.ts";
+import { fail, pass, phrase, warn, type CheckFinding, type FindingFacts } from "../finding.ts";
 import { unseen } from "../unseen.ts";
-import { gatewayWords, whereabouts } from "../whereabouts.ts";
+import { gatewayWords, resolveLocation } from "../whereabouts.ts";
 
-type HealthFinding = Finding<CauseOf<"onprem.health">>;
+type HealthFinding = CheckFinding<CauseOf<"onprem.health">>;
 type Down = "disconnected" | "uninitialized" | "unregistered";
 
 /**
@@ -36,7 +36,7 @@ export const onPremHealth: Check<"onprem.health"> = {
       case "other":
         return warn("gateway-unclear", phrase("findings.gateway.unclear", { gateway }), facts);
       default: {
-        const { home } = await whereabouts(context);
+        const { home } = await resolveLocation(context);
         if (context.plan.direction === "to-cloud" && home === "cloud")
           return pass(phrase("findings.gateway.inCloudAlready", { gateway }), facts);
         return judgeDown(context.plan.direction, health.gateway, { gateway, plain, facts });
@@ -48,7 +48,11 @@ export const onPremHealth: Check<"onprem.health"> = {
 function judgeDown(
   direction: Direction,
   state: Down,
-  { gateway, plain, facts }: { gateway: string | Said; plain: Said; facts: FindingFacts },
+  {
+    gateway,
+    plain,
+    facts,
+  }: { gateway: string | MessageDescriptor; plain: MessageDescriptor; facts: FindingFacts },
 ): HealthFinding {
   if (direction === "to-cloud")
     return fail(`gateway-${state}`, phrase("findings.gateway.noBackup", { gateway }), facts);

@@ -2,11 +2,11 @@ import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import type { Plan } from "../../../../shared/migration/plan.ts";
 import type { RefusalReason } from "../../../../shared/platform/outcome.ts";
 import { BOTH_WAYS, type Check } from "../context.ts";
-import { fail, pass, phrase, warn, type Finding } from "../finding.ts";
+import { fail, pass, phrase, warn, type CheckFinding } from "../finding.ts";
 import { judgeTokenEnd } from "../token-end.ts";
 import { unseen } from "../unseen.ts";
 
-type SignInFinding = Finding<CauseOf<"onprem.token">>;
+type SignInFinding = CheckFinding<CauseOf<"onprem.token">>;
 
 const FIRST_PASSWORD: SignInFinding = fail("password-change-required", phrase("findings.signIn.newPassword"));
 // A check changes nothing: the run does it first of all, on its own intent.

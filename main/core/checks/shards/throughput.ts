@@ -1,11 +1,11 @@
 import type { CauseOf } from "../../../../shared/checks/catalogue.ts";
 import { BOTH_WAYS, type Check, type CheckContext } from "../context.ts";
-import { pass, phrase, warn, type Finding } from "../finding.ts";
+import { pass, phrase, warn, type CheckFinding } from "../finding.ts";
 import { unseen } from "../unseen.ts";
 import { valueOf } from "../whereabouts.ts";
 import { shown } from "../words.ts";
 
-type ThroughputFinding = Finding<CauseOf<"shards.throughput">>;
+type ThroughputFinding = CheckFinding<CauseOf<"shards.throughput">>;
 
 /** Which throughput do the shards bring: from two on, the cloud gives high throughput; fewer give it up on the way back. */
 export const shardsThroughput: Check<"shards.throughput"> = {

@@ -1,5 +1,13 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
-import { fail, pass, phrase, skip, warn, type Finding, type FindingFacts } from "../../checks/finding.ts";
+import {
+  fail,
+  pass,
+  phrase,
+  skip,
+  warn,
+  type CheckFinding,
+  type FindingFacts,
+} from "../../checks/finding.ts";
 import type { EndpointCheck } from "../context.ts";
 import { bareness, isBare, reflectsMarkup, returnsChallenge, statusOf } from "../handshake/answers.ts";
 import type { Asked, Handshakes } from "../looks/handshakes.ts";
@@ -23,7 +31,7 @@ export const endpointHandshake: EndpointCheck<"endpoint.handshake"> = {
 };
 
 /** What the right token gets: nothing to say where it is as it should be. */
-function judgeRight(asked: Asked | undefined, facts: FindingFacts): Finding<Cause> | undefined {
+function judgeRight(asked: Asked | undefined, facts: FindingFacts): CheckFinding<Cause> | undefined {
   if (asked === undefined || isBare(asked)) return undefined;
   const status = statusOf(asked);
   if (status === undefined)
@@ -43,7 +51,7 @@ function judgeRight(asked: Asked | undefined, facts: FindingFacts): Finding<Caus
 }
 
 /** What a wrong token and none get: the challenge is for those alone who know the token. */
-function judgeStrangers({ wrong, none }: Handshakes, facts: FindingFacts): Finding<Cause> | undefined {
+function judgeStrangers({ wrong, none }: Handshakes, facts: FindingFacts): CheckFinding<Cause> | undefined {
   const [toWrong, toNone] = [returnsChallenge(wrong), returnsChallenge(none)];
   if (toWrong && toNone)
     return fail("reflects-anything", phrase("endpointFindings.handshake.anything"), facts);
@@ -53,13 +61,13 @@ function judgeStrangers({ wrong, none }: Handshakes, facts: FindingFacts): Findi
     : undefined;
 }
 
-function judgeMarkup(asked: Asked | undefined, facts: FindingFacts): Finding<Cause> | undefined {
+function judgeMarkup(asked: Asked | undefined, facts: FindingFacts): CheckFinding<Cause> | undefined {
   return asked !== undefined && reflectsMarkup(asked)
     ? warn("reflects-html", phrase("endpointFindings.handshake.markup"), facts)
     : undefined;
 }
 
-function conclude({ right, wrong, none }: Handshakes, facts: FindingFacts): Finding<Cause> {
+function conclude({ right, wrong, none }: Handshakes, facts: FindingFacts): CheckFinding<Cause> {
   if (right !== undefined) return pass(phrase("endpointFindings.handshake.fine"), facts);
   return statusOf(wrong) === undefined || statusOf(none) === undefined
     ? skip("not-answered", phrase("endpointFindings.noAnswer"), facts)

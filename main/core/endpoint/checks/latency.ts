@@ -1,5 +1,5 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
-import { pass, phrase, skip, warn, type Finding } from "../../checks/finding.ts";
+import { pass, phrase, skip, warn, type CheckFinding } from "../../checks/finding.ts";
 import type { EndpointCheck } from "../context.ts";
 import { wasTaken, type Sender } from "../looks/sending.ts";
 import { whenTaken } from "../sending-checks.ts";
@@ -32,7 +32,7 @@ async function measure({ post, synthetic }: Sender): Promise<readonly number[]> 
 }
 
 /** Compares times in milliseconds with the published target: a median of 250 ms, less than 1 % above one second. */
-export function judgeTimes(times: readonly number[]): Finding<Cause> {
+export function judgeTimes(times: readonly number[]): CheckFinding<Cause> {
   const sorted = times.toSorted((a, b) => a - b);
   const median = sorted[Math.ceil(sorted.length / 2) - 1];
   if (median === undefined) return skip("not-answered", phrase("endpointFindings.noAnswer"));

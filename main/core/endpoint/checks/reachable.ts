@@ -1,6 +1,6 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
 import { CONNECTION_CAUSES } from "../../../../shared/platform/outcome.ts";
-import { fail, pass, phrase, skip, type Finding } from "../../checks/finding.ts";
+import { fail, pass, phrase, skip, type CheckFinding } from "../../checks/finding.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";
 
@@ -26,7 +26,7 @@ export const endpointReachable: EndpointCheck<"endpoint.reachable"> = {
   },
 };
 
-function judge(host: string, exchange: Exchange): Finding<Cause> {
+function judge(host: string, exchange: Exchange): CheckFinding<Cause> {
   const { durationMs } = exchange.facts;
   if (exchange.kind === "answered")
     return pass(phrase("endpointFindings.reachable.answers", { host, ms: Math.round(durationMs) }), {

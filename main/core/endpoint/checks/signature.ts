@@ -1,5 +1,5 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
-import { fail, pass, phrase, skip, type Finding, type FindingFacts } from "../../checks/finding.ts";
+import { fail, pass, phrase, skip, type CheckFinding, type FindingFacts } from "../../checks/finding.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";
 import { wasTaken, type Sender } from "../looks/sending.ts";
@@ -43,14 +43,14 @@ export const endpointSignature: EndpointCheck<"endpoint.signature"> = {
 };
 
 /** The plain text's answer is all there is to judge where not even that was taken. */
-function refusedPlain(base: Exchange): Finding<Cause> {
+function refusedPlain(base: Exchange): CheckFinding<Cause> {
   const facts = { ascii: answerOf(base) };
   return base.kind === "answered"
     ? fail("refuses-good-signature", phrase("endpointFindings.signature.refused", { which: "ascii" }), facts)
     : skip("not-answered", phrase("endpointFindings.noAnswer"), facts);
 }
 
-function unsignedTaken({ base }: Sender): Finding<Cause> {
+function unsignedTaken({ base }: Sender): CheckFinding<Cause> {
   return fail("accepts-missing-signature", phrase("endpointFindings.signature.missing"), {
     missing: answerOf(base),
   });
@@ -71,7 +71,7 @@ async function tryAll({ base, post, synthetic }: Sender): Promise<Variants> {
   };
 }
 
-function judge(variants: Variants): Finding<Cause> {
+function judge(variants: Variants): CheckFinding<Cause> {
   const facts: FindingFacts = Object.fromEntries(
     Object.entries(variants).map(([name, exchange]) => [name, answerOf(exchange)]),
   );

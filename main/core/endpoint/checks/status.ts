@@ -1,5 +1,5 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
-import { fail, pass, phrase, skip, type Finding } from "../../checks/finding.ts";
+import { fail, pass, phrase, skip, type CheckFinding } from "../../checks/finding.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { EndpointCheck } from "../context.ts";
 import { notSent } from "../sending-checks.ts";
@@ -25,13 +25,13 @@ export const endpointStatus: EndpointCheck<"endpoint.status"> = {
 };
 
 /** To refuse what is not signed is right, whatever else goes wrong is not. */
-function judgeUnsigned(exchange: Exchange): Finding<Cause> {
+function judgeUnsigned(exchange: Exchange): CheckFinding<Cause> {
   return exchange.kind === "answered" && [400, 401, 403].includes(exchange.status)
     ? skip("secret-not-given", phrase("endpointFindings.sending.unsigned"), { status: exchange.status })
     : judge(exchange);
 }
 
-function judge(exchange: Exchange): Finding<Cause> {
+function judge(exchange: Exchange): CheckFinding<Cause> {
   if (exchange.kind === "notSent") return skip("not-reachable", phrase("endpointFindings.notAsked"));
   if (exchange.kind === "unknown")
     return fail("not-answered", phrase("endpointFindings.status.none", { cause: exchange.cause }), {

@@ -1,7 +1,15 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
-import type { Said } from "../../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import type { Instant } from "../../../../shared/time.ts";
-import { fail, pass, phrase, skip, warn, type Finding, type FindingFacts } from "../../checks/finding.ts";
+import {
+  fail,
+  pass,
+  phrase,
+  skip,
+  warn,
+  type CheckFinding,
+  type FindingFacts,
+} from "../../checks/finding.ts";
 import { factsOf, partiesOf, whyOf, type Seen } from "../../checks/tls-judgement.ts";
 import { spanOf } from "../../checks/words.ts";
 import type { TlsVerdict } from "../../platforms/http/tls-probe.ts";
@@ -48,14 +56,14 @@ type Shown = {
   readonly now: Instant;
 };
 
-function judgeUnseen(host: string, given: string): Finding<Cause> {
+function judgeUnseen(host: string, given: string): CheckFinding<Cause> {
   const cause = refusalOf(given);
   if (cause !== "tls-failed" || given === "tls-failed")
     return fail(cause, phrase("findings.tls.failed", { host, why: whyOf(cause) }), { host });
   return skip("not-reachable", phrase("findings.tls.unconnected", { host, cause: given }), { host });
 }
 
-function judge(shown: Shown): Finding<Cause> {
+function judge(shown: Shown): CheckFinding<Cause> {
   const { host, verdict, system, old, now } = shown;
   const facts = factsFor(shown);
   if (verdict.kind === "refused") {
@@ -98,7 +106,7 @@ function verdictWord(verdict: TlsVerdict): string {
   return verdict.kind === "refused" || verdict.kind === "unreachable" ? verdict.cause : verdict.kind;
 }
 
-function systemWords(system: TlsVerdict | undefined): Said {
+function systemWords(system: TlsVerdict | undefined): MessageDescriptor {
   switch (system?.kind) {
     case "accepted":
       return phrase("endpointFindings.tls.systemAccepts");
@@ -109,7 +117,7 @@ function systemWords(system: TlsVerdict | undefined): Said {
   }
 }
 
-function versionWords(old: OldVersions | undefined): Said {
+function versionWords(old: OldVersions | undefined): MessageDescriptor {
   if (old === undefined || old.tls10 === "not-tried" || old.tls11 === "not-tried")
     return phrase("endpointFindings.tls.oldUntried");
   if (!speaksOld(old)) return phrase("endpointFindings.tls.oldRefused");

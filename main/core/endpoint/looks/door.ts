@@ -7,7 +7,7 @@ import { MADE_UP_HEADER, madeUpMark } from "../../webhooks/outgoing/made-up-mark
 import type { CheckedAddress } from "../address/check-address.ts";
 
 /** The one way in which the doctor talks to an endpoint: one connection to a checked address. */
-export type Door = {
+export type EndpointClient = {
   /** Asks with these parameters behind those of the address. */
   get(parameters: Readonly<Record<string, string>>): Promise<Exchange>;
   /** Posts a notification, with a signature where one is given. It is made up, and marked as such. */
@@ -28,7 +28,10 @@ const MAX_ANSWER_BYTES = 64 * 1024;
  * Opens the door to a checked address. Each call has 10 seconds and reads 64 KB at most; no redirect is followed,
  * no credential and no cookie is sent, and no call is repeated.
  */
-export function openDoor(checked: CheckedAddress, { trust, clock, appVersion }: Options): Door {
+export function openEndpointClient(
+  checked: CheckedAddress,
+  { trust, clock, appVersion }: Options,
+): EndpointClient {
   const { url, addresses } = checked;
   const connection = openConnection({
     baseUrl: url.origin,

@@ -1,7 +1,7 @@
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { Random } from "../../random.ts";
-import type { Door } from "./door.ts";
+import type { EndpointClient } from "./door.ts";
 
 /** A question and what came back. */
 export type Asked = { readonly challenge: string; readonly exchange: Exchange };
@@ -24,7 +24,7 @@ export type Handshakes = {
  * endpoints read it as one; it is another one each time, so that no cache can answer.
  */
 export async function askHandshakes(
-  door: Door,
+  door: EndpointClient,
   token: Redacted<string> | undefined,
   random: Random,
 ): Promise<Handshakes> {

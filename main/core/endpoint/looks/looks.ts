@@ -8,7 +8,7 @@ import { probeTls, type TlsVerdict } from "../../platforms/http/tls-probe.ts";
 import type { Line, Trust } from "../../platforms/http/trust.ts";
 import { checkAddress, type AddressProblem, type CheckedAddress } from "../address/check-address.ts";
 import type { Resolver } from "../address/resolver.ts";
-import { openDoor, type Door } from "./door.ts";
+import { openEndpointClient, type EndpointClient } from "./door.ts";
 import { askHandshakes, type Handshakes } from "./handshakes.ts";
 import { openSending, type Sending } from "./sending.ts";
 
@@ -16,7 +16,7 @@ import { openSending, type Sending } from "./sending.ts";
 export type OldVersions = { readonly tls10: VersionAnswer; readonly tls11: VersionAnswer };
 
 /** What is seen of an endpoint, each asked once at most however many checks want it. Undefined: could not be asked. */
-export type EndpointLooks = {
+export type EndpointQueries = {
   address(): Promise<Result<CheckedAddress, AddressProblem>>;
   /** As the platform sees the certificate: under the bundled roots, or a stand-in for them. */
   tls(): Promise<TlsVerdict | undefined>;
@@ -44,7 +44,7 @@ type Options = {
 const PROBE_MS = 10_000;
 
 /** Prepares the looks of one endpoint; nothing is sent before one of them is wanted. */
-export function openEndpointLooks(options: Options): EndpointLooks {
+export function openEndpointQueries(options: Options): EndpointQueries {
   const { url, allowPrivate, send, verifyToken, appSecret, dialect, ports, resolver } = options;
   // A proxy is told the judged IP address and never the name, so that what was judged is what is reached.
   const line: Line = ports.proxies === undefined ? {} : { proxies: ports.proxies };
@@ -59,13 +59,13 @@ export function openEndpointLooks(options: Options): EndpointLooks {
   const tls = once(() =>
     withSome(checked, ({ url: { href }, addresses }) => probeTls(href, trust, PROBE_MS, { addresses })),
   );
-  const door = once(async (): Promise<Door | undefined> => {
+  const door = once(async (): Promise<EndpointClient | undefined> => {
     const target = await checked();
     if (target === undefined || (await tls())?.kind !== "accepted") return undefined;
-    return openDoor(target, { trust, clock: ports.clock, appVersion: ports.appVersion });
+    return openEndpointClient(target, { trust, clock: ports.clock, appVersion: ports.appVersion });
   });
   let opened = false;
-  const knock = (): Promise<Door | undefined> => {
+  const knock = (): Promise<EndpointClient | undefined> => {
     opened = true;
     return door();
   };

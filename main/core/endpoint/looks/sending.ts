@@ -5,7 +5,7 @@ import type { Exchange } from "../../platforms/http/exchange.ts";
 import type { Random } from "../../random.ts";
 import { signatureOf } from "../../webhooks/receiver/signature.ts";
 import { syntheticNotifications, type Synthetic } from "../notification/synthetic.ts";
-import type { Door } from "./door.ts";
+import type { EndpointClient } from "./door.ts";
 
 /** How a posted notification is signed. */
 export type Signing =
@@ -42,7 +42,7 @@ type Options = {
 
 /** Posts the first synthetic notification and tells whether more of them make sense. */
 export async function openSending(
-  door: Door,
+  door: EndpointClient,
   { appSecret, dialect, clock, random }: Options,
 ): Promise<Exclude<Sending, { kind: "not-asked" | "not-reachable" }>> {
   const synthetic = syntheticNotifications({ now: clock.now(), random, dialect });

@@ -4,7 +4,7 @@ import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import { isShutOut, pinTriesSpent } from "../refusals.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
-import { after, end, sendAgainOrEnd, settled } from "./common.ts";
+import { after, end, retryOrEnd, markDone } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import { nameQuestion } from "./display-name.ts";
 import type { StepPolicy } from "./policy.ts";
@@ -27,7 +27,7 @@ export const accountPolicy: StepPolicy = {
   notSent: (state, outcome, now) => {
     if (isStepDone(state.steps.code) || state.code?.certain === true || isOldWish(state, now))
       return onWithCode(state);
-    const next = sendAgainOrEnd(state, { step: "account", ending: "account-not-sent" }, outcome, now);
+    const next = retryOrEnd(state, { step: "account", ending: "account-not-sent" }, outcome, now);
     return state.code !== undefined && next.kind === "write" ? onWithCode(state) : next;
   },
   rejected: (state, outcome) => {
@@ -41,7 +41,7 @@ export const accountPolicy: StepPolicy = {
   unknown: (state, _outcome, now) => {
     if (state.steps.code.kind !== "pending") return onWithCode(state);
     const last = state.looks.at(-1);
-    if (last !== undefined && hasArrived(state, last.reading)) return settled(state, "account", "look-up");
+    if (last !== undefined && hasArrived(state, last.reading)) return markDone(state, "account", "look-up");
     const looks = state.looks.length;
     if (looks < LOOKS_AFTER_LOSS) {
       const look: Decision = { kind: "look", step: "account", because: "lost-answer" };
@@ -70,7 +70,7 @@ function onWithCode(state: RunState): Decision | undefined {
   if (code.kind === "skipped")
     return { kind: "write", entry: { kind: "skipped", step: "account", why: code.why } };
   // It is known by what the code is known by: an answer, a look, or a person's word.
-  if (code.kind === "confirmed") return settled(state, "account", code.by);
+  if (code.kind === "confirmed") return markDone(state, "account", code.by);
   // An earlier request's answer, late as it was, may have told another name than the expected one.
   return nameQuestion(state);
 }
@@ -81,6 +81,6 @@ function skipCode(state: RunState): Decision | undefined {
   const already = state.account?.answer === "already-registered" || seen;
   if (!already || isStepDone(code)) return undefined;
   // "There already" also answers for a code whose own answer was lost. One that was refused or never left moved nothing.
-  if (code.kind === "unknown" || state.earlierCodeOpen) return settled(state, "code", "answer");
+  if (code.kind === "unknown" || state.earlierCodeOpen) return markDone(state, "code", "answer");
   return { kind: "write", entry: { kind: "skipped", step: "code", why: "already-registered" } };
 }

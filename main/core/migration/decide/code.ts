@@ -6,9 +6,9 @@ import { instant, isoOf } from "../../../../shared/time.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { CodeKnowledge, RunState } from "../state/run-state.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
-import { settled } from "./common.ts";
+import { markDone } from "./common.ts";
 import type { Decision } from "./decision.ts";
-import { lookForNumber, shownByLooks } from "./look-for-number.ts";
+import { locateNumber, provenByObservations } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
 
 const CODE_LIVES_MS = 10 * 60_000;
@@ -25,7 +25,7 @@ export const codePolicy: StepPolicy = {
     // A second entry of a code whose first answer was lost is refused although the number has moved. Without such a first
     // one somebody else has moved it: a code that was refused did not.
     if (last !== undefined && hasArrived(state, last.reading))
-      return state.earlierCodeOpen ? settled(state, "code", "look-up") : movedByOthers;
+      return state.earlierCodeOpen ? markDone(state, "code", "look-up") : movedByOthers;
     return state.earlierCodeOpen ? findOut(state, now) : awaitCode(state, now);
   },
   unknown: (state, _outcome, now) => findOut(state, now),
@@ -38,14 +38,14 @@ const movedByOthers: Decision = {
 
 /** The ways on from a code that may have moved the number: what a look has shown, a person's word, or asking the person. */
 function findOut(state: RunState, now: Moment): Decision {
-  const shown = shownByLooks(state);
-  if (shown === "target") return settled(state, "code", "look-up");
+  const shown = provenByObservations(state);
+  if (shown === "target") return markDone(state, "code", "look-up");
   if (shown === "source") return awaitCode(state, now);
-  if (state.attested === targetOf(state.plan.direction)) return settled(state, "code", "person");
+  if (state.attested === targetOf(state.plan.direction)) return markDone(state, "code", "person");
   if (state.attested === sourceOf(state.plan.direction) || state.repeatGranted === "code")
     return awaitCode(state, now);
-  const seen = lookForNumber(state, "code", now);
-  if (seen === "target") return settled(state, "code", "look-up");
+  const seen = locateNumber(state, "code", now);
+  if (seen === "target") return markDone(state, "code", "look-up");
   if (seen === "source") return awaitCode(state, now);
   return seen === "nowhere-known" ? askPerson(state) : seen;
 }

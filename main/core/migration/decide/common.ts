@@ -12,7 +12,7 @@ import type { NotSentCause, RecordedOutcome } from "../../../../shared/platform/
 import type { Marked } from "../../../../shared/migration/told-wait.ts";
 import type { RunState } from "../state/run-state.ts";
 import { after as wallAfter, elapsedMs, oldestAgeMs, type Moment } from "../timekeeping.ts";
-import { isShutOut, refusalOf, waitTold } from "../refusals.ts";
+import { isShutOut, refusalOf, retryAfterMs } from "../refusals.ts";
 import type { Decision } from "./decision.ts";
 
 /** Ends the run. */
@@ -21,7 +21,7 @@ export function end(reason: EndReason, step?: StepName): Decision {
 }
 
 /** Writes down that a step is done, and by what that is known. */
-export function settled(state: RunState, step: StepName, by: StepProof): Decision {
+export function markDone(state: RunState, step: StepName, by: StepProof): Decision {
   const reading = by === "look-up" ? state.lastReading : undefined;
   return {
     kind: "write",
@@ -76,7 +76,7 @@ type Retry = { readonly step: StepName; readonly ending: EndReason };
  * Sends a step's request again where the resend table says so, some times and later each time; else ends the run.
  * Where the table wants a probe first, the caller has taken it.
  */
-export function sendAgainOrEnd(
+export function retryOrEnd(
   state: RunState,
   { step, ending }: Retry,
   outcome: RecordedOutcome,
@@ -91,7 +91,7 @@ export function sendAgainOrEnd(
     case "never":
       return over;
     case "after-the-told-wait": {
-      const ms = waitTold(outcome);
+      const ms = retryAfterMs(outcome);
       return ms === undefined ? over : after(state, now, { ms, why: "told-to-wait" }, again);
     }
     case "after-a-probe":

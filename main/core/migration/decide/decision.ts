@@ -3,14 +3,14 @@ import type { RunPhase } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Instant } from "../../../../shared/time.ts";
 
-export type LookCause = Extract<JournalEntry, { kind: "looked" }>["because"];
+export type ObservationCause = Extract<JournalEntry, { kind: "looked" }>["because"];
 
 /** What comes next for a run. */
 export type Decision =
   /** Send a step's request. */
   | { readonly kind: "act"; readonly step: StepName }
   /** Read both sides; changes nothing. */
-  | { readonly kind: "look"; readonly step: StepName; readonly because: LookCause }
+  | { readonly kind: "look"; readonly step: StepName; readonly because: ObservationCause }
   /** Nothing to send: a conclusion to be written down. */
   | { readonly kind: "write"; readonly entry: JournalEntry }
   /** Ask the client to take the plan's new password in place of its first one. */

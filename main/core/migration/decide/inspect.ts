@@ -1,9 +1,9 @@
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import { numberOf, type Plan } from "../../../../shared/migration/plan.ts";
-import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/reading.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { RunState } from "../state/run-state.ts";
-import { end, sendAgainOrEnd } from "./common.ts";
+import { end, retryOrEnd } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
 
@@ -12,10 +12,10 @@ export const inspectPolicy: StepPolicy = {
   step: "inspect",
   pending: () => ({ kind: "act", step: "inspect" }),
   notSent: (state, outcome, now) =>
-    sendAgainOrEnd(state, { step: "inspect", ending: "inspect-failed" }, outcome, now),
+    retryOrEnd(state, { step: "inspect", ending: "inspect-failed" }, outcome, now),
   rejected: () => end("inspect-failed", "inspect"),
   unknown: (state, outcome, now) =>
-    sendAgainOrEnd(state, { step: "inspect", ending: "inspect-failed" }, outcome, now),
+    retryOrEnd(state, { step: "inspect", ending: "inspect-failed" }, outcome, now),
   confirmed: (state) =>
     firstPassword(state) ??
     (isToCloud(state) ? (whatTheLookForbids(state) ?? skipWhatIsDone(state)) : undefined),
@@ -41,7 +41,7 @@ function whatTheLookForbids(state: RunState): Decision | undefined {
 }
 
 /** Does the client name another number than the plan's? */
-export function namesAnother(plan: Plan, reading: Reading | undefined): boolean {
+export function namesAnother(plan: Plan, reading: Observation | undefined): boolean {
   const serves = reading?.clientServes ?? "";
   return serves !== "" && !isSameLine(serves, digitsOf(numberOf(plan)));
 }

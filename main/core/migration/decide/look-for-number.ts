@@ -9,13 +9,13 @@ import { pause } from "./common.ts";
 import type { Decision } from "./decision.ts";
 
 /** What the looks after a lost answer or a refusal came to. */
-export type Sighting = "target" | "source" | "nowhere-known";
+export type LocateResult = "target" | "source" | "nowhere-known";
 
 /**
  * What the looks that were taken since the lost answer have proven already, which beats a person's word and their leave to
  * send the request once more: a word is about an earlier moment. Undefined where they prove nothing (yet).
  */
-export function shownByLooks(state: RunState): Exclude<Sighting, "nowhere-known"> | undefined {
+export function provenByObservations(state: RunState): Exclude<LocateResult, "nowhere-known"> | undefined {
   const last = state.looks.at(-1);
   if (last === undefined) return undefined;
   if (hasArrived(state, last.reading)) return "target";
@@ -29,7 +29,7 @@ const LOOKS_IN_THE_DARK = 2;
  * Looks for a number whose move got no answer: at once and some times more until the look window is over, twice where
  * nobody answers. "source" is said only after the whole window, and not on the word of a client that may have lost it.
  */
-export function lookForNumber(state: RunState, step: StepName, now: Moment): Decision | Sighting {
+export function locateNumber(state: RunState, step: StepName, now: Moment): Decision | LocateResult {
   const last = state.looks.at(-1);
   if (last !== undefined && hasArrived(state, last.reading)) return "target";
   const silent = state.looks.every(({ reading }) => reading.reason === "nobody-answered");

@@ -9,10 +9,10 @@ import { callbackOfChecks, subscribeNeedAt } from "../state/account.ts";
 import { hasArrived } from "../state/fold.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
-import { end, isLongAgo, sendAgainOrEnd, settled } from "./common.ts";
+import { end, isLongAgo, retryOrEnd, markDone } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import { namesAnother } from "./inspect.ts";
-import { lookForNumber, shownByLooks } from "./look-for-number.ts";
+import { locateNumber, provenByObservations } from "./look-for-number.ts";
 import type { StepPolicy } from "./policy.ts";
 import { mayRemoveCallback } from "./subscribe.ts";
 import { hasWord } from "./word.ts";
@@ -24,14 +24,14 @@ export const registerPolicy: StepPolicy = {
   // The word that let a repeat go out was for that moment: one that never left is not sent by itself at another.
   notSent: (state, outcome, now) => {
     if (state.registerIsRepeat) return findOut(state, now);
-    const next = sendAgainOrEnd(state, { step: "register", ending: "register-not-sent" }, outcome, now);
+    const next = retryOrEnd(state, { step: "register", ending: "register-not-sent" }, outcome, now);
     return next.kind === "act" ? goOut(state, now) : next;
   },
   rejected: (state, outcome, now) => {
     const last = state.looks.at(-1);
     if (last === undefined) return { kind: "look", step: "register", because: "refusal" };
     // A refusal can follow a lost success (the pair is used up by then): the number counts, not the answer.
-    if (hasArrived(state, last.reading)) return settled(state, "register", "look-up");
+    if (hasArrived(state, last.reading)) return markDone(state, "register", "look-up");
     // What became of a repeat says nothing about the request before it.
     if (state.earlierRegisterOpen) return findOut(state, now);
     // Registrations are rationed: whether another one goes out, and when, is a person's decision.
@@ -49,7 +49,7 @@ function goOut(state: RunState, now: Moment): Decision {
   if (state.attested === targetOf(state.plan.direction))
     return last === undefined
       ? { kind: "look", step: "register", because: "before-register" }
-      : settled(state, "register", "person");
+      : markDone(state, "register", "person");
   if (namesAnother(state.plan, last)) return end("backup-of-another-number", "backup");
   // What the pre-checks saw and this run's first look was not told may be told now.
   const untold = state.accountTold.subscriptions === undefined && callbackOfChecks(state) !== undefined;
@@ -74,14 +74,14 @@ function wipingAt(state: RunState): SubscribeNeed {
 
 /** The ways out of an unknown register: what a look has shown, a person's word, what a look will show, or asking the person. */
 function findOut(state: RunState, now: Moment): Decision {
-  const shown = shownByLooks(state);
-  if (shown === "target") return settled(state, "register", "look-up");
+  const shown = provenByObservations(state);
+  if (shown === "target") return markDone(state, "register", "look-up");
   if (shown === "source") return end("register-had-no-effect", "register");
   if (state.repeatGranted === "register") return { kind: "act", step: "register" };
-  if (state.attested === targetOf(state.plan.direction)) return settled(state, "register", "person");
+  if (state.attested === targetOf(state.plan.direction)) return markDone(state, "register", "person");
   if (state.attested === sourceOf(state.plan.direction)) return end("said-unmoved", "register");
-  const seen = lookForNumber(state, "register", now);
-  if (seen === "target") return settled(state, "register", "look-up");
+  const seen = locateNumber(state, "register", now);
+  if (seen === "target") return markDone(state, "register", "look-up");
   if (seen === "source") return end("register-had-no-effect", "register");
   return seen === "nowhere-known" ? askPerson(state) : seen;
 }

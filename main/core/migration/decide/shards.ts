@@ -1,6 +1,6 @@
 import { isShutOut } from "../refusals.ts";
 import type { RunState } from "../state/run-state.ts";
-import { end, sendAgainOrEnd } from "./common.ts";
+import { end, retryOrEnd } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
@@ -22,10 +22,10 @@ export const shardsPolicy: StepPolicy = {
   },
   // Another process may go on days later: what was found of the time before the first try is asked anew.
   notSent: (state, outcome, now) =>
-    notNow(state, now) ?? sendAgainOrEnd(state, { step: "shards", ending: "shards-lost" }, outcome, now),
-  unknown: (state) => lookedOnce(state, "lost-answer", end("shards-lost", "shards")),
+    notNow(state, now) ?? retryOrEnd(state, { step: "shards", ending: "shards-lost" }, outcome, now),
+  unknown: (state) => observedShards(state, "lost-answer", end("shards-lost", "shards")),
   rejected: (state, outcome) =>
-    lookedOnce(state, "refusal", end(isShutOut(outcome) ? "access-refused" : "shards-refused", "shards")),
+    observedShards(state, "refusal", end(isShutOut(outcome) ? "access-refused" : "shards-refused", "shards")),
 };
 
 /** Why shards are not set at this moment: it is too late for them, or a person has to say something first. */
@@ -98,6 +98,6 @@ function isTooLate(state: RunState, now: Moment): boolean {
   return age >= SHARDS_WITHIN_MS;
 }
 
-function lookedOnce(state: RunState, because: "lost-answer" | "refusal", then: Decision): Decision {
+function observedShards(state: RunState, because: "lost-answer" | "refusal", then: Decision): Decision {
   return state.looks.length > 0 ? then : { kind: "look", step: "shards", because };
 }

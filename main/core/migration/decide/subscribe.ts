@@ -1,7 +1,7 @@
 import { subscriptionOf, type SubscribeNeed } from "../reading/subscribe-need.ts";
 import { callbackAtStake, ownApp, subscribeNeedAt } from "../state/account.ts";
 import type { RunState } from "../state/run-state.ts";
-import { after, isLongAgo, sendAgainOrEnd, settled } from "./common.ts";
+import { after, isLongAgo, retryOrEnd, markDone } from "./common.ts";
 import type { Decision } from "./decision.ts";
 import type { StepPolicy } from "./policy.ts";
 import type { Moment } from "../timekeeping.ts";
@@ -12,9 +12,9 @@ export const subscribePolicy: StepPolicy = {
   step: "subscribe",
   pending: (state, now) => sparingTheOverride(state, now) ?? { kind: "act", step: "subscribe" },
   notSent: (state, outcome, now) =>
-    sendAgainOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now),
+    retryOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now),
   rejected: (state, outcome, now) => {
-    const next = sendAgainOrEnd(state, { step: "subscribe", ending: "subscribe-refused" }, outcome, now);
+    const next = retryOrEnd(state, { step: "subscribe", ending: "subscribe-refused" }, outcome, now);
     return next.kind === "write" && state.looks.length === 0
       ? { kind: "look", step: "subscribe", because: "refusal" }
       : next;
@@ -27,10 +27,10 @@ export const subscribePolicy: StepPolicy = {
         { ms: 500, why: "second-look" },
         { kind: "look", step: "subscribe", because: "lost-answer" },
       );
-    if (isSubscribed(state)) return settled(state, "subscribe", "look-up");
+    if (isSubscribed(state)) return markDone(state, "subscribe", "look-up");
     return (
       sparingTheOverride(state, now) ??
-      sendAgainOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now)
+      retryOrEnd(state, { step: "subscribe", ending: "subscribe-lost" }, outcome, now)
     );
   },
 };
@@ -43,7 +43,7 @@ export const subscribePolicy: StepPolicy = {
 function sparingTheOverride(state: RunState, now: Moment): Decision | undefined {
   const last = state.looks.at(-1)?.reading;
   if (last?.subscriptions !== undefined && subscribeNeedAt(state, last).kind === "nothing")
-    return settled(state, "subscribe", "look-up");
+    return markDone(state, "subscribe", "look-up");
   if (isLongAgo([state.lastOutcome, state.looks.at(-1)?.mark], now))
     return { kind: "look", step: "subscribe", because: "override" };
   if (callbackAtStake(subscribeNeedAt(state)) === undefined) return undefined;

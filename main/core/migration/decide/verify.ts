@@ -1,7 +1,7 @@
 import { sourceOf, targetOf } from "../../../../shared/migration/direction.ts";
-import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/reading.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import { fits, homeFromReading } from "../reading/home.ts";
+import { fits, inferLocation } from "../reading/home.ts";
 import { losingSide } from "../state/mark.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Moment } from "../timekeeping.ts";
@@ -41,7 +41,7 @@ function lookAgain(state: RunState, _outcome: RecordedOutcome, now: Moment): Dec
 }
 
 /** Does a reading hold anything that can bear out or contradict a finished move? */
-export function tells(reading: Reading): "something" | "nothing" {
+export function tells(reading: Observation): "something" | "nothing" {
   const silent =
     reading.cloudSays === "silent" && reading.clientSays === "silent" && reading.subscriptions === undefined;
   return silent ? "nothing" : "something";
@@ -50,12 +50,12 @@ export function tells(reading: Reading): "something" | "nothing" {
 /** What in a reading, with what was known before it, is at odds with a finished move; undefined where nothing is. */
 export function contradictionIn(
   state: RunState,
-  reading: Reading,
+  reading: Observation,
 ): "not-on-target" | "not-subscribed" | undefined {
   const target = targetOf(state.plan.direction);
   // What was seen on the source counts until something else was seen: silence afterwards does not bear out a move.
   const losing = losingSide(state);
-  const seen = homeFromReading(state.home, reading, losing).is;
+  const seen = inferLocation(state.home, reading, losing).is;
   if (seen === sourceOf(state.plan.direction) || !fits(target, reading, losing)) return "not-on-target";
   if (target !== "cloud" || reading.subscriptions === undefined) return undefined;
   const own = ownApp(state);

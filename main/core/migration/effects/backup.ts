@@ -1,7 +1,7 @@
 import { recorded } from "../../../../shared/platform/outcome.ts";
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
-import { sealPair } from "../pair.ts";
+import { sealBackup } from "../pair.ts";
 import type { Effect, Sent } from "./effect.ts";
 import { answeredWithinLast, FRESH_MS } from "./guards.ts";
 
@@ -17,10 +17,10 @@ export const backup: Effect = async (context) => {
       const answered = onPrem.backup(password);
       // The cloud connection is opened meanwhile, so that register finds one that has just answered. One that has is
       // left alone: behind a question that is under way register would have to wait.
-      if (!answeredWithinLast(FRESH_MS / 2, context)) background(cloud.warm());
+      if (!answeredWithinLast(FRESH_MS / 2, context)) runDetached(cloud.warm());
       const outcome = await answered;
       if (outcome.kind !== "confirmed") return { outcome: recorded(outcome) };
-      const sealed = sealPair(context.vault, context.state, { password, data: outcome.value });
+      const sealed = sealBackup(context.vault, context.state, { password, data: outcome.value });
       return {
         outcome: recorded(outcome),
         ...(sealed.ok ? { yield: { kind: "pair", ref: sealed.value } } : {}),

@@ -1,8 +1,8 @@
 import { targetOf } from "../../../../shared/migration/direction.ts";
-import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/reading.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { momentOf } from "../timekeeping.ts";
-import { askedBy, takeReading } from "../reading/take.ts";
+import { askedBy, observeNumber } from "../reading/take.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Effect } from "./effect.ts";
 import { tellPlatformDate } from "./guards.ts";
@@ -13,17 +13,17 @@ export const inspect: Effect = async ({ state, connections, dialect, clock, stor
   send: async () => {
     const toCloud = state.plan.direction === "to-cloud";
     const before = momentOf(clock);
-    const reading = await takeReading(connections, askedBy(state, { dialect, clock }), {
+    const reading = await observeNumber(connections, askedBy(state, { dialect, clock }), {
       subscriptions: true,
       ownApp: toCloud && state.plan.cloud.appId === undefined,
     });
     tellPlatformDate({ storage, plan: state.plan }, reading.cloud.evidence, before);
-    return { outcome: judge(state, reading), yield: { kind: "reading", reading } };
+    return { outcome: judgeInspection(state, reading), yield: { kind: "reading", reading } };
   },
 });
 
 // Unanswered questions are survived; a side that the move needs and that cannot be reached is not.
-function judge(state: RunState, reading: Reading): RecordedOutcome {
+function judgeInspection(state: RunState, reading: Observation): RecordedOutcome {
   const toCloud = state.plan.direction === "to-cloud";
   if (toCloud && reading.cloud.kind === "notSent") return reading.cloud;
   const clientNeeded = !toCloud || reading.home !== targetOf(state.plan.direction);

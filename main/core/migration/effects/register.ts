@@ -1,7 +1,7 @@
 import { recorded, type RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { isoOf } from "../../../../shared/time.ts";
-import { openPair } from "../pair.ts";
+import { openBackup } from "../pair.ts";
 import { registerMark } from "../request-mark.ts";
 import { momentOf } from "../timekeeping.ts";
 import { missingSecret } from "../../plan/plan-secrets.ts";
@@ -15,7 +15,7 @@ export const register: Effect = async (context) => {
   const full = diskFull(context);
   if (full !== undefined) return full;
   if (state.pair === undefined) return { kind: "end", reason: "pair-unusable" };
-  const pair = openPair(vault, state, state.pair);
+  const pair = openBackup(vault, state, state.pair);
   if (!pair.ok) return { kind: "end", reason: "pair-unusable" };
   const pin = secrets["number.pin"];
   if (pin === undefined) return { kind: "problem", problem: missingSecret(state.plan, "number.pin") };

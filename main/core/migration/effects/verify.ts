@@ -1,7 +1,7 @@
-import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/reading.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { contradictionIn, tells } from "../decide/verify.ts";
-import { askedBy, takeReading } from "../reading/take.ts";
+import { askedBy, observeNumber } from "../reading/take.ts";
 import type { RunState } from "../state/run-state.ts";
 import type { Effect } from "./effect.ts";
 
@@ -10,15 +10,15 @@ export const verify: Effect = async ({ state, connections, dialect, clock }) => 
   kind: "ready",
   send: async () => {
     const toCloud = state.plan.direction === "to-cloud";
-    const reading = await takeReading(connections, askedBy(state, { dialect, clock }), {
+    const reading = await observeNumber(connections, askedBy(state, { dialect, clock }), {
       subscriptions: toCloud,
       ownApp: false,
     });
-    return { outcome: judge(state, reading), yield: { kind: "reading", reading } };
+    return { outcome: judgeVerification(state, reading), yield: { kind: "reading", reading } };
   },
 });
 
-function judge(state: RunState, reading: Reading): RecordedOutcome {
+function judgeVerification(state: RunState, reading: Observation): RecordedOutcome {
   const { evidence } = state.plan.direction === "to-cloud" ? reading.cloud : reading.onPrem;
   if (tells(reading) === "nothing") return { kind: "unknown", cause: "unexpected-status", evidence };
   if (contradictionIn(state, reading) !== undefined)

@@ -3,8 +3,8 @@ import { END_TRAITS } from "../../../../shared/migration/end-reason.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import { decideInterrupted } from "../decide/policy.ts";
-import type { DeskProblem, MigrationDeps, RunDesk } from "../desk.ts";
-import { look } from "../drive.ts";
+import type { RunContextProblem, MigrationDeps, RunContext } from "../desk.ts";
+import { observe } from "../drive.ts";
 import { newerThan } from "../newer-run.ts";
 import { stepAhead } from "../state/mark.ts";
 import { momentOf } from "../timekeeping.ts";
@@ -19,29 +19,30 @@ export function abandon(
   run: RunId,
   { withoutVault = false }: { readonly withoutVault?: boolean } = {},
 ): Operation {
-  const work = async (desk: RunDesk): Promise<Result<null, DeskProblem>> => {
-    const { ended } = desk.state;
+  const work = async (context: RunContext): Promise<Result<null, RunContextProblem>> => {
+    const { ended } = context.state;
     if (ended !== undefined) {
-      const canGoOn = END_TRAITS[ended.reason].resumable && newerThan(deps.storage, desk.state) === undefined;
-      return canGoOn ? giveUp(desk, ended.step) : ok(null);
+      const canGoOn =
+        END_TRAITS[ended.reason].resumable && newerThan(deps.storage, context.state) === undefined;
+      return canGoOn ? giveUp(context, ended.step) : ok(null);
     }
-    const dangling = decideInterrupted(desk.state, momentOf(desk.clock));
+    const dangling = decideInterrupted(context.state, momentOf(context.clock));
     if (dangling !== undefined) {
-      const written = desk.append(dangling);
+      const written = context.append(dangling);
       if (!written.ok) return written;
     }
-    const step = stepAhead(desk.state) ?? "verify";
-    const session = await desk.session();
+    const step = stepAhead(context.state) ?? "verify";
+    const session = await context.session();
     // Without its secrets a run can still be ended; then nothing new is known of the number.
     if (session.ok) {
-      const looked = await look(desk, { step, because: "abandoning" });
+      const looked = await observe(context, { step, because: "abandoning" });
       if (!looked.ok) return looked;
     }
-    return giveUp(desk, step);
+    return giveUp(context, step);
   };
   return withRun(deps, run, work, { toEnd: true, withoutVault });
 }
 
-function giveUp(desk: RunDesk, step: StepName | undefined): Result<null, DeskProblem> {
-  return desk.append({ kind: "ended", reason: "abandoned", ...(step === undefined ? {} : { step }) });
+function giveUp(context: RunContext, step: StepName | undefined): Result<null, RunContextProblem> {
+  return context.append({ kind: "ended", reason: "abandoned", ...(step === undefined ? {} : { step }) });
 }

@@ -5,8 +5,8 @@ import { parseRegistrationCode } from "../../../../shared/pin.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { decide, decideBesidePin } from "../decide/decide.ts";
-import { timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
-import { comeToRest, drive, takeStep } from "../drive.ts";
+import { timingOf, type RunContextProblem, type MigrationDeps, type RunContext } from "../desk.ts";
+import { concludeOpenSteps, advanceRun, takeStep } from "../drive.ts";
 import { resendWaitSeconds } from "../decide/code.ts";
 import { momentOf } from "../timekeeping.ts";
 import { notBefore, tooSoon, type Until } from "../told-waits.ts";
@@ -16,46 +16,48 @@ import { withRun, type Operation } from "./with-run.ts";
 export function enterCode(deps: MigrationDeps, run: RunId, typed: Redacted<string>): Operation {
   const code = parseRegistrationCode(typed.reveal());
   if (!code.ok) return Promise.resolve(err({ kind: "codeNotSixDigits" }));
-  return withRun(deps, run, async (desk) => {
-    const resting = await restingPhase(desk, decideBesidePin);
+  return withRun(deps, run, async (context) => {
+    const resting = await restingPhase(context, decideBesidePin);
     if (!resting.ok) return resting;
     if (!takesCode(resting.value)) return err({ kind: "notWaitingForThis", run, phase: resting.value.kind });
-    const before = desk.state;
-    const until = await guessNotBefore(desk);
+    const before = context.state;
+    const until = await guessNotBefore(context);
     if (until !== undefined) return err(tooSoon(run, until));
-    const taken = await takeStep(desk, "code", { code: code.value }, { before });
-    return taken.ok ? drive(desk) : taken;
+    const taken = await takeStep(context, "code", { code: code.value }, { before });
+    return taken.ok ? advanceRun(context) : taken;
   });
 }
 
 /** Asks for another code, on the same or the other channel, once its wait is over. Problems: tooSoon, notWaitingForThis, codeNotAsked. */
 export function resendCode(deps: MigrationDeps, run: RunId, method: CodeMethod | undefined): Operation {
-  return withRun(deps, run, async (desk) => {
-    const resting = await restingPhase(desk);
+  return withRun(deps, run, async (context) => {
+    const resting = await restingPhase(context);
     if (!resting.ok) return resting;
     const phase = resting.value;
     if (phase.kind !== "awaiting-code") return err({ kind: "notWaitingForThis", run, phase: phase.kind });
     const channel = method ?? phase.method;
-    const before = desk.state;
-    const until = await resendNotBefore(desk, channel);
+    const before = context.state;
+    const until = await resendNotBefore(context, channel);
     if (until !== undefined) return err(tooSoon(run, until));
     // The code that was sent before can still be entered, whatever keeps another one from being asked for.
-    const taken = await takeStep(desk, "account", { method: channel }, { before, isExtra: true });
-    return taken.ok ? drive(desk) : taken;
+    const taken = await takeStep(context, "account", { method: channel }, { before, isExtra: true });
+    return taken.ok ? advanceRun(context) : taken;
   });
 }
 
 // After a crash the journal may still have conclusions to draw (an intent without an outcome) before it rests.
 async function restingPhase(
-  desk: RunDesk,
+  context: RunContext,
   next: typeof decide = decide,
-): Promise<Result<RunPhase, DeskProblem>> {
-  const rested = await comeToRest(desk);
+): Promise<Result<RunPhase, RunContextProblem>> {
+  const rested = await concludeOpenSteps(context);
   if (!rested.ok) return rested;
-  const decision = next(desk.state, momentOf(desk.clock));
+  const decision = next(context.state, momentOf(context.clock));
   if (decision.kind === "wait") return ok(decision.phase);
   return ok(
-    desk.state.ended === undefined ? { kind: "ready" } : { kind: "ended", reason: desk.state.ended.reason },
+    context.state.ended === undefined
+      ? { kind: "ready" }
+      : { kind: "ended", reason: context.state.ended.reason },
   );
 }
 
@@ -64,14 +66,14 @@ function takesCode(phase: RunPhase): boolean {
 }
 
 /** When another guess is allowed, where the platform told a wait that is not over. */
-async function guessNotBefore(desk: RunDesk): Promise<Until | undefined> {
-  const rests = desk.state.code?.guessRests;
-  return rests === undefined ? undefined : notBefore(timingOf(desk), { ...rests, api: "onPrem" });
+async function guessNotBefore(context: RunContext): Promise<Until | undefined> {
+  const rests = context.state.code?.guessRests;
+  return rests === undefined ? undefined : notBefore(timingOf(context), { ...rests, api: "onPrem" });
 }
 
 /** When another code may be asked for on a channel, where that is not now: the latest of all waits that apply. */
-async function resendNotBefore(desk: RunDesk, channel: CodeMethod): Promise<Until | undefined> {
-  const { code, toldWaits } = desk.state;
+async function resendNotBefore(context: RunContext, channel: CodeMethod): Promise<Until | undefined> {
+  const { code, toldWaits } = context.state;
   if (code === undefined) return undefined;
   const waits = [
     { from: code.sent, seconds: resendWaitSeconds(code, channel) },
@@ -81,7 +83,7 @@ async function resendNotBefore(desk: RunDesk, channel: CodeMethod): Promise<Unti
   let latest: Until | undefined;
   for (const wait of waits) {
     const until =
-      wait === undefined ? undefined : await notBefore(timingOf(desk), { ...wait, api: "onPrem" });
+      wait === undefined ? undefined : await notBefore(timingOf(context), { ...wait, api: "onPrem" });
     if (until !== undefined && until.at > (latest?.at ?? 0)) latest = until;
   }
   return latest;

@@ -5,7 +5,7 @@ import {
   type Confirmation,
 } from "../../../../shared/migration/confirmation.ts";
 import { err, ok } from "../../../../shared/result.ts";
-import type { MigrationDeps, RunDesk } from "../desk.ts";
+import type { MigrationDeps, RunContext } from "../desk.ts";
 import { decide } from "../decide/decide.ts";
 import { compareNames } from "../decide/display-name.ts";
 import { hasWord } from "../decide/word.ts";
@@ -20,12 +20,12 @@ export type ConfirmInput = {
 
 /** Records a person's word. An option stands for it only where it may; a display name only once one was reported. */
 export function confirm(deps: MigrationDeps, { run, what, by }: ConfirmInput): Operation {
-  return withRun(deps, run, async (desk) => {
-    const refused = what.find((item) => desk.state.ended !== undefined || !mayConfirm(desk, item, by));
+  return withRun(deps, run, async (context) => {
+    const refused = what.find((item) => context.state.ended !== undefined || !mayConfirm(context, item, by));
     if (refused !== undefined) return err({ kind: "notWaitingForThis", run, phase: refused });
     for (const item of what) {
-      if (hasWord(desk.state, item, momentOf(desk.clock))) continue;
-      const written = desk.append({ kind: "confirmed", what: item, by });
+      if (hasWord(context.state, item, momentOf(context.clock))) continue;
+      const written = context.append({ kind: "confirmed", what: item, by });
       if (!written.ok) return written;
     }
     return ok(null);
@@ -33,7 +33,7 @@ export function confirm(deps: MigrationDeps, { run, what, by }: ConfirmInput): O
 }
 
 // Whoever was not told what may happen has not agreed to it.
-function isAsked({ state, clock }: RunDesk, item: Confirmation): boolean {
+function isAsked({ state, clock }: RunContext, item: Confirmation): boolean {
   const decision = decide(state, momentOf(clock));
   return (
     decision.kind === "wait" &&
@@ -42,9 +42,9 @@ function isAsked({ state, clock }: RunDesk, item: Confirmation): boolean {
   );
 }
 
-function mayConfirm(desk: RunDesk, item: Confirmation, by: ConfirmInput["by"]): boolean {
-  const { state } = desk;
+function mayConfirm(context: RunContext, item: Confirmation, by: ConfirmInput["by"]): boolean {
+  const { state } = context;
   if (by === "yes-option" && !COVERED_BY_YES[item]) return false;
-  if (ABOUT_ONE_MOMENT.has(item) && !isAsked(desk, item)) return false;
+  if (ABOUT_ONE_MOMENT.has(item) && !isAsked(context, item)) return false;
   return item !== "display-name" || compareNames(state).differs;
 }

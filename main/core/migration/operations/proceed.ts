@@ -4,10 +4,16 @@ import { numberOf } from "../../../../shared/migration/plan.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { PlanSecrets } from "../../plan/plan-secrets.ts";
-import { otherRunOpen, timingOf, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
+import {
+  otherRunOpen,
+  timingOf,
+  type RunContextProblem,
+  type MigrationDeps,
+  type RunContext,
+} from "../desk.ts";
 import { isLongAgo } from "../decide/common.ts";
 import { decide } from "../decide/decide.ts";
-import { drive, look, unknownStep } from "../drive.ts";
+import { advanceRun, observe, unknownStep } from "../drive.ts";
 import { momentOf } from "../timekeeping.ts";
 import { newerThan } from "../newer-run.ts";
 import { wasRefused, wasSetSince } from "../pin-guard.ts";
@@ -20,42 +26,42 @@ import { withRun, type Operation } from "./with-run.ts";
 
 /** Goes on with a run. With `reopen`, an ended run whose cause can be put right is taken up at the step that ended it. */
 export function proceed(deps: MigrationDeps, run: RunId, reopen: boolean): Operation {
-  return withRun(deps, run, async (desk) => {
-    if (reopen && desk.state.ended !== undefined) {
-      const opened = await reopenRun(deps, desk);
+  return withRun(deps, run, async (context) => {
+    if (reopen && context.state.ended !== undefined) {
+      const opened = await reopenRun(deps, context);
       if (!opened.ok) return opened;
     }
-    const asked = await dropOldQuestion(desk);
+    const asked = await dropOldQuestion(context);
     if (!asked.ok) return asked;
     // A run that waits for a person's word looks once more first: a reading may have become possible, and what was seen
     // days ago is not told as if it were so today.
-    const step = unknownStep(desk) ?? stepSeenLongAgo(desk);
-    const looked = step === undefined ? ok(null) : await look(desk, { step, because: "resumed" });
-    return looked.ok ? drive(desk) : looked;
+    const step = unknownStep(context) ?? stepSeenLongAgo(context);
+    const looked = step === undefined ? ok(null) : await observe(context, { step, because: "resumed" });
+    return looked.ok ? advanceRun(context) : looked;
   });
 }
 
 /** The step before which a run rests, where both sides were last asked some time ago; undefined elsewhere. */
-function stepSeenLongAgo({ state, clock }: RunDesk): StepName | undefined {
+function stepSeenLongAgo({ state, clock }: RunContext): StepName | undefined {
   const now = momentOf(clock);
   const { kind } = decide(state, now);
   if (kind !== "wait" || !isLongAgo([state.seen, state.lastOutcome], now)) return undefined;
   return stepAhead(state);
 }
 
-async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<null, DeskProblem>> {
-  const { state } = desk;
+async function reopenRun(deps: MigrationDeps, context: RunContext): Promise<Result<null, RunContextProblem>> {
+  const { state } = context;
   const { ended } = state;
   if (ended === undefined || ended.step === undefined || !END_TRAITS[ended.reason].resumable) return ok(null);
   // What it stopped at is history: whoever came later has taken over. Of a run elsewhere the book says so itself.
   const newer = newerThan(deps.storage, state);
   if (newer !== undefined && newer.folder === undefined) return ok(null);
-  const free = otherRun(deps, desk);
+  const free = otherRun(deps, context);
   if (!free.ok) return free;
-  const session = await desk.session();
+  const session = await context.session();
   if (!session.ok) return session;
   const told = state.toldWaits[ended.step];
-  const until = told === undefined ? undefined : await notBefore(timingOf(desk), waitOf(told));
+  const until = told === undefined ? undefined : await notBefore(timingOf(context), waitOf(told));
   if (until !== undefined) return err(tooSoon(state.run, until));
   const pin = session.value.secrets["number.pin"];
   const isSetAnew = wasSetSince(deps.storage, state.plan, ended.at);
@@ -63,13 +69,13 @@ async function reopenRun(deps: MigrationDeps, desk: RunDesk): Promise<Result<nul
   const refused =
     pin === undefined || !isPinEnding(ended.reason)
       ? ok(false)
-      : wasRefused(pin, { ...desk.tools, state: isSetAnew ? { ...state, suspectRequests: [] } : state });
+      : wasRefused(pin, { ...context.tools, state: isSetAnew ? { ...state, suspectRequests: [] } : state });
   if (!refused.ok) return refused;
   if (refused.value) return ok(null);
   const secrets = withBackupPassword(deps, state, { secrets: session.value.secrets, from: ended.step });
   const sealed = sealSecrets(deps.vault, state, secrets);
   if (!sealed.ok) return err(sealed.problem);
-  const reopened = desk.append({
+  const reopened = context.append({
     kind: "reopened",
     step: ended.step,
     sealed: sealed.value,
@@ -103,7 +109,7 @@ function isPinEnding(reason: string): boolean {
 }
 
 // Looked at early to spare the platform a sign-in. What decides is the same look inside the transaction that reopens.
-function otherRun({ storage }: MigrationDeps, { state }: RunDesk): Result<null, DeskProblem> {
+function otherRun({ storage }: MigrationDeps, { state }: RunContext): Result<null, RunContextProblem> {
   const open = storage.openRunOf(numberOf(state.plan));
   if (!open.ok) return open;
   return open.value === undefined ? storage.inTheWay(state.plan) : err(otherRunOpen(storage, open.value));

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { isoOf, type Clock } from "../../../../shared/time.ts";
 import type { Storage } from "../../storage/port.ts";
-import type { DeskProblem, RunDesk } from "../desk.ts";
+import type { RunContextProblem, RunContext } from "../desk.ts";
 import type { Readers } from "../effects/effect.ts";
 import { tellPlatformDate } from "../effects/guards.ts";
 import { momentOf } from "../timekeeping.ts";
@@ -31,14 +31,14 @@ export async function recentRegister(
 }
 
 /** Drops a run's question about a register that was recent when the run was opened, once it is no longer. */
-export async function dropOldQuestion(desk: RunDesk): Promise<Result<null, DeskProblem>> {
-  const { recentRegister: asked, plan, run } = desk.state;
+export async function dropOldQuestion(context: RunContext): Promise<Result<null, RunContextProblem>> {
+  const { recentRegister: asked, plan, run } = context.state;
   // One of this very run is asked about for another reason: its folder was put back from a copy.
   if (asked === undefined || asked.run === run) return ok(null);
-  const session = await desk.session();
+  const session = await context.session();
   if (!session.ok) return ok(null);
-  const { storage, clock } = desk.tools;
+  const { storage, clock } = context.tools;
   const still = await recentRegister({ storage, clock }, plan, session.value.connections);
   if (!still.ok || still.value.recentRegister !== undefined) return still.ok ? ok(null) : still;
-  return desk.append({ kind: "recent-register" });
+  return context.append({ kind: "recent-register" });
 }

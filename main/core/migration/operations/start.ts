@@ -10,7 +10,7 @@ import { isSameNumber } from "../../../../shared/phone.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import { isoOf, type Instant } from "../../../../shared/time.ts";
 import { refusedElsewhere } from "../pin-guard.ts";
-import { precheck } from "../precheck.ts";
+import { preflight } from "../precheck.ts";
 import { openConnections } from "../../plan/connections.ts";
 import { recentRegister } from "./recent-register.ts";
 import { readPlanSecrets, type PlanSecrets } from "../../plan/plan-secrets.ts";
@@ -24,7 +24,7 @@ import { snapshotNow } from "../status.ts";
 import { readRun } from "../read-runs.ts";
 import { fold } from "../state/fold.ts";
 import { loserAfter } from "../state/mark.ts";
-import { wayBackOf } from "../way-back.ts";
+import { reversePlanOf } from "../way-back.ts";
 import { closedVault, type Operation, type OperationProblem } from "./with-run.ts";
 
 export type StartInput = { readonly plan: Plan; readonly onCheck: (check: CheckResult) => void };
@@ -43,7 +43,7 @@ export async function start(deps: MigrationDeps, { plan, onCheck }: StartInput):
   const secrets = ready.value;
   const connections = openConnections(plan, secrets, deps.ports);
   if (!connections.ok) return connections;
-  const checks = await precheck(
+  const checks = await preflight(
     {
       ...deps,
       plan,
@@ -149,7 +149,7 @@ function openRun(
   const run = newRunId(deps.ports.clock.now(), deps.ports.random);
   const sealed = sealSecrets(deps.vault, { run, workspace, plan }, secrets);
   if (!sealed.ok) return sealed;
-  const wayBack = wayBackOf(plan);
+  const wayBack = reversePlanOf(plan);
   const moves = deps.storage.lateMoves(plan);
   if (!moves.ok) return moves;
   const hold = deps.storage.create(numberOf(plan), {

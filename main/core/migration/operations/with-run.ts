@@ -8,10 +8,10 @@ import type {
   StorageProblem,
   VaultProblem,
 } from "../../../../shared/rpc/problems.ts";
-import { openDesk, type DeskProblem, type MigrationDeps, type RunDesk } from "../desk.ts";
+import { openRunContext, type RunContextProblem, type MigrationDeps, type RunContext } from "../desk.ts";
 import { isShutOut } from "../refusals.ts";
-import { closeBooks } from "../close-books.ts";
-import { settleRegister } from "../settle-register.ts";
+import { cleanUpRun } from "../close-books.ts";
+import { resolveRegister } from "../settle-register.ts";
 import { snapshotNow } from "../status.ts";
 
 export type OperationProblem = RunProblem | InputProblem | StorageProblem | VaultProblem;
@@ -38,20 +38,20 @@ function mayDoWithout({ vault }: MigrationDeps, { toEnd, withoutVault }: Options
 export async function withRun(
   deps: MigrationDeps,
   run: RunId,
-  work: (desk: RunDesk) => Promise<Result<null, DeskProblem>>,
+  work: (context: RunContext) => Promise<Result<null, RunContextProblem>>,
   options: Options = {},
 ): Operation {
   if (deps.vault.state() !== "open" && !mayDoWithout(deps, options)) return err(closedVault(deps));
-  const desk = openDesk(deps, run, options);
+  const desk = openRunContext(deps, run, options);
   if (!desk.ok) return err(plain(desk.problem));
   try {
     const withdrawn = withdrawOldGrant(desk.value);
     if (!withdrawn.ok) return err(plain(withdrawn.problem));
     const done = await work(desk.value);
     if (!done.ok) return err(plain(done.problem));
-    const settled = settleRegister(deps, desk.value);
+    const settled = resolveRegister(deps, desk.value);
     if (!settled.ok) return err(plain(settled.problem));
-    const closed = await closeBooks(deps, desk.value);
+    const closed = await cleanUpRun(deps, desk.value);
     if (!closed.ok) return err(plain(closed.problem));
   } finally {
     // A sign-in that was refused is remembered by its session: the next act begins with the secrets as they are then.
@@ -62,7 +62,7 @@ export async function withRun(
   return ok(snapshotNow(deps, desk.value.state));
 }
 
-function wasShutOut({ steps, lastReading }: RunDesk["state"]): boolean {
+function wasShutOut({ steps, lastReading }: RunContext["state"]): boolean {
   const answers = [
     lastReading?.onPrem,
     ...Object.values(steps).map((step) => ("outcome" in step ? step.outcome : undefined)),
@@ -76,9 +76,9 @@ function wasShutOut({ steps, lastReading }: RunDesk["state"]): boolean {
 
 // A word that was given for one moment must not send a request at another, with other secrets or other facts. For a
 // code it sends nothing: it only lets the person enter one again.
-function withdrawOldGrant(desk: RunDesk): Result<null, DeskProblem> {
-  const step = desk.state.repeatGranted;
-  return step === "register" ? desk.append({ kind: "repeat-granted", step, withdrawn: true }) : ok(null);
+function withdrawOldGrant(context: RunContext): Result<null, RunContextProblem> {
+  const step = context.state.repeatGranted;
+  return step === "register" ? context.append({ kind: "repeat-granted", step, withdrawn: true }) : ok(null);
 }
 
 /** Why a vault that is not open is not. */
@@ -90,7 +90,7 @@ export function closedVault({ vault }: MigrationDeps): VaultProblem {
   return { kind: state === "absent" ? "vaultAbsent" : "vaultLocked" };
 }
 
-function plain(problem: DeskProblem): OperationProblem {
+function plain(problem: RunContextProblem): OperationProblem {
   invariant(
     problem.kind !== "attemptsSpent" && problem.kind !== "sentBefore",
     "what the machine's book refuses is settled where it is found",

@@ -1,7 +1,7 @@
 import { sourceOf, targetOf, type Direction } from "../../../../shared/migration/direction.ts";
-import type { ClientWord, CloudWord, Reading } from "../../../../shared/migration/reading.ts";
-import type { Home, ProofBasis } from "../../../../shared/platform/facts.ts";
-import type { HomeKnowledge } from "../state/run-state.ts";
+import type { ClientWord, CloudWord, Observation } from "../../../../shared/migration/reading.ts";
+import type { NumberLocation, ProofBasis } from "../../../../shared/platform/facts.ts";
+import type { LocationEstimate } from "../state/run-state.ts";
 
 /*
  * What may prove where a number is:
@@ -21,16 +21,24 @@ import type { HomeKnowledge } from "../state/run-state.ts";
  */
 
 /** What a proof is called that rests on a look at both sides, and not on what one of them answered to a request. */
-export const BY_LOOKING: ReadonlySet<ProofBasis> = new Set(["both-sides", "cloud-look-up", "client-look-up"]);
+export const BY_OBSERVATION: ReadonlySet<ProofBasis> = new Set([
+  "both-sides",
+  "cloud-look-up",
+  "client-look-up",
+]);
 
 /** Nothing is known of where the number is. */
-export const NOT_KNOWN: HomeKnowledge = { is: "unknown", proof: "none" };
+export const NOT_KNOWN: LocationEstimate = { is: "unknown", proof: "none" };
 
 /** The side from which a request of this run has moved the number, by the answer to it. */
 export type LosingSide = "cloud" | "client" | undefined;
 
 /** What is known after a look: its own word where it is decisive, the old knowledge where it fits, else nothing. */
-export function homeFromReading(known: HomeKnowledge, reading: Reading, losing?: LosingSide): HomeKnowledge {
+export function inferLocation(
+  known: LocationEstimate,
+  reading: Observation,
+  losing?: LosingSide,
+): LocationEstimate {
   const basis = basisOf(reading);
   if (basis !== undefined && !isWordOf(losing, reading.home, basis))
     return { is: reading.home, proof: "proven", basis };
@@ -38,14 +46,14 @@ export function homeFromReading(known: HomeKnowledge, reading: Reading, losing?:
 }
 
 // Does nobody but the side that lost the number claim it?
-function isWordOf(losing: LosingSide, home: Home, basis: ProofBasis): boolean {
+function isWordOf(losing: LosingSide, home: NumberLocation, basis: ProofBasis): boolean {
   return losing === "client"
     ? basis === "client-look-up"
     : losing === "cloud" && home === "cloud" && basis === "cloud-look-up";
 }
 
 /** Which side's word a decisive look rests on; undefined for one that is not decisive. */
-export function basisOf({ home, cloudSays, clientSays }: Reading): ProofBasis | undefined {
+export function basisOf({ home, cloudSays, clientSays }: Observation): ProofBasis | undefined {
   if (home === "unknown") return undefined;
   if (home === "cloud")
     return clientSays === "unregistered" || clientSays === "serves-another" ? "both-sides" : "cloud-look-up";
@@ -59,8 +67,8 @@ export function basisOf({ home, cloudSays, clientSays }: Reading): ProofBasis | 
  * claim counts for nothing against the holder's own.
  */
 export function fits(
-  home: Home,
-  { cloudSays, clientSays }: Pick<Reading, "cloudSays" | "clientSays">,
+  home: NumberLocation,
+  { cloudSays, clientSays }: Pick<Observation, "cloudSays" | "clientSays">,
   losing?: LosingSide,
 ): boolean {
   const claimed = clientSays === "serves-number" || clientSays === "connected";
@@ -76,8 +84,8 @@ export function fits(
 
 /** What stood before a request that may move the number: what was known, and the last look. */
 export type Before = {
-  readonly home: HomeKnowledge;
-  readonly reading: Reading | undefined;
+  readonly home: LocationEstimate;
+  readonly reading: Observation | undefined;
   /** The target itself said that the number was not registered with it. */
   readonly deniedByTarget?: boolean;
   /** The client that was asked gave a backup: it was registered, with whatever number. */
@@ -90,12 +98,12 @@ export type Before = {
  * another place, or said that it does not hold the number, says otherwise now. A side that falls silent, that comes back
  * or that tells more than before is no change.
  */
-export function provesArrival(direction: Direction, before: Before, reading: Reading): boolean {
+export function provesArrival(direction: Direction, before: Before, reading: Observation): boolean {
   if (reading.home !== targetOf(direction)) return false;
   return direction === "to-cloud" ? cameToCloud(before, reading) : cameToClient(before, reading);
 }
 
-function cameToCloud(before: Before, { clientSays }: Reading): boolean {
+function cameToCloud(before: Before, { clientSays }: Observation): boolean {
   const wasRegistered = before.gaveBackup === true || before.reading?.clientSays === "connected";
   return (
     wasProven("on-premises", before) ||
@@ -104,7 +112,7 @@ function cameToCloud(before: Before, { clientSays }: Reading): boolean {
   );
 }
 
-function cameToClient(before: Before, { cloudSays, clientSays }: Reading): boolean {
+function cameToClient(before: Before, { cloudSays, clientSays }: Observation): boolean {
   // On some client, but not on the one that was asked.
   if (clientSays === "serves-another") return false;
   const wasInCloud = wasProven("cloud", before);
@@ -119,7 +127,7 @@ function cameToClient(before: Before, { cloudSays, clientSays }: Reading): boole
   );
 }
 
-function wasProven(home: Home, before: Before): boolean {
+function wasProven(home: NumberLocation, before: Before): boolean {
   return before.home.is === home && before.home.proof === "proven" && before.home.past !== true;
 }
 
@@ -134,6 +142,6 @@ function cloudDenied(source: CloudWord, { reading }: Before): boolean {
  * Does a look show the number at its source in words that the losing side cannot have left over from before the request?
  * The platform keeps one record of a number. A client that has lost it may go on claiming it.
  */
-export function provesStay(direction: Direction, { home, cloudSays }: Reading): boolean {
+export function provesStay(direction: Direction, { home, cloudSays }: Observation): boolean {
   return home === sourceOf(direction) && (direction === "to-onprem" || cloudSays === "on-premises");
 }

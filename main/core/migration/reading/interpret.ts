@@ -1,9 +1,13 @@
 import { isSameLine } from "../../../../shared/phone.ts";
-import type { Home, NumberFacts, OnPremHealth } from "../../../../shared/platform/facts.ts";
+import type { NumberLocation, NumberFacts, OnPremHealth } from "../../../../shared/platform/facts.ts";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
-import type { ClientWord, CloudWord, ReadingReason } from "../../../../shared/migration/reading.ts";
+import type { ClientWord, CloudWord, ObservationReason } from "../../../../shared/migration/reading.ts";
 
-type Place = { readonly home: Home; readonly reason: ReadingReason; readonly working?: boolean };
+type Place = {
+  readonly home: NumberLocation;
+  readonly reason: ObservationReason;
+  readonly working?: boolean;
+};
 export type Verdict = Place & { readonly cloudSays: CloudWord; readonly clientSays: ClientWord };
 
 /** Statuses under which the cloud does not serve a number, whatever host it names. */
@@ -64,7 +68,7 @@ function clientWord({ health, serves, asked }: ClientAnswer): ClientWord {
   }
 }
 
-const UNKNOWN = (reason: ReadingReason): Place => ({ home: "unknown", reason });
+const UNKNOWN = (reason: ObservationReason): Place => ({ home: "unknown", reason });
 const NOWHERE = UNKNOWN("not-registered-anywhere");
 const ANOTHER = UNKNOWN("client-serves-another");
 

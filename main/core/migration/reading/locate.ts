@@ -1,19 +1,21 @@
 import type { Plan } from "../../../../shared/migration/plan.ts";
-import type { ReadingReason } from "../../../../shared/migration/reading.ts";
+import type { ObservationReason } from "../../../../shared/migration/reading.ts";
 import { dialectOf } from "../../../../shared/platform/dialect.ts";
-import type { Home } from "../../../../shared/platform/facts.ts";
+import type { NumberLocation } from "../../../../shared/platform/facts.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { InputProblem } from "../../../../shared/rpc/problems.ts";
 import { openConnections } from "../../plan/connections.ts";
 import { isForMigrating, isForSide, readPlanSecrets, type SecretMember } from "../../plan/plan-secrets.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
-import { askedBy, takeReading } from "./take.ts";
+import { askedBy, observeNumber } from "./take.ts";
 
 export type LocateTools = {
   readonly ports: Pick<HostPorts, "secrets" | "files" | "clock" | "proxies">;
   readonly vault: Vault;
 };
-export type LocateProblem = InputProblem | { readonly kind: "placeUnknown"; readonly reason: ReadingReason };
+export type LocateProblem =
+  | InputProblem
+  | { readonly kind: "placeUnknown"; readonly reason: ObservationReason };
 
 const isForEither = (member: SecretMember): boolean =>
   isForSide(member, "cloud") || isForSide(member, "onPrem");
@@ -24,10 +26,10 @@ const isForEither = (member: SecretMember): boolean =>
  *
  * Problems: placeUnknown with the reason, a secret that cannot be read, a file of the plan that cannot be used.
  */
-export async function locateNumber(
+export async function currentApiOf(
   { ports, vault }: LocateTools,
   plan: Plan,
-): Promise<Result<Exclude<Home, "unknown">, LocateProblem>> {
+): Promise<Result<Exclude<NumberLocation, "unknown">, LocateProblem>> {
   const secrets = readPlanSecrets(plan, {
     outside: ports.secrets,
     vault,
@@ -40,7 +42,7 @@ export async function locateNumber(
   try {
     const about = { dialect: dialectOf(plan.dialect), clock: ports.clock };
     const nothingMore = { subscriptions: false, ownApp: false };
-    const { home, reason, clientSays } = await takeReading(
+    const { home, reason, clientSays } = await observeNumber(
       connections.value,
       askedBy({ plan }, about),
       nothingMore,

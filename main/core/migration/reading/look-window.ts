@@ -1,12 +1,12 @@
-import type { Look, RunState } from "../state/run-state.ts";
+import type { RecordedObservation, RunState } from "../state/run-state.ts";
 import { elapsedMs, type Moment } from "../timekeeping.ts";
 import { provesStay } from "./home.ts";
 
 /** How long after a moving request an effect may still show, in milliseconds: the platform takes up to 15 seconds. */
-export const LOOK_WINDOW_MS = 16_000;
+export const OBSERVATION_WINDOW_MS = 16_000;
 
 /** When both sides are read in that time, in milliseconds after its begin. The last look begins after the window. */
-const LOOK_AFTER_MS = [0, 3000, 8000, LOOK_WINDOW_MS] as const;
+const LOOK_AFTER_MS = [0, 3000, 8000, OBSERVATION_WINDOW_MS] as const;
 
 /** How far this process's looks have come. */
 export type WindowProgress =
@@ -25,8 +25,8 @@ export function windowProgress(state: Pick<RunState, "looks" | "lastOutcome">, n
   if (first === undefined || last === undefined) return { kind: "look-due" };
   const since = elapsedMs(state.lastOutcome, now) ?? sinceBegin(first, now);
   if (!Number.isFinite(since)) return { kind: "look-due" };
-  if (since - sinceBegin(last, now) >= LOOK_WINDOW_MS) return { kind: "covered" };
-  const due = LOOK_AFTER_MS[Math.min(own.length, LOOK_AFTER_MS.length - 1)] ?? LOOK_WINDOW_MS;
+  if (since - sinceBegin(last, now) >= OBSERVATION_WINDOW_MS) return { kind: "covered" };
+  const due = LOOK_AFTER_MS[Math.min(own.length, LOOK_AFTER_MS.length - 1)] ?? OBSERVATION_WINDOW_MS;
   return since >= due ? { kind: "look-due" } : { kind: "wait", ms: due - since };
 }
 
@@ -40,7 +40,7 @@ export function showsNoEffect(state: Pick<RunState, "looks" | "lastOutcome" | "p
 }
 
 // A look counts from where its first question left, not from where its last answer came.
-function sinceBegin({ mark, begunMs }: Look, now: Moment): number {
+function sinceBegin({ mark, begunMs }: RecordedObservation, now: Moment): number {
   const { stamp } = mark;
   const elapsed = elapsedMs(mark, now);
   // A look that does not say when it began may have begun at any time: it covers nothing.

@@ -1,7 +1,7 @@
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { recorded } from "../../../../shared/platform/outcome.ts";
-import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/reading.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf } from "../../../../shared/phone.ts";
 import { isoOf, type Clock } from "../../../../shared/time.ts";
@@ -12,34 +12,34 @@ import type { RunState } from "../state/run-state.ts";
 import { interpret } from "./interpret.ts";
 
 /** What a look may use: the reading halves of both APIs. */
-export type ReadingApis = {
+export type ObservationApis = {
   readonly cloud: Pick<CloudReads, "readNumber" | "readSubscriptions" | "inspectToken">;
   readonly onPrem: Pick<OnPremReads, "readHealth" | "readSettings">;
 };
 
 /** `asked` are the digits of the number that the look is about. */
-export type LookTools = { readonly dialect: Dialect; readonly clock: Clock; readonly asked: string };
+export type QueryTools = { readonly dialect: Dialect; readonly clock: Clock; readonly asked: string };
 
 /** What to ask beyond the number, the client's health and whom it serves. */
-export type ReadingScope = {
+export type ObservationScope = {
   readonly subscriptions: boolean;
   /** Ask the token check for its app, where the plan does not name one. */
   readonly ownApp: boolean;
 };
 
 /** No question of a look is waited for any longer, whatever it had to ask before: a person may be watching. */
-export const LOOK_LIMIT_MS = 75_000;
+export const QUERY_LIMIT_MS = 75_000;
 
 /**
  * Reads both sides at once and says where the number is. Changes nothing on either side; whatever is not
  * answered within 75 seconds is left out of the reading.
  */
-export async function takeReading(
-  { cloud, onPrem }: ReadingApis,
-  { dialect, clock, asked }: LookTools,
-  scope: ReadingScope,
-): Promise<Reading> {
-  const endsAtMs = clock.monotonicMs() + LOOK_LIMIT_MS;
+export async function observeNumber(
+  { cloud, onPrem }: ObservationApis,
+  { dialect, clock, asked }: QueryTools,
+  scope: ObservationScope,
+): Promise<Observation> {
+  const endsAtMs = clock.monotonicMs() + QUERY_LIMIT_MS;
   const inTime = <T>(call: () => Promise<CallOutcome<T>>): Promise<CallOutcome<T>> =>
     answeredWithin(clock, endsAtMs, call);
   const [number, health, settings, subscriptions, token] = await Promise.all([
@@ -68,8 +68,8 @@ export async function takeReading(
 /** What a run's looks are about: the plan's number. */
 export function askedBy(
   { plan }: Pick<RunState, "plan">,
-  tools: Pick<LookTools, "dialect" | "clock">,
-): LookTools {
+  tools: Pick<QueryTools, "dialect" | "clock">,
+): QueryTools {
   return { ...tools, asked: digitsOf(numberOf(plan)) };
 }
 

@@ -1,9 +1,9 @@
-import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/reading.ts";
 import { ownAppOf, subscribeNeed, subscriptionOf, type SubscribeNeed } from "../reading/subscribe-need.ts";
 import type { AccountTold, RunState } from "./run-state.ts";
 
 /** What is known of the account after a look: each fact as it was last told. */
-export function accountTold({ accountTold: known }: RunState, reading: Reading): AccountTold {
+export function accountTold({ accountTold: known }: RunState, reading: Observation): AccountTold {
   return {
     subscriptions: reading.subscriptions ?? known.subscriptions,
     webhooks: reading.number?.webhooks ?? known.webhooks,
@@ -11,7 +11,7 @@ export function accountTold({ accountTold: known }: RunState, reading: Reading):
 }
 
 /** What a subscribe call would do by what a look has told, or by what was told last; so too for what a look left out. */
-export function subscribeNeedAt(state: RunState, reading?: Reading): SubscribeNeed {
+export function subscribeNeedAt(state: RunState, reading?: Observation): SubscribeNeed {
   const { accountTold: known } = state;
   const subscriptions = reading?.subscriptions ?? known.subscriptions;
   const webhooks = reading?.number?.webhooks ?? known.webhooks;

@@ -5,17 +5,17 @@ import type { JournalEntry } from "../../../../shared/migration/journal-entry.ts
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import { STEP_TRAITS, STEPS, StepName } from "../../../../shared/migration/step.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/reading.ts";
 import { showsNoEffect } from "../reading/look-window.ts";
-import { BY_LOOKING, homeFromReading, NOT_KNOWN, provesArrival } from "../reading/home.ts";
+import { BY_OBSERVATION, inferLocation, NOT_KNOWN, provesArrival } from "../reading/home.ts";
 import { accountTold, callbackAtStake, subscribeNeedAt } from "./account.ts";
 import { applyIntent } from "./intent.ts";
 import { applyLateAnswer, withLateSuccesses } from "./late-answer.ts";
 import { applyOutcome } from "./outcome.ts";
 import { opened } from "./opened.ts";
 import { isMoveOpen, losingSide, markOf } from "./mark.ts";
-import { settle } from "./settle.ts";
-import type { HomeKnowledge, RunState } from "./run-state.ts";
+import { applyDone } from "./settle.ts";
+import type { LocationEstimate, RunState } from "./run-state.ts";
 
 /** Reads a run's journal from its first row into the state that decisions are taken on. */
 export function fold(rows: readonly JournalRow[]): RunState {
@@ -55,7 +55,7 @@ const APPLY: {
   outcome: (state, entry, row) => withLateSuccesses(applyOutcome(state, entry, row)),
   "late-answer": applyLateAnswer,
   looked,
-  settled: settle,
+  settled: applyDone,
   skipped,
   attested: (state, { home }) => ({
     ...state,
@@ -125,13 +125,13 @@ function looked(
   if (!isMoveOpen(state)) {
     const home = isOnlyRemembered(state, entry)
       ? NOT_KNOWN
-      : homeFromReading(state.home, reading, losingSide(state));
+      : inferLocation(state.home, reading, losingSide(state));
     return { ...next, home, attested: beatenBy(home, state.attested) };
   }
   const arrived = hasArrived(state, reading);
   const told = arrived || showsNoEffect(next);
   const unproven = state.home.proof === "attested" ? state.home : NOT_KNOWN;
-  const home = told ? homeFromReading(state.home, reading) : unproven;
+  const home = told ? inferLocation(state.home, reading) : unproven;
   return {
     ...next,
     attested: beatenBy(home, state.attested),
@@ -143,7 +143,7 @@ function looked(
 }
 
 // A look that proves where the number is beats what a person saw before it.
-function beatenBy({ is, proof }: HomeKnowledge, attested: RunState["attested"]): RunState["attested"] {
+function beatenBy({ is, proof }: LocationEstimate, attested: RunState["attested"]): RunState["attested"] {
   return proof === "proven" && is !== attested ? undefined : attested;
 }
 
@@ -154,7 +154,7 @@ function isOnlyRemembered(
   { because, reading }: Extract<JournalEntry, { kind: "looked" }>,
 ): boolean {
   const asksAnew = because === "refusal" || because === "lost-answer";
-  return asksAnew && reading.home === "unknown" && home.basis !== undefined && BY_LOOKING.has(home.basis);
+  return asksAnew && reading.home === "unknown" && home.basis !== undefined && BY_OBSERVATION.has(home.basis);
 }
 
 // A late success came while the sides were being asked: what they said may be from before the move that it tells of.
@@ -169,14 +169,14 @@ function isOvertaken(
 }
 
 // An answer that was lost has no date. A look after it has one that is later, which makes no wait shorter.
-function datedBy(code: RunState["code"], { onPrem }: Reading): RunState["code"] {
+function datedBy(code: RunState["code"], { onPrem }: Observation): RunState["code"] {
   const { serverDate } = onPrem.evidence;
   if (code === undefined || code.sent.serverDate !== undefined || serverDate === undefined) return code;
   return { ...code, sent: { ...code.sent, serverDate } };
 }
 
 /** Does this look prove that an open request moved the number to its target? */
-export function hasArrived(state: RunState, reading: Reading): boolean {
+export function hasArrived(state: RunState, reading: Observation): boolean {
   const before = {
     home: state.homeBefore,
     reading: state.readingBefore,
@@ -252,7 +252,7 @@ function reopened(
  * since then. Days may lie in between, in which others moved the number.
  */
 function rememberedIn({ home }: RunState): Pick<RunState, "home" | "gaveBackup" | "deniedByTarget"> {
-  const remembered: HomeKnowledge = home.proof === "proven" ? { ...home, past: true } : home;
+  const remembered: LocationEstimate = home.proof === "proven" ? { ...home, past: true } : home;
   return { home: remembered, gaveBackup: false, deniedByTarget: false };
 }
 

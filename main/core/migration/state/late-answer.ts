@@ -7,7 +7,7 @@ import type { JournalRow } from "../../storage/port.ts";
 import { NOT_KNOWN } from "../reading/home.ts";
 import { markOf } from "./mark.ts";
 import { pinsAfter, withYield } from "./outcome.ts";
-import type { CodeKnowledge, HomeKnowledge, LateSuccess, Rest, RunState } from "./run-state.ts";
+import type { CodeKnowledge, LocationEstimate, LateSuccess, Rest, RunState } from "./run-state.ts";
 
 type LateAnswer = Extract<JournalEntry, { kind: "late-answer" }>;
 
@@ -126,7 +126,7 @@ function marksAfter({ marks }: RunState, step: StepName, mark: LateSuccess["mark
 }
 
 // Both sides had shown the number at its source for longer than an effect takes: then it is not known who is right.
-function homeAfter({ home, plan }: RunState): HomeKnowledge {
+function homeAfter({ home, plan }: RunState): LocationEstimate {
   if (home.is === sourceOf(plan.direction) && home.proof === "proven") return NOT_KNOWN;
   const basis = plan.direction === "to-cloud" ? "register-answer" : "code-answer";
   return { is: targetOf(plan.direction), proof: "proven", basis };

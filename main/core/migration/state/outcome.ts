@@ -7,11 +7,11 @@ import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
 import { numberOf } from "../../../../shared/migration/plan.ts";
 import { digitsOf, isSameLine } from "../../../../shared/phone.ts";
 import type { JournalRow } from "../../storage/port.ts";
-import { homeFromReading, NOT_KNOWN } from "../reading/home.ts";
+import { inferLocation, NOT_KNOWN } from "../reading/home.ts";
 import { isAboutPin, isShutOut, mayBeAboutPin } from "../refusals.ts";
 import { accountTold } from "./account.ts";
 import { losingSide, markOf } from "./mark.ts";
-import type { CodeKnowledge, HomeKnowledge, Rest, RunState } from "./run-state.ts";
+import type { CodeKnowledge, LocationEstimate, Rest, RunState } from "./run-state.ts";
 
 type Outcome = Extract<JournalEntry, { kind: "outcome" }>;
 
@@ -61,8 +61,8 @@ export function proofOf(step: StepName, brought: StepYield | undefined): StepPro
   return silent ? "asked" : "look-up";
 }
 
-function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome): HomeKnowledge {
-  if (brought?.kind === "reading") return homeFromReading(state.home, brought.reading, losingSide(state));
+function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome): LocationEstimate {
+  if (brought?.kind === "reading") return inferLocation(state.home, brought.reading, losingSide(state));
   if (step === "backup" && outcome.kind === "confirmed") return homeAfterBackup(state);
   if (step === "account" && brought?.kind === "account" && brought.answer === "already-registered") {
     return { is: "on-premises", proof: "proven", basis: "account-answer" };
@@ -75,7 +75,7 @@ function homeAfter(state: RunState, { step, outcome, yield: brought }: Outcome):
 
 // Only a registered, running client gives a backup; of which number, only its own word tells. What a side said of the number
 // itself says more.
-function homeAfterBackup(state: RunState): HomeKnowledge {
+function homeAfterBackup(state: RunState): LocationEstimate {
   if (!clientNamesNumber(state) || cloudClaims(state) || isSeenOnPremises(state.home)) return state.home;
   return { is: "on-premises", proof: "proven", basis: "backup-given" };
 }
@@ -85,11 +85,11 @@ function cloudClaims({ lastReading }: RunState): boolean {
   return lastReading?.cloudSays === "cloud";
 }
 
-function restsOnClient({ is, basis }: HomeKnowledge): boolean {
+function restsOnClient({ is, basis }: LocationEstimate): boolean {
   return is === "on-premises" && (basis === "client-look-up" || basis === "both-sides");
 }
 
-function isSeenOnPremises({ is, proof }: HomeKnowledge): boolean {
+function isSeenOnPremises({ is, proof }: LocationEstimate): boolean {
   return is === "on-premises" && proof === "proven";
 }
 
@@ -98,7 +98,7 @@ function clientNamesNumber({ lastReading, plan }: RunState): boolean {
   return serves !== undefined && isSameLine(serves, digitsOf(numberOf(plan)));
 }
 
-function homeAfterMove(state: RunState, step: StepName, outcome: RecordedOutcome): HomeKnowledge {
+function homeAfterMove(state: RunState, step: StepName, outcome: RecordedOutcome): LocationEstimate {
   switch (outcome.kind) {
     case "confirmed":
       return state.plan.direction === "to-cloud"

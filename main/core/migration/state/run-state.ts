@@ -9,17 +9,17 @@ import type {
   StepYield,
 } from "../../../../shared/migration/journal-entry.ts";
 import type { CodeMethod, Plan } from "../../../../shared/migration/plan.ts";
-import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/reading.ts";
 import type { StepState } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Marked } from "../../../../shared/migration/told-wait.ts";
 import type { RecordedOutcome } from "../../../../shared/platform/outcome.ts";
-import type { Home, Proof, ProofBasis } from "../../../../shared/platform/facts.ts";
+import type { NumberLocation, Proof, ProofBasis } from "../../../../shared/platform/facts.ts";
 import type { Instant } from "../../../../shared/time.ts";
 
 /** Where the number is, and how sure that is. */
-export type HomeKnowledge = {
-  readonly is: Home;
+export type LocationEstimate = {
+  readonly is: NumberLocation;
   readonly proof: Proof;
   /** What it rests on; undefined where nothing is known, or in rows of version 0.1.0. */
   readonly basis?: ProofBasis;
@@ -28,7 +28,11 @@ export type HomeKnowledge = {
 };
 
 /** A look at both sides, and when it began and ended on the clocks of the process that took it. */
-export type Look = { readonly reading: Reading; readonly mark: Marked; readonly begunMs: number | undefined };
+export type RecordedObservation = {
+  readonly reading: Observation;
+  readonly mark: Marked;
+  readonly begunMs: number | undefined;
+};
 
 /** A wait that the platform told when it refused a changing request. */
 export type ToldWait = { readonly step: StepName; readonly seconds: number; readonly from: Marked };
@@ -70,8 +74,8 @@ export type LateSuccess = {
 
 /** Everything the journal of one run says, in the form in which decisions are taken. */
 export type AccountTold = {
-  readonly subscriptions: Reading["subscriptions"];
-  readonly webhooks: NonNullable<Reading["number"]>["webhooks"];
+  readonly subscriptions: Observation["subscriptions"];
+  readonly webhooks: NonNullable<Observation["number"]>["webhooks"];
 };
 
 export type RunState = {
@@ -93,18 +97,18 @@ export type RunState = {
   readonly attempts: Readonly<Record<StepName, number>>;
   /** Intents since the step was last taken up by a person (run start or `resume`). */
   readonly tries: Readonly<Record<StepName, number>>;
-  readonly home: HomeKnowledge;
+  readonly home: LocationEstimate;
   /** What was known before the intent in flight; taken again when that intent turns out to have changed nothing. */
-  readonly homeBefore: HomeKnowledge;
+  readonly homeBefore: LocationEstimate;
   /** The last look before the oldest moving request that is still open. */
-  readonly readingBefore: Reading | undefined;
+  readonly readingBefore: Observation | undefined;
   /** Since the run was last taken up: the client gave a backup, or said that the number is not registered with it. */
   readonly gaveBackup: boolean;
   readonly deniedByTarget: boolean;
-  readonly before: Reading | undefined;
+  readonly before: Observation | undefined;
   /** The side that the run before this one took the number from. */
   readonly losingBefore: "cloud" | "client" | undefined;
-  readonly lastReading: Reading | undefined;
+  readonly lastReading: Observation | undefined;
   /** When both sides were last asked, unless the run was taken up at a step since. */
   readonly seen: Marked | undefined;
   /** So many late moves by other runs of the number were known before the last look that tells where it is. */
@@ -119,7 +123,7 @@ export type RunState = {
   /** What was known before the account request in flight; taken again when that request sent no code. */
   readonly codeBefore: CodeKnowledge | undefined;
   /** Looks at both sides since the last outcome of any step, and when that outcome was written. */
-  readonly looks: readonly Look[];
+  readonly looks: readonly RecordedObservation[];
   readonly lastOutcome: Marked;
   /** Where this process took the run up, if it had to wait for something that an earlier one had begun. */
   readonly takenUp: Marked | undefined;
@@ -140,9 +144,9 @@ export type RunState = {
   readonly requestMark: string | undefined;
   /** Fingerprints of requests that were refused without a reason, so that it may have been their PIN. */
   readonly suspectRequests: readonly string[];
-  readonly attested: Home | undefined;
+  readonly attested: NumberLocation | undefined;
   /** Where a person had said that the number is when the run was opened. */
-  readonly attestedBefore: Home | undefined;
+  readonly attestedBefore: NumberLocation | undefined;
   readonly repeatGranted: StepName | undefined;
   /** A register sent before the latest one still has no known outcome, and no look since has shown where the number is. */
   readonly earlierRegisterOpen: boolean;

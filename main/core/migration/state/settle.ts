@@ -8,7 +8,7 @@ import { markOf } from "./mark.ts";
 import type { RunState } from "./run-state.ts";
 
 /** A step without an answer of its own turned out to be done: seen by a look, or said by a person. */
-export function settle(
+export function applyDone(
   state: RunState,
   entry: Extract<JournalEntry, { kind: "settled" }>,
   row: JournalRow,

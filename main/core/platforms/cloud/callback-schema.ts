@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import { membersOf } from "../http/api-error.ts";
-import type { Reading } from "../http/classify.ts";
+import type { ParsedResponse } from "../http/classify.ts";
 import type { AccountCallback, AppCallback, NumberCallbacks } from "./callback-port.ts";
 import { LenientText } from "./schema.ts";
 
@@ -24,7 +24,7 @@ export function readNumberCallbacks(
   json: unknown,
   { callbacks: names }: Dialect,
   phoneNumberId: string,
-): Reading<NumberCallbacks> {
+): ParsedResponse<NumberCallbacks> {
   const members = membersOf(json);
   if (members === undefined || (members["id"] !== undefined && members["id"] !== phoneNumberId))
     return strange;
@@ -86,7 +86,7 @@ const Subscription = z.looseObject({
 });
 
 /** Reads the app's own callback for the accounts' events out of the list of its subscriptions. */
-export function readAppCallback(json: unknown, { envelopeObject }: Dialect): Reading<AppCallback> {
+export function readAppCallback(json: unknown, { envelopeObject }: Dialect): ParsedResponse<AppCallback> {
   const list = Entry.safeParse({ subscribed: membersOf(json)?.["data"] });
   if (!list.success) return strange;
   const own = list.data.subscribed.find((entry) => membersOf(entry)?.["object"] === envelopeObject);

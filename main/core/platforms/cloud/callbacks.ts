@@ -6,7 +6,7 @@ import {
   readNumberCallbacks,
 } from "./callback-schema.ts";
 import type { AppCallbackApi, Callback, CallbackApi } from "./callback-port.ts";
-import { openCaller } from "./caller.ts";
+import { openCloudCaller } from "./caller.ts";
 import { openCloud } from "./client.ts";
 import type { CloudOptions } from "./options.ts";
 import { collectPages, readPage } from "./paging.ts";
@@ -16,7 +16,7 @@ const PAGE_SIZE = "100";
 /** Gives what reads and sets the callbacks of one number and its account. Nothing is sent before the first call. */
 export function openCallbacks(options: CloudOptions): CallbackApi {
   const { dialect, businessAccountId, phoneNumberId } = options;
-  const { look, change, connection } = openCaller(options);
+  const { look, change, connection } = openCloudCaller(options);
   // What concerns the account's apps is asked as everybody else asks it.
   const cloud = openCloud(options);
   const { callbacks: names } = dialect;
@@ -87,7 +87,7 @@ export function openAppCallback(options: CloudOptions, { appId, appSecret }: App
   const { dialect } = options;
   const { callbacks: names } = dialect;
   const accessToken = redact(names.appToken(appId, appSecret.reveal()), "app token");
-  const { look, change, connection } = openCaller({ ...options, accessToken });
+  const { look, change, connection } = openCloudCaller({ ...options, accessToken });
   const path = dialect.cloud.appSubscriptions(appId);
   return {
     read: () => look(path, {}, { call: "readAppCallback", read: (json) => readAppCallback(json, dialect) }),

@@ -11,7 +11,7 @@ import type { Late } from "../late.ts";
 import type { CloudOptions } from "./options.ts";
 
 /** Sends one GET with its query; the rule reads its answer. */
-export type Look = <T>(
+export type SendQuery = <T>(
   path: string,
   query: Readonly<Record<string, string>>,
   rule: Omit<Rule<T>, "statuses" | "emptyBody" | "call"> & { readonly call: ReadingCall },
@@ -26,8 +26,8 @@ export type Change<T = null> = {
   readonly late?: Late<T> | undefined;
 };
 
-export type Caller = {
-  readonly look: Look;
+export type CloudCaller = {
+  readonly look: SendQuery;
   /** Sends a change that `success` confirms. */
   readonly change: (change: Change) => Promise<CallOutcome<null>>;
   /** Sends a change whose answer is read by a rule of its own. */
@@ -36,14 +36,14 @@ export type Caller = {
 };
 
 /** Gives what sends calls to one cloud deployment under its access token. */
-export function openCaller({
+export function openCloudCaller({
   baseUrl,
   dialect,
   accessToken,
   trust,
   clock,
   limits: changed,
-}: CloudOptions): Caller {
+}: CloudOptions): CloudCaller {
   const limits = { ...LIMITS, ...changed };
   const connection = openConnection({
     baseUrl,
@@ -64,7 +64,7 @@ export function openCaller({
   const sentBefore: Redacted<string>[] = [];
   const scrubbing = (): Scrub => scrubberFor([accessToken, ...sentBefore].map((secret) => secret.reveal()));
 
-  const post: Caller["post"] = async ({ call, path, body, secrets, late }, read) => {
+  const post: CloudCaller["post"] = async ({ call, path, body, secrets, late }, read) => {
     sentBefore.push(...secrets);
     sentBefore.splice(0, Math.max(0, sentBefore.length - MOST_REMEMBERED));
     const scrub = scrubbing();

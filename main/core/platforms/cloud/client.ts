@@ -1,12 +1,12 @@
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { present } from "../http/api-error.ts";
-import { openCaller } from "./caller.ts";
+import { openCloudCaller } from "./caller.ts";
 import { readTokenFacts, subscribedAppOf } from "./facts.ts";
 import { listNumbers } from "./number-list.ts";
 import { numberReader } from "./number-reader.ts";
 import type { CloudOptions } from "./options.ts";
 import { collectPages, readPage } from "./paging.ts";
-import type { BackupPair, CloudApi } from "./port.ts";
+import type { RegistrationBackup, CloudApi } from "./port.ts";
 
 /**
  * Gives the cloud API of one deployment. The address is https, or http on this machine; nothing is sent before the
@@ -14,7 +14,7 @@ import type { BackupPair, CloudApi } from "./port.ts";
  */
 export function openCloud(options: CloudOptions): CloudApi {
   const { dialect, accessToken, businessAccountId, phoneNumberId } = options;
-  const { look, change, connection } = openCaller(options);
+  const { look, change, connection } = openCloudCaller(options);
 
   const inspectTokenAt = (path: string): ReturnType<CloudApi["inspectToken"]> =>
     look(path, { input_token: accessToken.reveal() }, { call: "inspectToken", read: readTokenFacts });
@@ -70,7 +70,7 @@ export function openCloud(options: CloudOptions): CloudApi {
 function registerBody(
   messagingProduct: string,
   pin: Redacted<string>,
-  backup: BackupPair | undefined,
+  backup: RegistrationBackup | undefined,
 ): string {
   return JSON.stringify({
     messaging_product: messagingProduct,

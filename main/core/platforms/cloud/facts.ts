@@ -2,7 +2,7 @@ import { maskAddress } from "../../../../shared/platform/callback-address.ts";
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { NumberFacts, SubscribedApp, TokenFacts } from "../../../../shared/platform/facts.ts";
 import { firstText, membersOf, present } from "../http/api-error.ts";
-import type { Reading } from "../http/classify.ts";
+import type { ParsedResponse } from "../http/classify.ts";
 import { NumberAnswer, SubscribedAppAnswer, TokenAnswer } from "./schema.ts";
 
 const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
@@ -13,7 +13,7 @@ type NumberExpected = { readonly phoneNumberId: string; readonly mayBeEmpty: boo
 export function readNumberFields(
   json: unknown,
   { phoneNumberId, mayBeEmpty }: NumberExpected,
-): Reading<NumberAnswer> {
+): ParsedResponse<NumberAnswer> {
   const answer = NumberAnswer.safeParse(json);
   if (!answer.success) return strange;
   const { data } = answer;
@@ -73,7 +73,7 @@ export function subscribedAppOf(entry: unknown, member: string): SubscribedApp |
 }
 
 /** Reads the token check's `data`. */
-export function readTokenFacts(json: unknown): Reading<TokenFacts> {
+export function readTokenFacts(json: unknown): ParsedResponse<TokenFacts> {
   const answer = TokenAnswer.safeParse(membersOf(json)?.["data"]);
   if (!answer.success) return strange;
   const { data } = answer;

@@ -1,11 +1,11 @@
 import { readSentMessage, type MessageApi } from "../http/text-message.ts";
-import { openCaller } from "./caller.ts";
+import { openCloudCaller } from "./caller.ts";
 import type { CloudOptions } from "./options.ts";
 
 /** Gives what sends messages from one number through the cloud. Nothing is sent before the first call. */
 export function openCloudMessages(options: CloudOptions): MessageApi {
   const { dialect, phoneNumberId } = options;
-  const { post, connection } = openCaller(options);
+  const { post, connection } = openCloudCaller(options);
   return {
     reply: ({ to, text, inReplyTo }, late) =>
       post(

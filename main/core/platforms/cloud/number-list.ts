@@ -1,6 +1,6 @@
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { present } from "../http/api-error.ts";
-import type { Look } from "./caller.ts";
+import type { SendQuery } from "./caller.ts";
 import { collectPages, readPage } from "./paging.ts";
 import type { ListedNumber } from "./port.ts";
 import { ListedAnswer } from "./schema.ts";
@@ -14,7 +14,10 @@ const FIELD_GROUPS = [
 ] as const;
 
 /** Lists the numbers of an account, with fewer fields where the deployment refuses some. */
-export async function listNumbers(look: Look, path: string): Promise<CallOutcome<readonly ListedNumber[]>> {
+export async function listNumbers(
+  look: SendQuery,
+  path: string,
+): Promise<CallOutcome<readonly ListedNumber[]>> {
   const [first, ...others] = FIELD_GROUPS;
   let outcome = await listWith(first);
   for (const fields of others) {

@@ -1,7 +1,7 @@
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { NumberFacts } from "../../../../shared/platform/facts.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
-import type { Look } from "./caller.ts";
+import type { SendQuery } from "./caller.ts";
 import { numberFacts, readNumberFields } from "./facts.ts";
 import { askFieldByField, type AskFields } from "./field-by-field.ts";
 
@@ -16,7 +16,7 @@ type Group = { readonly fields: readonly string[]; readonly refused: readonly st
  * that refuses both calls for some field is asked field by field. What was answered is what the next look-up asks.
  */
 export function numberReader(
-  look: Look,
+  look: SendQuery,
   dialect: Dialect,
   phoneNumberId: string,
 ): () => Promise<CallOutcome<NumberFacts>> {

@@ -1,11 +1,11 @@
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { PageAnswer } from "./schema.ts";
-import type { Reading } from "../http/classify.ts";
+import type { ParsedResponse } from "../http/classify.ts";
 
 const MAX_PAGES = 100;
 
 /** Reads one page of a list. */
-export function readPage(json: unknown): Reading<PageAnswer> {
+export function readPage(json: unknown): ParsedResponse<PageAnswer> {
   const page = PageAnswer.safeParse(json);
   return page.success
     ? { kind: "confirmed", value: page.data }

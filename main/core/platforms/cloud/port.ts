@@ -4,7 +4,7 @@ import type { Late } from "../late.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 
 /** The encoded pair that moves a number: the metadata and the password that made it. */
-export type BackupPair = { readonly password: Redacted<string>; readonly data: Redacted<string> };
+export type RegistrationBackup = { readonly password: Redacted<string>; readonly data: Redacted<string> };
 
 /** A number in an account's list. */
 export type ListedNumber = {
@@ -37,7 +37,7 @@ export type CloudChanges = {
   subscribe(late?: Late<null>): Promise<CallOutcome<null>>;
   /** Registers the number with the cloud; with a pair, this is the migration. */
   register(
-    input: { readonly pin: Redacted<string>; readonly backup?: BackupPair },
+    input: { readonly pin: Redacted<string>; readonly backup?: RegistrationBackup },
     late?: Late<null>,
   ): Promise<CallOutcome<null>>;
   /** Sets the two-step PIN of a number that is registered with the cloud; the old one is not asked for. */

@@ -2,7 +2,7 @@ import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { isoOf, type Clock } from "../../../../shared/time.ts";
 
 /** All looks that a person waits for together; below the 90 seconds within which they must see something happen. */
-export const LOOKS_TOTAL_MS = 60_000;
+export const QUERIES_TOTAL_MS = 60_000;
 
 /**
  * Makes a reading call that ends at a monotonic time: later than that it is not made, and one that is under way counts

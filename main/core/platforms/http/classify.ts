@@ -14,7 +14,7 @@ import { evidenceOf } from "./evidence.ts";
 import type { Scrub } from "./safe-text.ts";
 
 /** What an answer of the right status says about the call. */
-export type Reading<T> =
+export type ParsedResponse<T> =
   | { readonly kind: "confirmed"; readonly value: T }
   | { readonly kind: "unknown"; readonly cause: UnknownCause };
 
@@ -26,7 +26,7 @@ export type Rule<T> = {
   readonly emptyBody: "confirms" | "says-nothing";
   /** What is read is sent back later: numbers stay as they were written. */
   readonly numbers?: "exact";
-  readonly read: (json: unknown, status: number) => Reading<T>;
+  readonly read: (json: unknown, status: number) => ParsedResponse<T>;
 };
 
 /** What differs between the two APIs. */
@@ -52,7 +52,7 @@ const SAYS_SUCCESS: ReadonlySet<PlatformCall> = new Set<ChangingCall>([
   "disableTwoStep",
 ]);
 
-type Verdict<T> = Reading<T> | { readonly kind: "rejected"; readonly reason: RefusalReason };
+type Verdict<T> = ParsedResponse<T> | { readonly kind: "rejected"; readonly reason: RefusalReason };
 
 /**
  * Puts an exchange into its outcome class. Confirmed and rejected need the platform's own word in its own shape;
@@ -167,7 +167,7 @@ function carriesError(json: unknown): boolean {
 }
 
 /** Reads `{ success }`: only the dialect's words for yes confirm. */
-export function readSuccess(successWords: ApiShape["successWords"]): (json: unknown) => Reading<null> {
+export function readSuccess(successWords: ApiShape["successWords"]): (json: unknown) => ParsedResponse<null> {
   return (json) =>
     successWords.yes.includes(membersOf(json)?.["success"])
       ? { kind: "confirmed", value: null }

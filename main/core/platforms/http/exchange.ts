@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import type { NotSentCause, UnknownCause } from "../../../../shared/platform/outcome.ts";
 import { isoOf, type Clock } from "../../../../shared/time.ts";
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import { collector, notSentCauseOf, unknownCauseOf } from "./collect-answer.ts";
 import type { Line } from "./line.ts";
 
@@ -51,7 +51,7 @@ function overhearing(line: Line) {
     if (now === undefined) return;
     clearTimeout(now.timer);
     now = undefined;
-    background(line.client.destroy());
+    runDetached(line.client.destroy());
   };
   return {
     begin({ ms, hear }: Listening): void {
@@ -63,7 +63,7 @@ function overhearing(line: Line) {
       const hear = now?.hear;
       stop();
       // Not on the parser's stack: what fails in hearing of it is no fault of the connection.
-      if (hear !== undefined) background(Promise.resolve(exchange).then(hear));
+      if (hear !== undefined) runDetached(Promise.resolve(exchange).then(hear));
     },
     stop,
   };

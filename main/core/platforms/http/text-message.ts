@@ -3,7 +3,7 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { Late } from "../late.ts";
 import { membersOf } from "./api-error.ts";
-import type { Reading } from "./classify.ts";
+import type { ParsedResponse } from "./classify.ts";
 
 /** A text for one end user, as an answer to a message of theirs. Number and text never come back in a stored answer. */
 export type TextReply = {
@@ -30,7 +30,7 @@ const MESSAGE_ID = 256;
 const Sent = z.tuple([z.looseObject({ id: z.string().min(1).max(MESSAGE_ID) })]);
 
 /** Reads the answer of either API, `{ messages: [{ id }] }`: one message was sent, so that one id has to come. */
-export function readSentMessage(json: unknown): Reading<string> {
+export function readSentMessage(json: unknown): ParsedResponse<string> {
   const sent = Sent.safeParse(membersOf(json)?.["messages"]);
   return sent.success
     ? { kind: "confirmed", value: sent.data[0].id }

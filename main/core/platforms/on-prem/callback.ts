@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { membersOf } from "../http/api-error.ts";
-import type { Reading } from "../http/classify.ts";
-import { openCaller } from "./caller.ts";
+import type { ParsedResponse } from "../http/classify.ts";
+import { openOnPremCaller } from "./caller.ts";
 import type { OnPremOptions } from "./options.ts";
 
 /**
@@ -37,7 +37,7 @@ const SettingsAnswer = z.looseObject({
 /** Gives what reads and sets a client's callback address. Nothing is sent before the first call. */
 export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
   const path = options.dialect.onPrem.applicationSettings;
-  const { ask, sendOnce, close } = openCaller(options);
+  const { ask, sendOnce, close } = openOnPremCaller(options);
   return {
     read: () =>
       ask({
@@ -70,7 +70,7 @@ export function openClientCallback(options: OnPremOptions): ClientCallbackApi {
 }
 
 /** Reads the settings for what they say of the callback. One without a `webhooks` member tells no address. */
-function readCallback(json: unknown): Reading<ClientCallback> {
+function readCallback(json: unknown): ParsedResponse<ClientCallback> {
   const answer = SettingsAnswer.safeParse(json);
   if (!answer.success) return { kind: "unknown", cause: "unexpected-shape" };
   const { webhooks: held, ...others } = answer.data.settings.application;

@@ -10,10 +10,19 @@ import { MOST_REMEMBERED, scrubberFor } from "../http/safe-text.ts";
 import type { Late } from "../late.ts";
 import { readOnPremError } from "./error-shape.ts";
 import type { OnPremOptions } from "./options.ts";
-import { openSession, readLogin, type LoginAnswer, type SendLogin, type Session } from "./session.ts";
+import {
+  openClientSession,
+  readLogin,
+  type LoginAnswer,
+  type SendLogin,
+  type ClientSession,
+} from "./session.ts";
 
 /** One call: where it goes, what it carries, what confirms it. */
-export type Wish<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<HttpRequest, "method" | "path"> & {
+export type CallSpec<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<
+  HttpRequest,
+  "method" | "path"
+> & {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Sent as it is, in place of `body`. */
   readonly text?: string;
@@ -24,34 +33,34 @@ export type Wish<T, Call extends Rule<T>["call"] = Rule<T>["call"]> = Pick<HttpR
 };
 
 /** A reading call that belongs to no step of its own. */
-export type Look = Exclude<ReadingCall, "backup">;
+export type SendQuery = Exclude<ReadingCall, "backup">;
 
-export type Caller = {
-  readonly session: Session;
+export type OnPremCaller = {
+  readonly session: ClientSession;
   /**
    * Reads under the session's token, and once more under a new one where the client, in its own shape, calls the token
    * stale. Its outcome is that of the sign-in where that fails.
    */
-  readonly ask: <T>(wish: Wish<T, Look>) => Promise<CallOutcome<T>>;
+  readonly ask: <T>(wish: CallSpec<T, SendQuery>) => Promise<CallOutcome<T>>;
   /**
    * Sends a change, or a backup, which is a step of its own, exactly once: a token that the client no longer takes is
    * forgotten, and the refusal is the outcome.
    */
-  readonly sendOnce: <T>(wish: Wish<T, ChangingCall | "backup">) => Promise<CallOutcome<T>>;
+  readonly sendOnce: <T>(wish: CallSpec<T, ChangingCall | "backup">) => Promise<CallOutcome<T>>;
   /** Signs in with the first password and asks for the new one. A changing request, sent at most once. */
   readonly changePassword: (late?: Late<null>) => Promise<CallOutcome<null>>;
   readonly close: () => Promise<void>;
 };
 
 /** Gives what sends calls to one on-premises client, signed in. */
-export function openCaller(options: OnPremOptions): Caller {
+export function openOnPremCaller(options: OnPremOptions): OnPremCaller {
   const { baseUrl, dialect, auth, trust, clock } = options;
   const limits = { ...LIMITS, ...options.limits };
   const { connectMs, lateMs } = limits;
   const connection = openConnection({ baseUrl, trust, clock, connectMs, lateMs });
   const send = sendOver(connection, options, limits);
   const signIn = signInWith(auth, dialect.onPrem.login, send);
-  const session = openSession(auth, (password) => signIn(password, "login", {}), clock);
+  const session = openClientSession(auth, (password) => signIn(password, "login", {}), clock);
 
   return {
     session,
@@ -96,7 +105,7 @@ function bearer(token: Redacted<string>): string {
   return `Bearer ${token.reveal()}`;
 }
 
-type Send = <T>(wish: Wish<T>, authorization: string) => Promise<CallOutcome<T>>;
+type Send = <T>(wish: CallSpec<T>, authorization: string) => Promise<CallOutcome<T>>;
 
 /** Gives what sends one call and says what its answer means. */
 function sendOver(connection: Connection, { auth, dialect }: OnPremOptions, limits: Limits): Send {

@@ -1,7 +1,7 @@
 import type { ChangingCall } from "../../../../shared/migration/resend-table.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import type { Rule } from "../http/classify.ts";
-import { openCaller, type Look, type Wish } from "./caller.ts";
+import { openOnPremCaller, type SendQuery, type CallSpec } from "./caller.ts";
 import { readHealth } from "./health.ts";
 import type { OnPremOptions } from "./options.ts";
 import type { AccountAnswer, OnPremApi, ShardRequest } from "./port.ts";
@@ -17,7 +17,7 @@ const done = (): { kind: "confirmed"; value: null } => ({ kind: "confirmed", val
  */
 export function openOnPrem(options: OnPremOptions): OnPremApi {
   const { dialect } = options;
-  const { ask, sendOnce, changePassword, session, close } = openCaller(options);
+  const { ask, sendOnce, changePassword, session, close } = openOnPremCaller(options);
   return {
     readHealth: () => ask(get(dialect.onPrem.health, "readHealth", readHealth)),
     readSettings: () => ask(get(dialect.onPrem.applicationSettings, "readSettings", readSettings)),
@@ -69,7 +69,7 @@ export function openOnPrem(options: OnPremOptions): OnPremApi {
   };
 }
 
-function get<T>(path: string, call: Look, read: Rule<T>["read"]): Wish<T, Look> {
+function get<T>(path: string, call: SendQuery, read: Rule<T>["read"]): CallSpec<T, SendQuery> {
   return {
     method: "GET",
     path,
@@ -80,9 +80,9 @@ function get<T>(path: string, call: Look, read: Rule<T>["read"]): Wish<T, Look> 
 function changing(
   call: ChangingCall,
   path: string,
-  body: Wish<null>["body"],
-  secrets: Wish<null>["secrets"],
-): Wish<null, ChangingCall> {
+  body: CallSpec<null>["body"],
+  secrets: CallSpec<null>["secrets"],
+): CallSpec<null, ChangingCall> {
   const rule = { call, statuses: any2xx, emptyBody: "confirms", read: done } as const;
   return {
     method: "POST",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { NodeHealth, OnPremHealth } from "../../../../shared/platform/facts.ts";
 import { firstText, membersOf, present } from "../http/api-error.ts";
-import type { Reading } from "../http/classify.ts";
+import type { ParsedResponse } from "../http/classify.ts";
 import { plainText } from "../http/safe-text.ts";
 
 type Gateway = OnPremHealth["gateway"];
@@ -9,7 +9,7 @@ type Gateway = OnPremHealth["gateway"];
 const Answer = z.looseObject({ health: z.record(z.string(), z.unknown()) });
 
 /** Reads the health of a single client, or of the nodes of a cluster. */
-export function readHealth(json: unknown): Reading<OnPremHealth> {
+export function readHealth(json: unknown): ParsedResponse<OnPremHealth> {
   const answer = Answer.safeParse(json);
   if (!answer.success) return { kind: "unknown", cause: "unexpected-shape" };
   const { health } = answer.data;

@@ -1,5 +1,5 @@
 import { readSentMessage, type MessageApi } from "../http/text-message.ts";
-import { openCaller } from "./caller.ts";
+import { openOnPremCaller } from "./caller.ts";
 import type { OnPremOptions } from "./options.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { OnPremOptions } from "./options.ts";
  * an ordinary text to whoever wrote.
  */
 export function openClientMessages(options: OnPremOptions): MessageApi {
-  const { sendOnce, close } = openCaller(options);
+  const { sendOnce, close } = openOnPremCaller(options);
   return {
     reply: ({ to, text }, late) =>
       sendOnce({

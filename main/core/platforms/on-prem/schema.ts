@@ -3,7 +3,7 @@ import { maskAddress, maskAddressesIn } from "../../../../shared/platform/callba
 import type { OnPremSettings } from "../../../../shared/platform/facts.ts";
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { firstText, membersOf, present, wholeNumber } from "../http/api-error.ts";
-import type { Reading } from "../http/classify.ts";
+import type { ParsedResponse } from "../http/classify.ts";
 import { toldSeconds } from "../http/retry-after.ts";
 import { plainText } from "../http/safe-text.ts";
 import type { AccountAnswer } from "./port.ts";
@@ -15,7 +15,7 @@ const SettingsAnswer = z.looseObject({
 });
 
 /** Reads the application settings; what is kept raw is cleaned, bounded and masked like all else. */
-export function readSettings(json: unknown): Reading<OnPremSettings> {
+export function readSettings(json: unknown): ParsedResponse<OnPremSettings> {
   const answer = SettingsAnswer.safeParse(json);
   if (!answer.success) return strange;
   const { application } = answer.data.settings;
@@ -33,13 +33,13 @@ export function readSettings(json: unknown): Reading<OnPremSettings> {
 }
 
 /** Reads a backup: without data there is none. */
-export function readBackup(json: unknown): Reading<Redacted<string>> {
+export function readBackup(json: unknown): ParsedResponse<Redacted<string>> {
   const data = firstText(membersOf(membersOf(json)?.["settings"])?.["data"]);
   return data === undefined ? strange : { kind: "confirmed", value: redact(data, "backup data") };
 }
 
 /** Reads the answer to an account registration: 201 there already, 202 a code is on its way. */
-export function readAccount(json: unknown, status: number): Reading<AccountAnswer> {
+export function readAccount(json: unknown, status: number): ParsedResponse<AccountAnswer> {
   if (status === 201) return { kind: "confirmed", value: { kind: "alreadyRegistered" } };
   const account = membersOf(json)?.["account"];
   const first = membersOf(Array.isArray(account) ? account[0] : account) ?? membersOf(json);
@@ -53,7 +53,7 @@ export function readAccount(json: unknown, status: number): Reading<AccountAnswe
 }
 
 /** Reads the number of shards. */
-export function readShardCount(json: unknown): Reading<number> {
+export function readShardCount(json: unknown): ParsedResponse<number> {
   const account = membersOf(json)?.["account"];
   const shards = wholeNumber(membersOf(Array.isArray(account) ? account[0] : account)?.["shards"]);
   return shards === undefined ? strange : { kind: "confirmed", value: shards };

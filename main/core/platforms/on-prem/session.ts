@@ -3,7 +3,7 @@ import type { CallOutcome, RefusalReason } from "../../../../shared/platform/out
 import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { instant, isoOf, type Clock } from "../../../../shared/time.ts";
 import { membersOf } from "../http/api-error.ts";
-import type { Reading } from "../http/classify.ts";
+import type { ParsedResponse } from "../http/classify.ts";
 import { parseExpiry } from "./expiry.ts";
 
 const RENEW_BEFORE_MS = 60_000;
@@ -34,7 +34,7 @@ export type LoginAnswer = { readonly token: Redacted<string>; readonly endsAtMs:
 export type SendLogin = (password: Redacted<string>) => Promise<CallOutcome<LoginAnswer>>;
 
 /** Keeps a signed-in token. Calls that need one at the same time share one sign-in. */
-export type Session = {
+export type ClientSession = {
   /** The token to use now; signs in where there is none, or where it ends within a minute. */
   current(): Promise<CallOutcome<SignedIn>>;
   /** Forgets a token that the client no longer takes; false where no other can be had. */
@@ -46,7 +46,11 @@ export type Session = {
 };
 
 /** Opens a session that signs in by itself, or that holds a given token and never renews it. */
-export function openSession(credentials: OnPremCredentials, send: SendLogin, clock: Clock): Session {
+export function openClientSession(
+  credentials: OnPremCredentials,
+  send: SendLogin,
+  clock: Clock,
+): ClientSession {
   if (credentials.kind === "token") return givenToken(credentials.token, clock);
   let grant: Grant | undefined;
   // Each further try with the same words would bring a locked account nearer.
@@ -118,7 +122,7 @@ const Users = z
   .min(1);
 
 /** Reads a sign-in's answer, `{ users: [{ token, expires_after }] }`. */
-export function readLogin(json: unknown): Reading<LoginAnswer> {
+export function readLogin(json: unknown): ParsedResponse<LoginAnswer> {
   const users = Users.safeParse(membersOf(json)?.["users"]);
   const user = users.success ? users.data[0] : undefined;
   if (user === undefined) return { kind: "unknown", cause: "unexpected-shape" };
@@ -126,7 +130,7 @@ export function readLogin(json: unknown): Reading<LoginAnswer> {
   return { kind: "confirmed", value: { token: redact(user.token, "on-premises token"), endsAtMs } };
 }
 
-function givenToken(token: Redacted<string>, clock: Clock): Session {
+function givenToken(token: Redacted<string>, clock: Clock): ClientSession {
   return {
     current: () => Promise.resolve(nothingAsked({ token, endsAt: null }, clock)),
     forget: () => false,

@@ -2,14 +2,14 @@ import type { ChangingCall } from "../../../../shared/migration/resend-table.ts"
 import type { Dialect } from "../../../../shared/platform/dialect.ts";
 import type { Redacted } from "../../../../shared/redacted.ts";
 import { membersOf } from "../http/api-error.ts";
-import type { Reading, Rule } from "../http/classify.ts";
-import type { Wish } from "./caller.ts";
+import type { ParsedResponse, Rule } from "../http/classify.ts";
+import type { CallSpec } from "./caller.ts";
 
 /** The request that turns two-step verification on with this PIN, or changes the PIN. */
 export function enableTwoStep(
   { onPrem, successWords }: Dialect,
   pin: Redacted<string>,
-): Wish<null, ChangingCall> {
+): CallSpec<null, ChangingCall> {
   return {
     method: "POST",
     path: onPrem.twoStep,
@@ -20,7 +20,7 @@ export function enableTwoStep(
 }
 
 /** The request that turns two-step verification off. */
-export function disableTwoStep({ onPrem, successWords }: Dialect): Wish<null, ChangingCall> {
+export function disableTwoStep({ onPrem, successWords }: Dialect): CallSpec<null, ChangingCall> {
   return {
     method: "DELETE",
     path: onPrem.twoStep,
@@ -43,7 +43,7 @@ function ruleOf(
 }
 
 /** The client answers with nothing, `null` or an object; an object that speaks of success has to mean yes by it. */
-function readTwoStep(json: unknown, { yes }: SuccessWords): Reading<null> {
+function readTwoStep(json: unknown, { yes }: SuccessWords): ParsedResponse<null> {
   const members = membersOf(json);
   const isAnswer = json === undefined || json === null || members !== undefined;
   const saysYes = members === undefined || !("success" in members) || yes.includes(members["success"]);

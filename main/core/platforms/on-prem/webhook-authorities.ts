@@ -2,9 +2,9 @@ import { X509Certificate } from "node:crypto";
 import type { ChangingCall } from "../../../../shared/migration/resend-table.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import { membersOf } from "../http/api-error.ts";
-import type { Reading } from "../http/classify.ts";
+import type { ParsedResponse } from "../http/classify.ts";
 import { certificateBlocks } from "../http/secure-context.ts";
-import { openCaller, type Wish } from "./caller.ts";
+import { openOnPremCaller, type CallSpec } from "./caller.ts";
 import type { OnPremOptions } from "./options.ts";
 
 /** An authority that a client trusts for its callbacks. Without an `id` no call names it alone. */
@@ -31,7 +31,7 @@ export type WebhookAuthoritiesApi = {
 /** Gives what reads and changes a client's authorities. Nothing is sent before the first call. */
 export function openWebhookAuthorities(options: OnPremOptions): WebhookAuthoritiesApi {
   const path = options.dialect.onPrem.webhookAuthorities;
-  const { ask, sendOnce, close } = openCaller(options);
+  const { ask, sendOnce, close } = openOnPremCaller(options);
   return {
     read: () =>
       ask({
@@ -60,7 +60,9 @@ export function fingerprintOf(pem: string): string {
   return new X509Certificate(pem).fingerprint256;
 }
 
-function ruleOf(call: "addWebhookAuthority" | "removeWebhookAuthority"): Wish<null, ChangingCall>["rule"] {
+function ruleOf(
+  call: "addWebhookAuthority" | "removeWebhookAuthority",
+): CallSpec<null, ChangingCall>["rule"] {
   return {
     call,
     statuses: (status) => status >= 200 && status < 300,
@@ -71,7 +73,7 @@ function ruleOf(call: "addWebhookAuthority" | "removeWebhookAuthority"): Wish<nu
 
 const strange = { kind: "unknown", cause: "unexpected-shape" } as const;
 
-function readList(json: unknown): Reading<readonly HeldAuthority[]> {
+function readList(json: unknown): ParsedResponse<readonly HeldAuthority[]> {
   const list = listIn(json, 0);
   if (list === undefined || list.length > MOST) return strange;
   const held = list.map(authorityIn);

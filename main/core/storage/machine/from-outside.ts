@@ -4,7 +4,7 @@ import type { Plan } from "../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import { errorCode } from "../durable-file.ts";
-import { guarded } from "../problems.ts";
+import { catchStorageErrors } from "../problems.ts";
 import { folderNumbers } from "./folder-numbers.ts";
 import { numberKeyOf } from "./number-key.ts";
 import { BOOK, openBook, type BookPorts } from "./open-book.ts";
@@ -19,7 +19,7 @@ export function inTheWayFromOutside(
   ports: BookPorts,
   plan: Plan,
 ): Result<null, StorageProblem | NumberProblem> {
-  const there = guarded(() => ok(isThere(join(ports.stateDir, BOOK.marker))));
+  const there = catchStorageErrors(() => ok(isThere(join(ports.stateDir, BOOK.marker))));
   if (!there.ok) return err(asMachineState(ports.stateDir, there.problem));
   if (!there.value) return ok(null);
   const book = openBook(ports);

@@ -5,7 +5,7 @@ import { chainUnder } from "../chain.ts";
 import { openDatabase, type Database } from "../database.ts";
 import { identityPath, readIdentity, type FolderIdentity } from "../folder-identity.ts";
 import { hasEnded, readRows } from "../journal-rows.ts";
-import { newestHeads, type Head } from "../heads.ts";
+import { newestCheckpoints, type Checkpoint } from "../heads.ts";
 import { databasePath, isDatabaseOf } from "../open-folder.ts";
 import { findRecord } from "../run-records.ts";
 import { SCHEMA_STEPS } from "../schema/steps.ts";
@@ -61,7 +61,7 @@ function lookIntoFolder(folder: FolderMark, run: RunId): RunThere {
     if (!existsSync(path) || (identity.established && statSync(path).size === 0)) return "damaged";
     database = openDatabase(path, { readOnly: true });
     const there = database;
-    const heads = newestHeads(folder.path);
+    const heads = newestCheckpoints(folder.path);
     const seen = there.look(() => ok(standsIn(there, identity, { run, heads })));
     if (seen.ok) return seen.value;
     return seen.problem.kind === "storageDamaged" ? "damaged" : "open";
@@ -76,7 +76,7 @@ function lookIntoFolder(folder: FolderMark, run: RunId): RunThere {
 function standsIn(
   database: Database,
   identity: FolderIdentity,
-  { run, heads }: { readonly run: RunId; readonly heads: readonly Head[] },
+  { run, heads }: { readonly run: RunId; readonly heads: readonly Checkpoint[] },
 ): RunThere {
   // What a newer program writes cannot be judged here.
   if (SCHEMA_STEPS.every(({ version }) => version < identity.schema)) return "open";

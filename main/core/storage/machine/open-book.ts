@@ -7,9 +7,9 @@ import type { Random } from "../../random.ts";
 import { highestSeen } from "../attempt-rows.ts";
 import { makeLogRoom } from "../log-room.ts";
 import { openFolder, type FolderKind } from "../open-folder.ts";
-import { guarded } from "../problems.ts";
+import { catchStorageErrors } from "../problems.ts";
 import { isLockedNamed, lockNamed } from "../run-lock.ts";
-import { steadyTime } from "../steady-time.ts";
+import { quotaClock } from "../steady-time.ts";
 import { forgetLateMoves, keepingLateMoves } from "./late-moves.ts";
 import { enterRun, isEntered, keepingRuns } from "./number-runs.ts";
 import { claiming } from "./pin-changes.ts";
@@ -48,7 +48,7 @@ export function openBook({ stateDir, clock, random }: BookPorts): Result<Machine
     database,
     chain,
     clock,
-    steady: steadyTime(clock, highest.value),
+    steady: quotaClock(clock, highest.value),
     platform: platformClock(clock),
   };
   const within = transactions(stateDir, database);
@@ -56,11 +56,11 @@ export function openBook({ stateDir, clock, random }: BookPorts): Result<Machine
   return ok({
     lock(number, waitMs) {
       makeLogRoom(database, join(stateDir, BOOK.database));
-      const locked = guarded(() => ok(lockNamed(stateDir, lockName(number), waitMs)));
+      const locked = catchStorageErrors(() => ok(lockNamed(stateDir, lockName(number), waitMs)));
       return locked.ok ? locked : err(asMachineState(stateDir, locked.problem));
     },
     isLocked(number) {
-      const locked = guarded(() => ok(isLockedNamed(stateDir, lockName(number))));
+      const locked = catchStorageErrors(() => ok(isLockedNamed(stateDir, lockName(number))));
       return locked.ok && locked.value;
     },
     ...claiming(view, within),

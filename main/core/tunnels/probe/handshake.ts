@@ -2,18 +2,18 @@ import { CONNECTION_CAUSES, TLS_CAUSES, type NotSentCause } from "../../../../sh
 import type { ConnectionCause, TlsCause } from "../../../../shared/checks/catalogue.ts";
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
 import type { Instant } from "../../../../shared/time.ts";
-import { fail, pass, phrase, warn, type Finding, type FindingFacts } from "../../checks/finding.ts";
+import { fail, pass, phrase, warn, type CheckFinding, type FindingFacts } from "../../checks/finding.ts";
 import { shown, spanOf } from "../../checks/words.ts";
 import type { CertificateFacts } from "../../platforms/http/certificate-facts.ts";
 import type { TlsVerdict } from "../../platforms/http/tls-probe.ts";
 
 const SOON_MS = 14 * 86_400_000;
 
-type Tunnel = Finding<ProofCauseOf<"webhooks.tunnel">>;
-type OutsideIn = Finding<ProofCauseOf<"webhooks.outside-in">>;
+type Tunnel = CheckFinding<ProofCauseOf<"webhooks.tunnel">>;
+type OutsideIn = CheckFinding<ProofCauseOf<"webhooks.outside-in">>;
 
 /** Why the platform could not even connect; undefined where its handshake would succeed. */
-export function judgeHandshake(host: string, verdict: TlsVerdict): OutsideIn | undefined {
+export function judgeProbeAnswer(host: string, verdict: TlsVerdict): OutsideIn | undefined {
   switch (verdict.kind) {
     case "plain":
     case "accepted":

@@ -1,5 +1,5 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
-import { fail, pass, phrase, warn, type Finding, type FindingFacts } from "../../checks/finding.ts";
+import { fail, pass, phrase, warn, type CheckFinding, type FindingFacts } from "../../checks/finding.ts";
 import { listed } from "../../checks/words.ts";
 import type { BodyName } from "./bodies.ts";
 import type { SendOutcome } from "./send.ts";
@@ -16,7 +16,7 @@ const SLOW_MS = 1_000;
 // Statuses with which a tunnel's page for visitors, or a wall for robots, comes.
 const PAGE_STATUSES: readonly number[] = [401, 403, 511];
 
-type OutsideIn = Finding<ProofCauseOf<"webhooks.outside-in">>;
+type OutsideIn = CheckFinding<ProofCauseOf<"webhooks.outside-in">>;
 
 /** Does what became of a body make it pointless to try the others? */
 export function endsProbe({ sent, arrived }: Tried): boolean {

@@ -2,7 +2,7 @@ import type { CheckResult } from "../../../../shared/checks/result.ts";
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
-import { fail, phrase, skip, warn, type Finding } from "../../checks/finding.ts";
+import { fail, phrase, skip, warn, type CheckFinding } from "../../checks/finding.ts";
 import { agentFor } from "../../platforms/http/agent-for.ts";
 import { probeTls, type TlsVerdict } from "../../platforms/http/tls-probe.ts";
 import type { HostPorts } from "../../ports.ts";
@@ -10,7 +10,7 @@ import type { ProbeArrival, ProbePath, Receivers } from "../../webhooks/receiver
 import type { OpenTunnel } from "../port.ts";
 import type { TunnelLine } from "../tunnel-line.ts";
 import { probeBodies, type ProbeBody } from "./bodies.ts";
-import { certificateFactsOf, judgeHandshake, judgeStanding, unconnected } from "./handshake.ts";
+import { certificateFactsOf, judgeProbeAnswer, judgeStanding, unconnected } from "./handshake.ts";
 import { endsProbe, judgeBodies, type Tried } from "./judge.ts";
 import { readAuthorities } from "../../endpoint/address/authority-file.ts";
 import { addressesBehind, NAME_SERVICES, type AddressTrouble, type NameServices } from "./public-address.ts";
@@ -20,8 +20,8 @@ const HANDSHAKE_MS = 10_000;
 const ANSWER_MS = 15_000;
 const LARGE_ANSWER_MS = 45_000;
 
-type Tunnel = Finding<ProofCauseOf<"webhooks.tunnel">>;
-type OutsideIn = Finding<ProofCauseOf<"webhooks.outside-in">>;
+type Tunnel = CheckFinding<ProofCauseOf<"webhooks.tunnel">>;
+type OutsideIn = CheckFinding<ProofCauseOf<"webhooks.outside-in">>;
 
 type Given = {
   readonly ports: Pick<HostPorts, "clock" | "random" | "files">;
@@ -111,7 +111,7 @@ async function lookFromOutside(look: Look): Promise<Seen> {
   const trust =
     pem === undefined ? ({ kind: "publicRoots" } as const) : ({ kind: "authority", pem } as const);
   const verdict = await probeTls(url.href, trust, HANDSHAKE_MS, { addresses: addresses.value });
-  const refused = judgeHandshake(host, verdict);
+  const refused = judgeProbeAnswer(host, verdict);
   if (refused !== undefined) return { verdict, outsideIn: refused };
   const agent = agentFor(
     { url, addresses: addresses.value },

@@ -1,5 +1,5 @@
 import { devNull } from "node:os";
-import type { Said } from "../../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import type { TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
 import { phrase } from "../../checks/finding.ts";
 import { shown } from "../../checks/words.ts";
@@ -9,7 +9,10 @@ import type { CloudflaredRule } from "./cloudflared-log.ts";
 type Choice = Extract<TunnelChoice, { kind: "cloudflared" }>;
 
 /** With what cloudflared is started, and what of that a person should know. */
-export type CloudflaredStart = { readonly args: readonly string[]; readonly notices: readonly Said[] };
+export type CloudflaredStart = {
+  readonly args: readonly string[];
+  readonly notices: readonly MessageDescriptor[];
+};
 
 /**
  * The arguments of a tunnel to `port`. Rules in the user's own configuration would come before our address, so that an
@@ -31,7 +34,7 @@ export function startOf(choice: Choice, port: number, own: OwnConfig | undefined
 }
 
 /** What a person should know of their own configuration before a tunnel is started. */
-export function noticesOf(own: OwnConfig | undefined): readonly Said[] {
+export function noticesOf(own: OwnConfig | undefined): readonly MessageDescriptor[] {
   if (own?.hasRules !== true) return [];
   return [phrase("tunnels.notices.configLeftOut", { path: shown(own.path) })];
 }
@@ -59,7 +62,7 @@ export function noticeOfRules(
   rules: readonly CloudflaredRule[],
   publicUrl: string,
   port: number,
-): Said | undefined {
+): MessageDescriptor | undefined {
   const host = new URL(publicUrl).hostname;
   const first = rules.find(({ hostname }) => hostname === undefined || covers(hostname, host));
   if (first === undefined || leadsTo(first.service, port)) return undefined;

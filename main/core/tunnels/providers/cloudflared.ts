@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { isAbsolute, win32 } from "node:path";
-import type { Said } from "../../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
 import { codeOf } from "../../platforms/http/connect-failure.ts";
@@ -154,15 +154,15 @@ async function run(
 const TOKEN_REFUSED = /^Provided Tunnel token is not valid/;
 
 /** What there is to know of one session: what was so at its start, and the rules as they came in last. */
-function noticeBoard(first: readonly Said[]): {
-  add(rules: Said | undefined): void;
+function noticeBoard(first: readonly MessageDescriptor[]): {
+  add(rules: MessageDescriptor | undefined): void;
   readonly hear: NonNullable<OpenTunnel["onNotices"]>;
   /** Resolves once rules came in, or after so many milliseconds. */
   settled(limitMs: number): Promise<void>;
 } {
   let all = first;
   const came = Promise.withResolvers<void>();
-  let listener: ((notices: readonly Said[]) => void) | undefined;
+  let listener: ((notices: readonly MessageDescriptor[]) => void) | undefined;
   return {
     add(rules) {
       all = rules === undefined ? first : [...first, rules];

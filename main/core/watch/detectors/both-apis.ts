@@ -1,7 +1,7 @@
 import { isEvidence, type EventSource, type WebhookEvent } from "../../../../shared/webhook/event.ts";
 import type { Detect } from "./seen.ts";
 
-const REMEMBERED = 2_000;
+const REMEMBERED_PER_MESSAGE = 2_000;
 const APART_MS = 120_000;
 
 /**
@@ -18,7 +18,7 @@ export function detectBothApis(): Detect {
     recent.delete(key);
     recent.set(key, { source: event.source, atMs });
     const [oldest] = recent.keys();
-    if (recent.size > REMEMBERED && oldest !== undefined) recent.delete(oldest);
+    if (recent.size > REMEMBERED_PER_MESSAGE && oldest !== undefined) recent.delete(oldest);
     const both =
       before !== undefined && before.source !== event.source && Math.abs(before.atMs - atMs) <= APART_MS;
     return both ? "repeats-both-apis" : undefined;

@@ -1,9 +1,9 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
-import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/reading.ts";
 import { lookResult, words } from "./said.ts";
 
 /** Does the number work where it is? */
-export function numberLook({ working, home }: Reading): CheckResult {
+export function numberLook({ working, home }: Observation): CheckResult {
   const values = { home: words(`watch.looks.number.homes.${home}`) };
   const id = "watch.number";
   if (working === undefined)
@@ -19,7 +19,7 @@ export function numberLook({ working, home }: Reading): CheckResult {
 }
 
 /** Does the cloud send its notifications to our app, and to whom besides? */
-export function subscriptionLook({ home, subscriptions, ownApp }: Reading): CheckResult {
+export function subscriptionLook({ home, subscriptions, ownApp }: Observation): CheckResult {
   const id = "watch.subscription";
   if (home === "on-premises")
     return lookResult({ id, status: "pass", said: words("watch.looks.subscription.notInCloud") });

@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import type { PhoneNumberId } from "../../../../shared/ids.ts";
-import type { Reading } from "../../../../shared/migration/reading.ts";
+import type { Observation } from "../../../../shared/migration/reading.ts";
 import type { WatchedThing } from "../../../../shared/watch/finding.ts";
 import type { WorkspaceWebhooks } from "../../../../shared/webhook/settings.ts";
 import type { Workspace, WorkspaceId, WorkspaceNumber } from "../../../../shared/workspace/workspace.ts";
@@ -27,7 +27,7 @@ export type LookDeps = {
   /** Takes up a look at a number, so that every screen shows it. */
   readonly noteReading: (
     key: { readonly workspace: WorkspaceId; readonly phoneNumberId: PhoneNumberId },
-    reading: Reading,
+    reading: Observation,
   ) => void;
 };
 

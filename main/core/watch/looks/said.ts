@@ -1,11 +1,11 @@
-import type { CheckResult, CheckStatus, Said } from "../../../../shared/checks/result.ts";
+import type { CheckResult, CheckStatus, MessageDescriptor } from "../../../../shared/checks/result.ts";
 import { saidText } from "../../../../shared/wording/findings.ts";
-import { sayEnglish, type Key } from "../../../../shared/wording/say.ts";
+import { translateToEnglish, type Key } from "../../../../shared/wording/say.ts";
 
 type WatchKey = Extract<Key, `watch.looks.${string}`>;
 
 /** One sentence of the watch, or a part of one. */
-export function words(key: WatchKey, values: Said["values"] = {}): Said {
+export function words(key: WatchKey, values: MessageDescriptor["values"] = {}): MessageDescriptor {
   return { key, values };
 }
 
@@ -13,10 +13,16 @@ type What = {
   readonly id: string;
   readonly status: CheckStatus;
   readonly cause?: string;
-  readonly said: Said;
+  readonly said: MessageDescriptor;
 };
 
 /** What a scheduled look found, told like any other check. */
 export function lookResult({ id, status, cause, said }: What): CheckResult {
-  return { id, status, ...(cause === undefined ? {} : { cause }), said, found: saidText(sayEnglish, said) };
+  return {
+    id,
+    status,
+    ...(cause === undefined ? {} : { cause }),
+    said,
+    found: saidText(translateToEnglish, said),
+  };
 }

@@ -1,8 +1,8 @@
-import type { Said } from "../../../../shared/checks/result.ts";
+import type { MessageDescriptor } from "../../../../shared/checks/result.ts";
 import { isoOf } from "../../../../shared/time.ts";
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import { watchSleep } from "../../sleep-watch.ts";
-import type { Held } from "./borrow.ts";
+import type { ReplacedCallback } from "./borrow.ts";
 import { finding, found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { markOf } from "./records.ts";
@@ -27,7 +27,7 @@ export type SleepLooks = {
 const PAUSES_MS = [0, 3_000, 10_000, 20_000];
 
 /** Looks at tunnel, public address and callback again after each sleep of the machine, until it is ended. */
-export function lookAfterSleep(job: TestJob, held: Held): SleepLooks {
+export function lookAfterSleep(job: TestJob, held: ReplacedCallback): SleepLooks {
   const { deps, stop } = job;
   const over = new AbortController();
   const until = AbortSignal.any([stop, over.signal]);
@@ -55,7 +55,7 @@ export function lookAfterSleep(job: TestJob, held: Held): SleepLooks {
       isLooking = false;
     }
   };
-  const endWatch = watchSleep(deps.ports, () => background(look()));
+  const endWatch = watchSleep(deps.ports, () => runDetached(look()));
   return {
     elsewhere: elsewhere.promise,
     end() {
@@ -67,7 +67,7 @@ export function lookAfterSleep(job: TestJob, held: Held): SleepLooks {
 
 type Seen = { readonly look: AfterSleep; readonly to?: string };
 
-async function lookOnce({ deps, target, input, book }: TestJob, { chosen }: Held): Promise<Seen> {
+async function lookOnce({ deps, target, input, book }: TestJob, { chosen }: ReplacedCallback): Promise<Seen> {
   const { tunnels, ports } = deps;
   await tunnels.look(target.receiver);
   const ours = book.record().borrowed?.ours;
@@ -101,14 +101,14 @@ function isWell({ tunnel, leadsHere, callback }: AfterSleep): boolean {
   return tunnel === "same" && leadsHere !== false && callback === "ours";
 }
 
-function tell({ state }: TestJob, look: AfterSleep, said: Said): void {
+function tell({ state }: TestJob, look: AfterSleep, said: MessageDescriptor): void {
   const not = { status: "warn", cause: "slept" } as const;
   const { at, tunnel, leadsHere = null, callback } = look;
   const facts = { at, tunnel, leadsHere, callback };
   state.note("webhooks.message", finding("webhooks.message", not, said, facts));
 }
 
-function wordsFor(look: AfterSleep): Said {
+function wordsFor(look: AfterSleep): MessageDescriptor {
   if (isWell(look)) return found("sleptWell");
   if (look.callback === "elsewhere") return found("sleptElsewhere");
   if (look.tunnel !== "same") return found(look.tunnel === "moved" ? "sleptMoved" : "sleptDown");

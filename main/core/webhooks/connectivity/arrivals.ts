@@ -2,7 +2,7 @@ import { isMadeUpEvent, type EventSource, type WebhookEvent } from "../../../../
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import type { EventStore } from "../store/port.ts";
 import { PREVIEW } from "../../../../shared/webhook/part-text.ts";
-import { holdsWord } from "./word.ts";
+import { holdsKeyword } from "./word.ts";
 
 /**
  * A message of the number: its text holds the word, no text of it is kept so that nobody can tell (`window`), or it is
@@ -44,14 +44,14 @@ export function onMessage(awaited: Awaiting, word: string, listener: (hit: Hit) 
 const MOST_HEARD = 1_000;
 
 /** Statuses of what the business sends, from the moment at which somebody listens. */
-export type StatusEar = {
+export type StatusListener = {
   /** Hands over those to this user: what was heard already, and what is yet to come. */
   to(user: string | undefined, listener: (event: WebhookEvent) => void): void;
   end(): void;
 };
 
 /** Listens for statuses: an answer that a program gives may overtake the news of the message that it answers. */
-export function hearStatuses(awaited: Awaiting): StatusEar {
+export function listenForStatuses(awaited: Awaiting): StatusListener {
   const { store, receiver } = awaited;
   const heard: WebhookEvent[] = [];
   let tell = (event: WebhookEvent): void => {
@@ -78,13 +78,13 @@ export function hearStatuses(awaited: Awaiting): StatusEar {
 
 function matched(store: EventStore, event: WebhookEvent, word: string): Hit["by"] {
   if (event.preview !== undefined) {
-    if (holdsWord(event.preview, word)) return "word";
+    if (holdsKeyword(event.preview, word)) return "word";
     // It is the whole text, so that its body need not be read.
     if (event.preview.length < PREVIEW) return "other";
   }
   // The preview may end before the word; a sealed body opens while the vault is open.
   const text = ownTextOf(store, event);
-  if (text !== undefined) return holdsWord(text, word) ? "word" : "other";
+  if (text !== undefined) return holdsKeyword(text, word) ? "word" : "other";
   // Where no text is kept, any message to this number counts: its callback leads here for the test alone.
   return event.preview === undefined ? "window" : "other";
 }

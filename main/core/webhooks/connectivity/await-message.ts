@@ -3,16 +3,16 @@ import { instant, isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { isEvidence, type WebhookEvent } from "../../../../shared/webhook/event.ts";
 import { spanOf } from "../../checks/words.ts";
-import { atMost } from "../../at-most.ts";
+import { withTimeout } from "../../at-most.ts";
 import { lookAfterSleep } from "./after-sleep.ts";
-import { hearStatuses, onMessage, type Awaiting, type Hit, type StatusEar } from "./arrivals.ts";
+import { listenForStatuses, onMessage, type Awaiting, type Hit, type StatusListener } from "./arrivals.ts";
 import { finding, found } from "./findings.ts";
-import type { Held } from "./borrow.ts";
+import type { ReplacedCallback } from "./borrow.ts";
 import type { TestJob } from "./job.ts";
 import { noReply, proveSending } from "./reply.ts";
 import { watchAddress } from "./watch-address.ts";
 import { leftBefore, whyNone, type Came, type NoneCame, type WaitEnd } from "./why-none.ts";
-import { newWord } from "./word.ts";
+import { newKeyword } from "./word.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
 
@@ -25,9 +25,9 @@ type Awaited = { readonly kind: "arrived"; readonly hit: Hit } | NoneCame;
  * Asks a person to send the word, waits for it, and then for statuses of what the business answers, of which none is
  * needed. Gives the verdict that what came, or did not come, allows.
  */
-export async function awaitArrivals(job: TestJob, held: Held): Promise<Verdict> {
+export async function awaitArrivals(job: TestJob, held: ReplacedCallback): Promise<Verdict> {
   const { state } = job;
-  const statuses = hearStatuses(awaitedBy(job));
+  const statuses = listenForStatuses(awaitedBy(job));
   try {
     const message = await awaitMessage(job, held);
     if (message.kind === "not") {
@@ -45,10 +45,10 @@ export async function awaitArrivals(job: TestJob, held: Held): Promise<Verdict> 
   }
 }
 
-async function awaitMessage(job: TestJob, held: Held): Promise<Awaited> {
+async function awaitMessage(job: TestJob, held: ReplacedCallback): Promise<Awaited> {
   const { state, store, deps, input, stop } = job;
   const { clock, random } = deps.ports;
-  const word = newWord(random);
+  const word = newKeyword(random);
   const waitMs = input.messageWaitMinutes * MINUTE_MS;
   state.begin("webhooks.message");
   const askedMs = clock.monotonicMs();
@@ -74,7 +74,7 @@ async function awaitMessage(job: TestJob, held: Held): Promise<Awaited> {
   const slept = lookAfterSleep(job, held);
   const end = await Promise.race([right.promise, line.moved, slept.elsewhere, ended]);
   // What was answered already may not be filed yet: without it a message that came would be told as none.
-  if (!isHit(end)) await atMost(clock, FILING_MS, store.settled());
+  if (!isHit(end)) await withTimeout(clock, FILING_MS, store.settled());
   const hit = isHit(end) ? end : await Promise.race([right.promise, Promise.resolve(undefined)]);
   over.abort();
   unlisten();
@@ -112,7 +112,7 @@ function provesArrival({ target }: TestJob, { by }: Hit): boolean {
 async function awaitStatuses(
   job: TestJob,
   message: WebhookEvent,
-  statuses: StatusEar,
+  statuses: StatusListener,
   answers: () => Promise<boolean>,
 ): Promise<void> {
   const { state, deps, stop, waits } = job;

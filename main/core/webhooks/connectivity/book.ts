@@ -7,7 +7,7 @@ import type { HostPorts, SecretBinding, Vault } from "../../ports.ts";
 import { IN_ITS_FILE, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
 
 /** The record of a running test. Every change is durable before the answer. */
-export type Book = {
+export type TestRecordWriter = {
   /** As this process knows it: what was borrowed with its whole address. */
   record(): TestRecord;
   /** Members given as undefined are taken out. */
@@ -22,7 +22,11 @@ export type Book = {
  * Gives the book of one test over its first record, which is written by the first save. The whole address of what
  * is borrowed goes into the vault, or into a file of its own where no vault is open; the record holds it masked.
  */
-export function openBook(records: TestRecords, vault: Vault, first: TestRecord): Book {
+export function openTestRecordWriter(
+  records: TestRecords,
+  vault: Vault,
+  first: TestRecord,
+): TestRecordWriter {
   let record = first;
   const write = (next: TestRecord): Result<null, StorageProblem> => {
     const written = records.write({ ...next, ...maskedBorrowed(next) });

@@ -20,17 +20,17 @@ import { newVerifyToken } from "./word.ts";
 /**
  * A callback of ours that stands at a level, as far as the platform tells. `cameBack` ends once a copy of ours came back
  * here, so that production gets nothing more. `end` lets go of what holds it up here. */
-export type Held = { readonly chosen: Chosen; readonly cameBack: AbortSignal; end(): void };
+export type ReplacedCallback = { readonly chosen: Chosen; readonly cameBack: AbortSignal; end(): void };
 
 /**
  * Sets the test's own callback at the level of the shortest reach that wins. What stood there is durable before the
  * call; where an address stood, its token has proved itself before. Undefined where no callback of ours is known to
  * stand; what may stand all the same is in the record, and `hold` gets what must go on until it is given back.
  */
-export async function borrowCallback(
+export async function replaceCallback(
   job: TestJob,
-  hold: (passing: Pick<Held, "end">) => void,
-): Promise<Held | undefined> {
+  hold: (passing: Pick<ReplacedCallback, "end">) => void,
+): Promise<ReplacedCallback | undefined> {
   const { state, deps, target, stop } = job;
   state.begin("webhooks.borrowed");
   const early = addressOf(job);
@@ -75,11 +75,11 @@ async function addressNow(job: TestJob, early: Address): Promise<Address | undef
 }
 
 async function setOurs(
-  job: TestJob & { readonly hold: (passing: Pick<Held, "end">) => void },
+  job: TestJob & { readonly hold: (passing: Pick<ReplacedCallback, "end">) => void },
   access: LevelAccess,
   chosen: Chosen,
   address: Address,
-): Promise<Held | undefined> {
+): Promise<ReplacedCallback | undefined> {
   const { state, deps, target, book } = job;
   const { ports, receivers } = deps;
   const borrowed: Borrowed = {
@@ -104,7 +104,7 @@ async function setOurs(
   if (target.provesItself) state.begin("webhooks.handshake");
   const forget = receivers.expectHandshake(target.receiver, token, () => (shook = true));
   const tee = startTee(job, chosen.production);
-  const held: Held = {
+  const held: ReplacedCallback = {
     chosen,
     cameBack: tee.cameBack,
     end: () => {

@@ -5,7 +5,7 @@ import { unseenCause } from "../../checks/unseen.ts";
 import { shownAddress } from "../../checks/words.ts";
 import type { NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
-import type { Looked, Standing } from "./levels.ts";
+import type { Looked, CallbackConfig } from "./levels.ts";
 
 /** What the looks at all levels brought. `application` is missing where there is no app secret. */
 export type Seen = {
@@ -23,7 +23,7 @@ export type Production =
 
 export type Chosen = {
   readonly level: CallbackLevel;
-  readonly before: Standing;
+  readonly before: CallbackConfig;
   readonly production: Production;
 };
 export type Choice =
@@ -89,7 +89,7 @@ function fromApplication({ account, application }: Seen, told: NumberCallbacks |
 }
 
 /** Where the app's notifications go: nowhere while its callback is switched off. */
-function heardAt({ address, isOff }: Standing): string | undefined {
+function heardAt({ address, isOff }: CallbackConfig): string | undefined {
   return isOff === true ? undefined : address;
 }
 
@@ -102,11 +102,11 @@ function at(address: string | undefined, isKnown: boolean): Production {
   return { kind: isKnown ? "nowhere" : "unknown" };
 }
 
-function standing(address: string | undefined): Standing {
+function standing(address: string | undefined): CallbackConfig {
   return address === undefined ? {} : { address };
 }
 
-function borrow(level: CallbackLevel, before: Standing, production: Production): Choice {
+function borrow(level: CallbackLevel, before: CallbackConfig, production: Production): Choice {
   return { kind: "borrow", level, before, production };
 }
 

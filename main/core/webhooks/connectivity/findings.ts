@@ -1,9 +1,9 @@
 import type { ProofCauseOf } from "../../../../shared/checks/proof-catalogue.ts";
-import type { CheckResult, CheckStatus, Said } from "../../../../shared/checks/result.ts";
+import type { CheckResult, CheckStatus, MessageDescriptor } from "../../../../shared/checks/result.ts";
 import type { StorageProblem, VaultProblem } from "../../../../shared/rpc/problems.ts";
 import type { CallbackLevel, TestStepId } from "../../../../shared/webhook/connectivity-test.ts";
 import { saidText } from "../../../../shared/wording/findings.ts";
-import { sayEnglish, type Key } from "../../../../shared/wording/say.ts";
+import { translateToEnglish, type Key } from "../../../../shared/wording/say.ts";
 import { answerWords, type NotConfirmed } from "../../checks/unseen.ts";
 
 type FoundKey = Extract<Key, `connectivity.found.${string}`>;
@@ -11,22 +11,22 @@ type Name<K extends string> = K extends `connectivity.found.${infer N}` ? N : ne
 type Facts = NonNullable<CheckResult["facts"]>;
 
 /** A sentence about the test, by the last part of its key. */
-export function found(name: Name<FoundKey>, values: Said["values"] = {}): Said {
+export function found(name: Name<FoundKey>, values: MessageDescriptor["values"] = {}): MessageDescriptor {
   return { key: `connectivity.found.${name}`, values };
 }
 
 /** A level in words. */
-export function levelWords(level: CallbackLevel): Said {
+export function levelWords(level: CallbackLevel): MessageDescriptor {
   return { key: `connectivity.levels.${level}`, values: {} };
 }
 
 /** What came in place of an answer about callbacks. */
-export function answerAbout(outcome: NotConfirmed): Said {
+export function answerAbout(outcome: NotConfirmed): MessageDescriptor {
   return answerWords({ key: "findings.looks.number", values: {} }, outcome);
 }
 
 /** What is wrong with the data folder, or with the vault in it. */
-export function problemWords({ kind, ...details }: StorageProblem | VaultProblem): Said {
+export function problemWords({ kind, ...details }: StorageProblem | VaultProblem): MessageDescriptor {
   const values = Object.entries(details).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
@@ -42,10 +42,10 @@ type NotPassed<Id extends TestStepId> = {
 export function finding<Id extends TestStepId>(
   id: Id,
   how: "pass" | NotPassed<Id>,
-  said: Said,
+  said: MessageDescriptor,
   facts?: Facts,
 ): CheckResult {
-  const told = { found: saidText(sayEnglish, said), said, ...(facts === undefined ? {} : { facts }) };
+  const told = { found: saidText(translateToEnglish, said), said, ...(facts === undefined ? {} : { facts }) };
   return how === "pass"
     ? { id, status: "pass", ...told }
     : { id, status: how.status, cause: how.cause, ...told };

@@ -5,11 +5,11 @@ import type { Clock } from "../../../../shared/time.ts";
 import type { NotConfirmed } from "../../checks/unseen.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { answerAbout, finding, found, levelWords } from "./findings.ts";
-import { isSame, isSameAddress, type LevelAccess, type Looked, type Standing } from "./levels.ts";
+import { isSame, isSameAddress, type LevelAccess, type Looked, type CallbackConfig } from "./levels.ts";
 import { markOf, type Borrowed } from "./records.ts";
 
 /** How a borrowed callback stands after it was to be given back. */
-export type GivenBack =
+export type RestoreOutcome =
   | { readonly kind: "restored" }
   | { readonly kind: "changed"; readonly to?: string }
   /** The address stands as it stood; other settings beside it do not. */
@@ -20,11 +20,11 @@ export type GivenBack =
   | { readonly kind: "notKnown"; readonly outcome: NotConfirmed };
 
 /** Is nothing left to do: our callback is not there any more, be it by us or by somebody else? */
-export function isOver({ kind }: GivenBack): boolean {
+export function isOver({ kind }: RestoreOutcome): boolean {
   return kind === "restored" || kind === "otherSettings" || kind === "changed";
 }
 
-export type GiveBack = {
+export type RestoreCallback = {
   /** Undefined where the level needs the app secret and there is none. */
   readonly access: LevelAccess | undefined;
   readonly borrowed: Borrowed;
@@ -40,12 +40,12 @@ export type GiveBack = {
 
 /** How what stands there now compares with what stood there before. */
 type Judged =
-  | { readonly kind: "done"; readonly end: GivenBack }
+  | { readonly kind: "done"; readonly end: RestoreOutcome }
   /** It looks as before, but our own call may have its effect unseen or later. */
   | { readonly kind: "doubtful" }
   | { readonly kind: "ours" }
   /** Nothing to act on yet; `end` is what it comes to where no later look tells more. */
-  | { readonly kind: "unseen"; readonly end: GivenBack };
+  | { readonly kind: "unseen"; readonly end: RestoreOutcome };
 
 /**
  * Gives back exactly what stood at a level: looks, acts only on what is ours, and looks again. A callback counts as
@@ -53,7 +53,7 @@ type Judged =
  * One look may be answered from before, or by half: that ours is gone is believed only where two looks in a row agree,
  * or where a look follows a call that was confirmed.
  */
-export async function giveBack(work: GiveBack): Promise<GivenBack> {
+export async function restoreCallback(work: RestoreCallback): Promise<RestoreOutcome> {
   const given = await giveBackNow(work);
   const { access, borrowed } = work;
   // A level that shakes hands refuses what comes late: nobody answers for that address any more.
@@ -64,7 +64,11 @@ export async function giveBack(work: GiveBack): Promise<GivenBack> {
 const LATE_LOOKS = 8;
 
 /** Looks on until no call of ours can have its effect any more, and gives back once more where one has had it. */
-async function outlastLateEffect(work: GiveBack, access: LevelAccess, given: GivenBack): Promise<GivenBack> {
+async function outlastLateEffect(
+  work: RestoreCallback,
+  access: LevelAccess,
+  given: RestoreOutcome,
+): Promise<RestoreOutcome> {
   const { clock, lateMs, hurry, borrowed } = work;
   for (let look = 0; look < LATE_LOOKS; look += 1) {
     await clock.sleep(lateMs / LATE_LOOKS, hurry);
@@ -76,16 +80,16 @@ async function outlastLateEffect(work: GiveBack, access: LevelAccess, given: Giv
   return given;
 }
 
-async function giveBackNow(work: GiveBack): Promise<GivenBack> {
+async function giveBackNow(work: RestoreCallback): Promise<RestoreOutcome> {
   const { access, borrowed, token, clock, pausesMs, hurry } = work;
   if (access === undefined) return { kind: "secretMissing" };
   let canCall = !access.needsToken || borrowed.before === undefined || token !== undefined;
   let doubtful = !borrowed.seen && borrowed.set !== "rejected";
-  let last: GivenBack = { kind: "refused" };
-  let believed: GivenBack | undefined;
+  let last: RestoreOutcome = { kind: "refused" };
+  let believed: RestoreOutcome | undefined;
   let wasElse = false;
   /** The end where this look and the one before it agree; a single one is kept for the next. */
-  const agreed = (end: GivenBack): GivenBack | undefined => {
+  const agreed = (end: RestoreOutcome): RestoreOutcome | undefined => {
     const isSecond = believed !== undefined && isSameEnd(believed, end);
     believed = end;
     last = end;
@@ -133,14 +137,18 @@ async function giveBackNow(work: GiveBack): Promise<GivenBack> {
 }
 
 /** The last look told that ours is gone, and no try is left: one more look decides. */
-async function unagreed(access: LevelAccess, borrowed: Borrowed, believed: GivenBack): Promise<GivenBack> {
+async function unagreed(
+  access: LevelAccess,
+  borrowed: Borrowed,
+  believed: RestoreOutcome,
+): Promise<RestoreOutcome> {
   const again = judge(await access.look(), borrowed, false);
   if (again.kind === "unseen") return again.end.kind === "changed" ? { kind: "refused" } : again.end;
   return again.kind === "done" && isSameEnd(again.end, believed) ? again.end : { kind: "refused" };
 }
 
-function isSameEnd(one: GivenBack, other: GivenBack): boolean {
-  const toOf = (end: GivenBack): string | undefined => (end.kind === "changed" ? end.to : undefined);
+function isSameEnd(one: RestoreOutcome, other: RestoreOutcome): boolean {
+  const toOf = (end: RestoreOutcome): string | undefined => (end.kind === "changed" ? end.to : undefined);
   return one.kind === other.kind && toOf(one) === toOf(other);
 }
 
@@ -169,13 +177,13 @@ function isFinal(outcome: CallOutcome<null>): boolean {
 
 const PASSING: readonly RefusalReason[] = ["rate-limited", "temporarily-refused", "maintenance"];
 
-function afterCall(outcome: CallOutcome<null>): GivenBack {
+function afterCall(outcome: CallOutcome<null>): RestoreOutcome {
   // Confirmed, and yet it stands as before the call: the effect is still awaited.
   if (outcome.kind === "confirmed") return { kind: "refused" };
   return outcome.kind === "rejected" ? { kind: "refused", outcome } : { kind: "notKnown", outcome };
 }
 
-function beforeOf({ before, fields, rest }: Borrowed): Standing {
+function beforeOf({ before, fields, rest }: Borrowed): CallbackConfig {
   return {
     ...(rest === undefined ? {} : { rest }),
     ...(before === undefined ? {} : { address: before }),
@@ -184,7 +192,10 @@ function beforeOf({ before, fields, rest }: Borrowed): Standing {
 }
 
 /** The finding about it. */
-export function restoredCheck(given: GivenBack, borrowed: Pick<Borrowed, "level" | "before">): CheckResult {
+export function restoredCheck(
+  given: RestoreOutcome,
+  borrowed: Pick<Borrowed, "level" | "before">,
+): CheckResult {
   const level = levelWords(borrowed.level);
   const before = shownAddress(borrowed.before ?? "");
   switch (given.kind) {

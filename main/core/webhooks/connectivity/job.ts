@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from "../../../../shared/rpc/api.ts";
 import type { TestNotes } from "../../proof/note-test.ts";
 import type { EventStore } from "../store/port.ts";
-import type { Book } from "./book.ts";
+import type { TestRecordWriter } from "./book.ts";
 import type { TestsDeps } from "./deps.ts";
 import type { OwnerTokens } from "./owner-token.ts";
 import type { TestRecords } from "./records.ts";
-import type { PointWish } from "./point/wish.ts";
+import type { PointRequest } from "./point/wish.ts";
 import type { ReplyOffer } from "./reply-offer.ts";
 import type { StateKeeper } from "./state.ts";
 import type { OpenTarget } from "./target.ts";
@@ -18,7 +18,7 @@ export type TestJob = {
   readonly target: OpenTarget;
   readonly store: EventStore;
   readonly state: StateKeeper;
-  readonly book: Book;
+  readonly book: TestRecordWriter;
   readonly records: TestRecords;
   readonly tokens: OwnerTokens;
   readonly offer: ReplyOffer;
@@ -26,7 +26,7 @@ export type TestJob = {
   /** What the test shows is kept here; a standing callback shows nothing. */
   readonly notes?: TestNotes | undefined;
   /** What a standing callback was asked for; a test has none. */
-  readonly point?: PointWish;
+  readonly point?: PointRequest;
   /** Aborted where a person finishes the test, or the process closes. */
   readonly stop: AbortSignal;
   /** Aborted where the process closes: there is no time for pauses. */

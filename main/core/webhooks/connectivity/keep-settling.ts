@@ -1,4 +1,4 @@
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import type { Clock } from "../../../../shared/time.ts";
 import type { TestRecord } from "./records.ts";
 
@@ -48,14 +48,14 @@ export function keepSettling({ clock, gapsMs, left, settle }: Deps): Settling {
   };
   const now = (): void => {
     round = round.then(settleAll, settleAll);
-    background(round);
+    runDetached(round);
   };
   function later(ms: number): void {
     waiting.abort();
     waiting = new AbortController();
     const { signal } = waiting;
     const passing = AbortSignal.any([closing.signal, signal]);
-    background(clock.sleep(ms, passing).then(() => (passing.aborted ? undefined : now())));
+    runDetached(clock.sleep(ms, passing).then(() => (passing.aborted ? undefined : now())));
   }
   return {
     begin(which) {

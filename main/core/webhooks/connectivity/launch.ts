@@ -2,13 +2,13 @@ import { isoOf } from "../../../../shared/time.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf } from "../../../../shared/rpc/api.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
-import { openBook, sealFor, type Book } from "./book.ts";
+import { openTestRecordWriter, sealFor, type TestRecordWriter } from "./book.ts";
 import type { TestsDeps } from "./deps.ts";
 import { nothingBorrowed } from "./findings.ts";
 import { ownerTokens, type OwnerTokens } from "./owner-token.ts";
 import { hearAsked } from "./point/asked-back.ts";
 import { runPoint } from "./point/run-point.ts";
-import { pointOf, type PointWish } from "./point/wish.ts";
+import { pointOf, type PointRequest } from "./point/wish.ts";
 import { replyOffer, type ReplyOffer } from "./reply-offer.ts";
 import { letGo, secretOf, targetOf, type Prepared } from "./prepare.ts";
 import type { TestRecord, TestRecords } from "./records.ts";
@@ -38,7 +38,7 @@ export type Launch = {
   readonly input: Input;
   readonly prepared: Prepared;
   /** A standing callback in place of a test; `leftover` is what it goes on with, with its whole address. */
-  readonly point?: { readonly wish: PointWish; readonly leftover?: TestRecord | undefined };
+  readonly point?: { readonly wish: PointRequest; readonly leftover?: TestRecord | undefined };
   /** Called when everything is given back and let go, just before the verdict is told. */
   readonly onOver: (test: string) => void;
 };
@@ -52,7 +52,7 @@ export async function launch(work: Launch): Promise<Result<Running, StorageProbl
   const first = firstRecord(work);
   const { receiver, phoneNumberId, number } = first;
   const { test } = first;
-  const book = openBook(records, vault, first);
+  const book = openTestRecordWriter(records, vault, first);
   records.unask(test);
   const written = book.save({ ...sealedSecret(deps, book, input), ...sealedToken(deps, book, wish) });
   if (!written.ok) {
@@ -143,15 +143,15 @@ function firstRecord({ deps, input, prepared, point }: Launch): TestRecord {
   };
 }
 
-function standingOf({ until, atQuit, resumed }: PointWish): StandingFacts {
+function standingOf({ until, atQuit, resumed }: PointRequest): StandingFacts {
   return { atQuit, resumed, ...(until === undefined ? {} : { until: isoOf(until) }) };
 }
 
 /** An owner's token that is known from the beginning is sealed where the vault is open; else its file is read anew. */
 function sealedToken(
   { vault }: TestsDeps,
-  book: Book,
-  wish: PointWish | undefined,
+  book: TestRecordWriter,
+  wish: PointRequest | undefined,
 ): Pick<Partial<TestRecord>, "token"> {
   if (wish?.token === undefined || vault.state() !== "open") return {};
   const { token: earlier } = book.record();
@@ -164,7 +164,7 @@ function sealedToken(
 /** A terminal's app secret is sealed where the vault is open, for a process that has to give the app's callback back. */
 function sealedSecret(
   { vault }: TestsDeps,
-  book: Book,
+  book: TestRecordWriter,
   input: Input,
 ): Pick<Partial<TestRecord>, "appSecret"> {
   const secret = secretOf(input);

@@ -1,10 +1,10 @@
 import type { Unrestored } from "../../../../shared/webhook/connectivity-test.ts";
 import { ok } from "../../../../shared/result.ts";
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import { shownAddress } from "../../checks/words.ts";
 import { takeAuthorityAway } from "./authority.ts";
 import { finding, found, problemWords } from "./findings.ts";
-import { giveBack, isOver, restoredCheck, type GivenBack } from "./give-back.ts";
+import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./book.ts";
 import type { TestJob } from "./job.ts";
 import type { LevelAccess } from "./levels.ts";
@@ -18,7 +18,7 @@ import { unlessStopped } from "./way-in.ts";
  * Gives back what earlier tests of this number left behind; its owner is asked for the token where nobody has it.
  * Gives false where something is still left: then nothing more may be borrowed.
  */
-export async function giveBackLeftovers(job: TestJob, records: TestRecords): Promise<boolean> {
+export async function restoreLeftovers(job: TestJob, records: TestRecords): Promise<boolean> {
   const { state, target, book, deps } = job;
   const all = records.all();
   if (!all.ok) {
@@ -76,7 +76,7 @@ function ownWay({ deps }: TestJob, record: TestRecord): OpenTarget | undefined {
   const opened = openTarget({ ports, vault }, way, secret.ok ? secret.value : undefined);
   if (!opened.ok) return undefined;
   if (leadsTo(opened.value, record)) return opened.value;
-  background(opened.value.close());
+  runDetached(opened.value.close());
   return undefined;
 }
 
@@ -98,16 +98,16 @@ async function giveBackBy(
 ): Promise<boolean> {
   const { deps, waits, tokens, stop, hurry } = job;
   const { vault, ports } = deps;
-  let last: GivenBack = { kind: "restored" };
+  let last: RestoreOutcome = { kind: "restored" };
   if (borrowed !== undefined) {
     const opened = ownersToken({ vault, ports }, record);
     // Whoever begins a standing callback may have brought the token along: an owner has one for the address.
     let token = (opened.ok ? opened.value : undefined) ?? tokens.last();
-    let given: GivenBack;
+    let given: RestoreOutcome;
     for (let refused = false; ; refused = true) {
       const { triesMs: pausesMs, lateMs } = waits;
       const work = { access, borrowed, token, clock: ports.clock, pausesMs, lateMs, hurry };
-      const tried = await unlessStopped(giveBack(work), stop);
+      const tried = await unlessStopped(restoreCallback(work), stop);
       if (tried === "stopped") return false;
       given = tried;
       // A client knows no token: no owner could help there.

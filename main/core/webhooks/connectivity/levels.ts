@@ -8,7 +8,7 @@ import type { AppCallbackApi, Callback, CallbackApi } from "../../platforms/clou
  * What stands at a level, exactly as it stands; the address is missing where none is set. `rest` is a digest of what
  * else could change with it: all other settings of an on-premises client.
  */
-export type Standing = {
+export type CallbackConfig = {
   readonly address?: string;
   readonly fields?: readonly string[];
   readonly rest?: string;
@@ -23,7 +23,7 @@ export type Standing = {
  * level is not there at all. What an answer leaves out is `unseen`: it may be half an answer.
  */
 export type Looked =
-  | { readonly kind: "seen"; readonly standing: Standing }
+  | { readonly kind: "seen"; readonly standing: CallbackConfig }
   | { readonly kind: "gone"; readonly app?: string }
   | { readonly kind: "unseen"; readonly outcome: NotConfirmed };
 
@@ -33,9 +33,9 @@ export type LevelAccess = {
   /** Is an address that stands here given back with a token that its owner alone knows? */
   readonly needsToken: boolean;
   look(): Promise<Looked>;
-  set(callback: Callback, like: Standing): Promise<CallOutcome<null>>;
+  set(callback: Callback, like: CallbackConfig): Promise<CallOutcome<null>>;
   /** Sets what stood there once more; with a token where an address stood. Never asked for what cannot be given back. */
-  giveBack(before: Standing, token: Redacted<string> | undefined): Promise<CallOutcome<null>>;
+  giveBack(before: CallbackConfig, token: Redacted<string> | undefined): Promise<CallOutcome<null>>;
 };
 
 /** The number's own callback. */
@@ -106,24 +106,24 @@ function untold({ evidence }: { readonly evidence: Evidence }): Looked {
 }
 
 /** Do both hold the same address, hear of the same, and stand among the same settings? */
-export function isSame(one: Standing, other: Standing): boolean {
+export function isSame(one: CallbackConfig, other: CallbackConfig): boolean {
   return isSameAddress(one, other) && one.rest === other.rest;
 }
 
 /** Do both hold the same address and hear of the same, whatever else was changed? */
-export function isSameAddress(one: Standing, other: Standing): boolean {
+export function isSameAddress(one: CallbackConfig, other: CallbackConfig): boolean {
   return one.address === other.address && one.isOff === other.isOff && fieldsOf(one) === fieldsOf(other);
 }
 
-function fieldsOf({ fields }: Standing): string {
+function fieldsOf({ fields }: CallbackConfig): string {
   return fields === undefined ? "" : [...fields].sort().join(",");
 }
 
-function standingAt(address: string | undefined): Standing {
+function standingAt(address: string | undefined): CallbackConfig {
   return address === undefined || address === "" ? {} : { address };
 }
 
-function callbackOf({ address }: Standing, token: Redacted<string> | undefined): Callback | undefined {
+function callbackOf({ address }: CallbackConfig, token: Redacted<string> | undefined): Callback | undefined {
   if (address === undefined) return undefined;
   if (token === undefined) throw new Error("an address is given back with its token");
   return { address, token };

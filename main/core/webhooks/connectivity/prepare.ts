@@ -7,7 +7,7 @@ import type { Instant } from "../../../../shared/time.ts";
 import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
 import type { BindRefused, TunnelChoice } from "../../../../shared/tunnel/tunnel.ts";
-import { locateNumber } from "../../migration/reading/locate.ts";
+import { currentApiOf } from "../../migration/reading/locate.ts";
 import { lockNamed, type RunLock } from "../../storage/run-lock.ts";
 import { bindOf, whyNotListenedOn } from "../receiver/lan-choice.ts";
 import type { BorrowedReceiver, ListenInput } from "../receiver/port.ts";
@@ -112,7 +112,7 @@ async function whereItIs(deps: TestsDeps, input: Input): Promise<Result<EventSou
   if (!cloud.ok) return cloud;
   const told = await cloud.value.hasNumber();
   await cloud.value.close();
-  return told ? ok("cloud") : locateNumber(deps, target.plan);
+  return told ? ok("cloud") : currentApiOf(deps, target.plan);
 }
 
 /** Ends what the test began, and lets others test this number. */

@@ -14,7 +14,7 @@ import { ReceiverId } from "../../../../shared/webhook/receiver.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import { ensurePrivateFolder, errorCode, replaceDurably, syncFolder } from "../../storage/durable-file.ts";
 import { borrowedCallbacks } from "../../storage/machine/borrowed-callbacks.ts";
-import { guarded } from "../../storage/problems.ts";
+import { catchStorageErrors } from "../../storage/problems.ts";
 
 const FORMAT = 1;
 /** The whole address lies in a file beside the record, for want of an open vault. */
@@ -164,7 +164,7 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
   const pathOf = (test: string): string => join(folder, `${test}.json`);
   const addressOf = (test: string): string => join(folder, `${test}.address`);
   const all: TestRecords["all"] = () =>
-    guarded(() => {
+    catchStorageErrors(() => {
       if (!existsSync(folder)) return ok([]);
       const names = readdirSync(folder).filter(
         (name) => TestId.safeParse(name.replace(/\.json$/, "")).success,
@@ -181,7 +181,7 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
   return {
     all,
     write: (record) =>
-      guarded(() => {
+      catchStorageErrors(() => {
         ensurePrivateFolder(folder);
         replaceDurably(pathOf(record.test), `${JSON.stringify(record, null, 2)}\n`);
         const { test, borrowed } = record;
@@ -192,7 +192,7 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
         return ok(null);
       }),
     setAside: () =>
-      guarded(() => {
+      catchStorageErrors(() => {
         const names = existsSync(folder) ? readdirSync(folder).sort() : [];
         const name = names.find((one) => one === asideOf(one.replace(/\.damaged$/, "")));
         return ok(name === undefined ? undefined : join(folder, name));
@@ -203,29 +203,31 @@ export function testRecords(dataDir: string, stateDir: string): TestRecords {
       if (!own.ok) return own;
       const here = own.value.find(({ borrowed }) => borrowed?.ours === ours);
       if (here !== undefined) return ok({ test: here.test, folder: resolve(dataDir) });
-      return guarded(() => ok(machine.under(ours).find(mayBeHeld)));
+      return catchStorageErrors(() => ok(machine.under(ours).find(mayBeHeld)));
     },
     writeAddress: (test, address) =>
-      guarded(() => {
+      catchStorageErrors(() => {
         ensurePrivateFolder(folder);
         replaceDurably(addressOf(test), address);
         return ok(null);
       }),
     readAddress: (test) =>
-      guarded(() => ok(existsSync(addressOf(test)) ? readFileSync(addressOf(test), "utf8") : undefined)),
+      catchStorageErrors(() =>
+        ok(existsSync(addressOf(test)) ? readFileSync(addressOf(test), "utf8") : undefined),
+      ),
     askBack: (test) =>
-      guarded(() => {
+      catchStorageErrors(() => {
         ensurePrivateFolder(folder);
         replaceDurably(askedBackPath(dataDir, test), "");
         return ok(null);
       }),
     unask: (test) =>
-      guarded(() => {
+      catchStorageErrors(() => {
         unlinkIfThere(askedBackPath(dataDir, test));
         return ok(null);
       }),
     remove: (test) =>
-      guarded(() => {
+      catchStorageErrors(() => {
         // An entry without its record would keep everybody from an address that stands there by right.
         machine.leave(test);
         entered.delete(test);

@@ -1,4 +1,4 @@
-import { atMost } from "../../at-most.ts";
+import { withTimeout } from "../../at-most.ts";
 import { momentOf } from "../../migration/timekeeping.ts";
 import type { NumberHold } from "../../storage/operation-port.ts";
 import type { Storage } from "../../storage/port.ts";
@@ -117,7 +117,9 @@ async function responseOrStop(
   response: Promise<unknown>,
   { clock, stop, hurry, graceMs }: Patience,
 ): Promise<void> {
-  const stopped = aborted(stop).then(() => Promise.race([aborted(hurry), atMost(clock, graceMs, response)]));
+  const stopped = aborted(stop).then(() =>
+    Promise.race([aborted(hurry), withTimeout(clock, graceMs, response)]),
+  );
   await Promise.race([response, stopped]);
 }
 

@@ -12,7 +12,7 @@ export type Told = TestReply["statuses"][number];
 export type SentMessage = { readonly messageId: string; readonly sentMs: number };
 
 /** Statuses of one message, from before anybody knows its id. */
-export type ReplyEar = {
+export type ReplyListener = {
   /** Hands over those of this message, sent at that monotonic moment: what was heard already, and what is yet to come. */
   of(sent: SentMessage, listener: (told: Told, event: WebhookEvent) => void): void;
   end(): void;
@@ -32,7 +32,7 @@ const MOST_HEARD = 5_000;
  * Listens for statuses that count: from the number's own side, and signed where that side signs. A status may overtake
  * the response that names its message, so that it has to be heard before.
  */
-export function hearReply({ target, store, deps }: TestJob): ReplyEar {
+export function listenForReply({ target, store, deps }: TestJob): ReplyListener {
   const { clock } = deps.ports;
   const { receiver, source, phoneNumberId, provesItself } = target;
   const heard: Heard[] = [];

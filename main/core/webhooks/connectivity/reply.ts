@@ -9,7 +9,7 @@ import type { Hit } from "./arrivals.ts";
 import type { TestJob } from "./job.ts";
 import { lastDigits, mayReply, type Recipient } from "./may-reply.ts";
 import { sendOnce, type Letter } from "./reply-send.ts";
-import { failureIn, hearReply, type ReplyEar, type SentMessage } from "./reply-statuses.ts";
+import { failureIn, listenForReply, type ReplyListener, type SentMessage } from "./reply-statuses.ts";
 
 type Verdict = Pick<TestReply, "sending" | "reason" | "error">;
 
@@ -65,7 +65,7 @@ async function answer(job: TestJob, recipient: Recipient, first: TestReply): Pro
   };
   put({});
   // Begun before the request: a status may overtake the response.
-  const ear = hearReply(job);
+  const ear = listenForReply(job);
   let sentMs = clock.monotonicMs();
   try {
     const sent = await sendOnce(job, letter, {
@@ -125,7 +125,7 @@ function lateAnswer(outcome: CallOutcome<string>): Partial<TestReply> {
 }
 
 type Awaited = {
-  readonly ear: ReplyEar;
+  readonly ear: ReplyListener;
   readonly letter: Letter;
   readonly message: SentMessage;
   readonly put: (change: Partial<TestReply>) => void;

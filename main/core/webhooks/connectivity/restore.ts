@@ -5,7 +5,7 @@ import type { Redacted } from "../../../../shared/redacted.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
 import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { finding, found } from "./findings.ts";
-import { giveBack, isOver, restoredCheck, type GivenBack } from "./give-back.ts";
+import { restoreCallback, isOver, restoredCheck, type RestoreOutcome } from "./give-back.ts";
 import { eraseSealedFor, exactBorrowed, openedFor, ownersToken } from "./book.ts";
 import { leftOf, type Borrowed, type TestRecord, type TestRecords } from "./records.ts";
 import { apiOfRecord, leadsTo, openTarget } from "./target.ts";
@@ -51,10 +51,10 @@ export async function restoreRecord(
   try {
     // Another API may look clean; what was borrowed is still where it was borrowed.
     if (!leadsTo(opened.value, record)) return ok({ restored: false, check: elsewhere(record) });
-    const given: GivenBack =
+    const given: RestoreOutcome =
       borrowed === undefined
         ? { kind: "restored" }
-        : await giveBack({
+        : await restoreCallback({
             access: await opened.value.level(borrowed.level),
             borrowed,
             token: token.value,
@@ -88,7 +88,7 @@ function elsewhere(record: TestRecord): CheckResult {
 }
 
 /** Of a record that holds an authority alone there is no callback to speak of. */
-function checkOf(given: GivenBack, borrowed: Borrowed | undefined): CheckResult {
+function checkOf(given: RestoreOutcome, borrowed: Borrowed | undefined): CheckResult {
   return borrowed === undefined && given.kind === "restored"
     ? finding("webhooks.restored", "pass", found("nothingBorrowed"))
     : restoredCheck(given, borrowed ?? { level: "client" });

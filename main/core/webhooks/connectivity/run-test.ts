@@ -4,16 +4,16 @@ import { isoOf } from "../../../../shared/time.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { takeAuthorityAway, withAuthority, type AuthorityEnd } from "./authority.ts";
 import { awaitArrivals } from "./await-message.ts";
-import { borrowCallback, type Held } from "./borrow.ts";
+import { replaceCallback, type ReplacedCallback } from "./borrow.ts";
 import { finding, found, problemWords } from "./findings.ts";
-import { giveBack, isOver, restoredCheck } from "./give-back.ts";
+import { restoreCallback, isOver, restoredCheck } from "./give-back.ts";
 import { eraseSealedFor } from "./book.ts";
 import type { TestJob } from "./job.ts";
 import { refuse } from "./refuse.ts";
-import { giveBackLeftovers } from "./leftovers.ts";
+import { restoreLeftovers } from "./leftovers.ts";
 import { leftOf, type TestRecords } from "./records.ts";
 import { stayAwake } from "./stay-awake.ts";
-import { openWayIn, unlessStopped } from "./way-in.ts";
+import { openIngress, unlessStopped } from "./way-in.ts";
 
 type Verdict = NonNullable<TestState["verdict"]>;
 
@@ -22,7 +22,7 @@ type Verdict = NonNullable<TestState["verdict"]>;
  * tunnel and receiver still stand; `letGo` ends those before the verdict is told.
  */
 export async function runTest(job: TestJob, records: TestRecords, letGo: () => Promise<void>): Promise<void> {
-  let held: Pick<Held, "end"> | undefined;
+  let held: Pick<ReplacedCallback, "end"> | undefined;
   let letSleep: (() => void) | undefined;
   let verdict: Verdict = "stopped";
   try {
@@ -49,13 +49,13 @@ export async function runTest(job: TestJob, records: TestRecords, letGo: () => P
 async function proceed(
   job: TestJob,
   records: TestRecords,
-  hold: (held: Pick<Held, "end">) => void,
+  hold: (held: Pick<ReplacedCallback, "end">) => void,
 ): Promise<Verdict> {
   // Before a message is awaited through a callback of ours nothing is known of how webhooks arrive.
-  if (!(await giveBackLeftovers(job, records))) return "stopped";
+  if (!(await restoreLeftovers(job, records))) return "stopped";
   if (await isElsewhere(job)) return "stopped";
-  if (!(await openWayIn(job))) return "stopped";
-  const held = await borrowCallback(job, hold);
+  if (!(await openIngress(job))) return "stopped";
+  const held = await replaceCallback(job, hold);
   if (held === undefined) return "stopped";
   return awaitArrivals(job, held);
 }
@@ -95,7 +95,7 @@ export async function settle(job: TestJob, records: TestRecords): Promise<void> 
     if (away.kind !== "left") forget(job);
     return;
   }
-  const given = await giveBack({
+  const given = await restoreCallback({
     access: await target.level(borrowed.level),
     borrowed,
     token: tokens.last(),

@@ -1,4 +1,4 @@
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import type { TestJob } from "./job.ts";
 
 /**
@@ -13,7 +13,7 @@ export function stayAwake({ deps, state }: Pick<TestJob, "deps" | "state">): () 
     const by = await held.heldBy;
     if (!isOver) state.change({ keptAwake: by !== undefined });
   };
-  background(tell());
+  runDetached(tell());
   return () => {
     isOver = true;
     held.letGo();

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { OutputOf, ParsedInputOf, ProblemOf } from "../../../../shared/rpc/api.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
-import { atMost } from "../../at-most.ts";
-import { background } from "../../background.ts";
-import { oneAtATime } from "../../vault/one-at-a-time.ts";
+import { withTimeout } from "../../at-most.ts";
+import { runDetached } from "../../background.ts";
+import { serialQueue } from "../../vault/one-at-a-time.ts";
 import type { TestsDeps } from "./deps.ts";
 import { keepSettling } from "./keep-settling.ts";
 import { launch, type Running } from "./launch.ts";
@@ -52,7 +52,7 @@ export function createTests(deps: TestsDeps): Tests {
   const running = new Map<string, Running>();
   const past = pastStates();
   // Two that begin at once would not see each other, and the first to end would stop the other's receiver and tunnel.
-  const inTurn = oneAtATime();
+  const inTurn = serialQueue();
 
   const isHere = (phoneNumberId: string): boolean =>
     [...running.values()].some(({ state }) => state.now().phoneNumberId === phoneNumberId);
@@ -68,7 +68,7 @@ export function createTests(deps: TestsDeps): Tests {
     running.set(begun.value.state.now().test, begun.value);
     // What it goes on with is left no longer.
     leftovers.tell();
-    background(begun.value.done);
+    runDetached(begun.value.done);
     return begun;
   };
   const start: Tests["start"] = async (input) => {
@@ -102,7 +102,7 @@ export function createTests(deps: TestsDeps): Tests {
       const settled = settling.close();
       const all = [...running.values()];
       for (const one of all) one.hurry();
-      await atMost(ports.clock, CLOSE_MS, Promise.allSettled([settled, ...all.map((one) => one.done)]));
+      await withTimeout(ports.clock, CLOSE_MS, Promise.allSettled([settled, ...all.map((one) => one.done)]));
     },
   };
 

@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { findingText } from "../../../../shared/wording/findings.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import type { TunnelState } from "../../../../shared/tunnel/tunnel.ts";
 import type { Tunnels } from "../../tunnels/port.ts";
 import { listed } from "../../checks/words.ts";
@@ -13,7 +13,7 @@ type NotOpened = Extract<Awaited<ReturnType<Tunnels["borrow"]>>, { ok: false }>[
 const BADNESS = { pass: 0, skip: 1, warn: 2, fail: 3 } as const;
 
 /** Opens the tunnel and tries the public address from outside. Gives false where notifications cannot get in. */
-export async function openWayIn(job: TestJob): Promise<boolean> {
+export async function openIngress(job: TestJob): Promise<boolean> {
   const { state, deps, input, target, stop } = job;
   state.begin("webhooks.tunnel");
   const opened = await unlessStopped(
@@ -91,7 +91,7 @@ export async function tryFromOutside({ state, deps, input, target, stop }: TestJ
 function worstOf(checks: readonly CheckResult[]): CheckResult {
   const worst = [...checks].sort((one, other) => BADNESS[other.status] - BADNESS[one.status])[0];
   if (worst === undefined) return finding("webhooks.outside-in", "pass", found("outsideIn"));
-  return { ...worst, id: "webhooks.outside-in", found: findingText(sayEnglish, worst) };
+  return { ...worst, id: "webhooks.outside-in", found: findingText(translateToEnglish, worst) };
 }
 
 /** What a promise brings, unless the test is stopped before. */

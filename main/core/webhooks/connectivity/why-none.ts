@@ -1,8 +1,8 @@
-import type { CheckResult, Said } from "../../../../shared/checks/result.ts";
+import type { CheckResult, MessageDescriptor } from "../../../../shared/checks/result.ts";
 import type { TestState } from "../../../../shared/webhook/connectivity-test.ts";
 import { shownAddress } from "../../checks/words.ts";
 import type { Hit } from "./arrivals.ts";
-import type { Held } from "./borrow.ts";
+import type { ReplacedCallback } from "./borrow.ts";
 import { finding, found } from "./findings.ts";
 import type { TestJob } from "./job.ts";
 import { markOf } from "./records.ts";
@@ -34,8 +34,8 @@ type MessageCause = Extract<Parameters<typeof finding<"webhooks.message">>[1], o
 /** One thing that is certain: how it is told first, and how beside another. */
 type Fact = {
   readonly cause: MessageCause;
-  readonly first: Said;
-  readonly beside: Said;
+  readonly first: MessageDescriptor;
+  readonly beside: MessageDescriptor;
   readonly facts?: CheckResult["facts"];
 };
 
@@ -52,7 +52,7 @@ type Waited = {
  * where nothing else explains the silence: the tunnel stood all along, the callback is still ours, and the public
  * address still leads here.
  */
-export async function whyNone(job: TestJob, { chosen }: Held, waited: Waited): Promise<NoneCame> {
+export async function whyNone(job: TestJob, { chosen }: ReplacedCallback, waited: Waited): Promise<NoneCame> {
   const wrong = signatureWrong(waited);
   const others = await excusesFor(job, chosen, waited);
   const [main, ...besides] = [...(wrong === undefined ? [] : [wrong]), ...others];
@@ -98,7 +98,7 @@ function signatureWrong({
 /** What explains by itself that the message did not come, or keeps anybody from telling. */
 async function excusesFor(
   job: TestJob,
-  chosen: Held["chosen"],
+  chosen: ReplacedCallback["chosen"],
   { word, came: { others }, sinceMs, end }: Waited,
 ): Promise<readonly Fact[]> {
   const excuses: Fact[] = [];
@@ -142,7 +142,7 @@ type Standing = { readonly kind: "ours" | "unseen" } | { readonly kind: "elsewhe
 /** Do the number's notifications still go to our callback? The level itself is asked where no look tells who wins. */
 export async function stillOurs(
   { target, book }: Pick<TestJob, "target" | "book">,
-  { level }: Held["chosen"],
+  { level }: ReplacedCallback["chosen"],
 ): Promise<Standing> {
   const ours = book.record().borrowed?.ours;
   const winner = await target.winner();

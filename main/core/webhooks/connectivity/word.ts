@@ -15,7 +15,7 @@ export function newTestId(now: Instant, random: Random): TestId {
 }
 
 /** The word that a person sends: short to type, and nobody sends it by chance. */
-export function newWord(random: Random): string {
+export function newKeyword(random: Random): string {
   return `SW-${letters(random, WORD_LETTERS, 4)}`;
 }
 
@@ -25,7 +25,7 @@ export function newVerifyToken(random: Random): Redacted<string> {
 }
 
 /** Does the word stand in this text, however the person typed it? */
-export function holdsWord(text: string, word: string): boolean {
+export function holdsKeyword(text: string, word: string): boolean {
   return bare(text).includes(bare(word));
 }
 

@@ -8,7 +8,7 @@ import { comesBack, isOwnAddress } from "./leads-back.ts";
 import type { ForwardTo } from "./target.ts";
 
 /** Where a person wants copies to go, as it was asked for. */
-export type ForwardWish = {
+export type ForwardRequest = {
   readonly forwardTo: string;
   readonly allowPrivate?: boolean | undefined;
   readonly durable?: boolean | undefined;
@@ -30,7 +30,7 @@ type Problem = Extract<ProblemOf<"webhooks.declare">, { kind: "addressRefused" |
 export async function chosenForward(
   ports: Pick<HostPorts, "files" | "practice">,
   own: OwnWay,
-  { forwardTo: url, allowPrivate = false, durable = false, caFile }: ForwardWish,
+  { forwardTo: url, allowPrivate = false, durable = false, caFile }: ForwardRequest,
 ): Promise<Result<ForwardTo, Problem>> {
   const refused = (cause: string): Result<never, Problem> => err({ kind: "addressRefused", cause });
   if (isOwnAddress(own.paths, url)) return refused("own-address");

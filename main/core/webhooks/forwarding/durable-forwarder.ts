@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { instant, isoOf, type Clock, type Instant } from "../../../../shared/time.ts";
 import type { CopyTry, ReceiverId, ReceiverState } from "../../../../shared/webhook/receiver.ts";
-import { atMost } from "../../at-most.ts";
-import { background } from "../../background.ts";
+import { withTimeout } from "../../at-most.ts";
+import { runDetached } from "../../background.ts";
 import { outcomeOf, type Copy, type Posted } from "../outgoing/post.ts";
 import type { DueCopy, Forwarded, NotificationId, Outbox } from "../store/port.ts";
 import type { Forwarder } from "./forwarder.ts";
@@ -91,7 +91,7 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
       await clock.sleep(ms, own.signal);
       if (!own.signal.aborted) pump();
     };
-    background(later());
+    runDetached(later());
   };
   const pump = (): void => {
     if (ended) return;
@@ -110,7 +110,7 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
         pump();
       });
       out.set(one.id, sending);
-      background(sending);
+      runDetached(sending);
     }
     const facts = outbox.facts(mark);
     const nextAt = facts.ok ? facts.value.nextAt : undefined;
@@ -163,7 +163,7 @@ export function createDurableForwarder(deps: Deps): DurableForwarder {
       ended = true;
       wait?.abort();
       clearTimeout(telling);
-      await atMost(clock, limits.closeMs, Promise.all(out.values()));
+      await withTimeout(clock, limits.closeMs, Promise.all(out.values()));
       // The next process need not wait until the hold on what is still out has ended.
       for (const id of out.keys()) deps.outbox()?.again(id, clock.now(), { counted: false });
       await target.close();

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../shared/time.ts";
-import { atMost } from "../../at-most.ts";
-import { background } from "../../background.ts";
+import { withTimeout } from "../../at-most.ts";
+import { runDetached } from "../../background.ts";
 import type { Copy, Posted } from "../outgoing/post.ts";
 import type { Forwarded, NotificationId } from "../store/port.ts";
 import type { Target } from "./target.ts";
@@ -71,7 +71,7 @@ export function createForwarder({ target, clock, note, limits = FORWARD_LIMITS }
       const item = queue.shift();
       if (item === undefined) return;
       out += 1;
-      background(send(item));
+      runDetached(send(item));
     }
   };
   const settled = (): Promise<void> =>
@@ -96,7 +96,7 @@ export function createForwarder({ target, clock, note, limits = FORWARD_LIMITS }
     async close() {
       ended = true;
       for (const item of queue.splice(0)) finish(item, { ms: 0, failed: "stopped" });
-      await atMost(clock, limits.closeMs, settled());
+      await withTimeout(clock, limits.closeMs, settled());
       await target.close();
     },
   };

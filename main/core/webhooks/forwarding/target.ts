@@ -1,4 +1,4 @@
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import { judgedAddress } from "../../endpoint/address/judged-address.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { EventSource } from "../../../../shared/webhook/event.ts";
@@ -67,7 +67,7 @@ export function forwardTarget(to: ForwardTo, { connections, monotonicMs, practic
         const stillOut = [...late];
         judgedMs = now;
         open = judge();
-        background(Promise.allSettled(stillOut).then(() => closing(before)));
+        runDetached(Promise.allSettled(stillOut).then(() => closing(before)));
       }
       const poster = await open;
       // The next copy asks again: a name that is not found now may be in a second.

@@ -1,5 +1,5 @@
 /** Counts failures of the last minute. */
-export type FailureBrake = {
+export type RateLimiter = {
   /** Milliseconds until another try is looked at; 0 where it is now. */
   waitMs(nowMs: number): number;
   failed(nowMs: number): void;
@@ -9,7 +9,7 @@ export type FailureBrake = {
  * Lets `most` failures pass in any `perMs` milliseconds. One brake for everybody: behind a tunnel all senders have the
  * same address.
  */
-export function failureBrake(most = 5, perMs = 60_000): FailureBrake {
+export function rateLimiter(most = 5, perMs = 60_000): RateLimiter {
   let failures: readonly number[] = [];
   const recent = (nowMs: number): readonly number[] => failures.filter((at) => nowMs - at < perMs);
   return {

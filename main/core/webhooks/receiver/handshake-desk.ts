@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Clock } from "../../../../shared/time.ts";
 import { answer, answerChallenge, answerLater } from "./answers.ts";
-import { failureBrake } from "./failure-brake.ts";
-import { judgeHandshake } from "./handshake.ts";
+import { rateLimiter } from "./failure-brake.ts";
+import { judgeVerification } from "./handshake.ts";
 import type { ReceiverReport } from "./state.ts";
 import type { VerifyTokens } from "./verify-tokens.ts";
 
@@ -13,14 +13,14 @@ type Deps = {
 };
 
 /** Answers the GETs of a receiver's cloud address, each with its whole query. */
-export function handshakeDesk({
+export function verificationHandler({
   clock,
   tokens,
   report,
 }: Deps): (query: string, response: ServerResponse) => void {
-  const brake = failureBrake();
+  const brake = rateLimiter();
   return (query, response) => {
-    const verdict = judgeHandshake(query, (token) => tokens.knows(token));
+    const verdict = judgeVerification(query, (token) => tokens.knows(token));
     if (verdict.kind === "none") return answer(response, 404);
     const nowMs = clock.monotonicMs();
     const waitMs = brake.waitMs(nowMs);

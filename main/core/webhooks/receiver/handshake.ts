@@ -1,5 +1,5 @@
 /** What a verification request comes to. `none`: it is none at all. */
-export type HandshakeVerdict =
+export type VerificationVerdict =
   | { readonly kind: "echo"; readonly challenge: string }
   | { readonly kind: "refused" }
   /** A parameter stood there twice: two readers would not agree on what was asked. */
@@ -9,7 +9,7 @@ export type HandshakeVerdict =
 const CHALLENGE = /^[A-Za-z0-9._-]{1,256}$/;
 
 /** Judges the query of a GET. `knows` compares a token in constant time; what was wrong is not told apart. */
-export function judgeHandshake(query: string, knows: (token: string) => boolean): HandshakeVerdict {
+export function judgeVerification(query: string, knows: (token: string) => boolean): VerificationVerdict {
   const parameters = new URLSearchParams(query);
   const names = [...parameters.keys()];
   if (!names.some((name) => name.startsWith("hub."))) return { kind: "none" };

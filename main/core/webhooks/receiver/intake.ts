@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { instant } from "../../../../shared/time.ts";
 import type { ReceiverTrouble } from "../../../../shared/webhook/receiver.ts";
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import type { HostPorts } from "../../ports.ts";
 import { answerFor } from "../forwarding/answer-for.ts";
 import type { Posted } from "../outgoing/post.ts";
 import { shownHeaders } from "../outgoing/shown-exchange.ts";
 import type { EventStore, Incoming, NotificationId, StoreRefusal } from "../store/port.ts";
 import { answer, answerLater, type Answering } from "./answers.ts";
-import { refusedShare } from "./refused-share.ts";
-import type { Delivery, Desk, Lane } from "./router.ts";
+import { rejectedQuota } from "./refused-share.ts";
+import type { Delivery, RequestHandlers, ReceivingApi } from "./router.ts";
 import type { SignatureCheck, SignatureVerdict } from "./signature.ts";
 
 /** A notification that is durable, as it came. */
 export type Taken = {
-  readonly lane: Lane;
+  readonly lane: ReceivingApi;
   readonly notification: NotificationId;
   readonly request: IncomingMessage;
   readonly body: Buffer;
@@ -26,7 +26,7 @@ export type IntakeDeps = {
   readonly ports: Pick<HostPorts, "clock">;
   readonly store: Pick<EventStore, "accept">;
   /** What every notification of a lane has in common. */
-  readonly common: (lane: Lane) => Pick<Incoming, "receiver" | "source" | "number">;
+  readonly common: (lane: ReceivingApi) => Pick<Incoming, "receiver" | "source" | "number">;
   readonly check: SignatureCheck;
   /** Was it made up or sent anew by Switchover? Asked of what is taken. */
   isMadeUp(delivery: Pick<Delivery, "lane" | "request" | "body">, signed: boolean): boolean;
@@ -42,9 +42,9 @@ export type IntakeDeps = {
  * Takes notifications: signature, durable commit, answer, in this order. Where copies go to production, its answer is
  * waited for and passed back, so that the platform sends again what production did not take.
  */
-export function intake(deps: IntakeDeps): Desk["take"] {
+export function intake(deps: IntakeDeps): RequestHandlers["take"] {
   const { ports, store, check } = deps;
-  const share = refusedShare(() => ports.clock.monotonicMs());
+  const share = rejectedQuota(() => ports.clock.monotonicMs());
 
   const incoming = (
     { lane, request, body }: Pick<Delivery, "lane" | "request" | "body">,
@@ -70,7 +70,7 @@ export function intake(deps: IntakeDeps): Desk["take"] {
       if (done === undefined) return release();
       const refused = verdict.state === "missing" ? "signature-missing" : "signature-invalid";
       // Nobody waits for this: what a stranger sends must not be able to hold anything up.
-      return background(
+      return runDetached(
         store.accept({ ...incoming(delivery, verdict), refused }).finally(() => {
           done();
           release();
@@ -96,7 +96,7 @@ export function intake(deps: IntakeDeps): Desk["take"] {
         },
         (mistake: unknown) => {
           later(response, deps, "store-failed");
-          background(Promise.reject(mistake));
+          runDetached(Promise.reject(mistake));
         },
       )
       .finally(release);

@@ -1,4 +1,4 @@
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import type { HostPorts } from "../../ports.ts";
 import { marksOn } from "../forwarding/marks.ts";
 import { createDurableForwarder, type DurableForwarder } from "../forwarding/durable-forwarder.ts";
@@ -19,7 +19,7 @@ import type { Taken } from "./intake.ts";
 import type { ReceiverReport } from "./state.ts";
 
 /** Where a receiver's notifications go on to, which may change while it listens. */
-export type PassingOn = {
+export type LiveForwarder = {
   /** Sends a copy of what was taken on and gives what came back; undefined where there is nowhere to send it. */
   take(taken: Taken): Promise<Posted> | undefined;
   /** The place that a person chose. */
@@ -51,7 +51,7 @@ type Way = { readonly to: LentPlace; readonly forwarder: Forwarder };
  * `mark`. `store` gives where it is noted how a copy went. What is sent until it is taken has no API of its own: who
  * wants that has named one address for all that comes; it goes on sending what waits while another place is lent.
  */
-export function passingOn(ports: Pick<HostPorts, "clock" | "practice">, around: Around): PassingOn {
+export function liveForwarder(ports: Pick<HostPorts, "clock" | "practice">, around: Around): LiveForwarder {
   const { mark, report } = around;
   const { once, untilTaken, puttingOff } = forwardersOf(ports, around);
   let own: Way | undefined;
@@ -59,7 +59,7 @@ export function passingOn(ports: Pick<HostPorts, "clock" | "practice">, around: 
   let durable: DurableForwarder | undefined;
   let paused = false;
   const end = (way: Way | undefined): void => {
-    if (way !== undefined) background(way.forwarder.close());
+    if (way !== undefined) runDetached(way.forwarder.close());
   };
   return {
     take({ lane, notification, request, body, madeUp }) {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
 /** Memory for bodies, shared by all requests of a receiver. */
-export type Room = { take(bytes: number): boolean; give(bytes: number): void };
+export type MemoryBudget = { take(bytes: number): boolean; give(bytes: number): void };
 
 /** Room for `most` bytes. */
-export function roomFor(most: number): Room {
+export function memoryBudget(most: number): MemoryBudget {
   let taken = 0;
   return {
     take(bytes) {
@@ -39,7 +39,7 @@ export function readBody(
     cap,
     declared,
     room,
-  }: { readonly cap: number; readonly declared: number | undefined; readonly room: Room },
+  }: { readonly cap: number; readonly declared: number | undefined; readonly room: MemoryBudget },
   done: (outcome: BodyOutcome) => void,
 ): void {
   let claimed = declared ?? 0;

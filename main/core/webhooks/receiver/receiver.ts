@@ -9,7 +9,7 @@ import type { ForwardTo, LentPlace } from "../forwarding/target.ts";
 import type { EventStore, Incoming } from "../store/port.ts";
 import { isMadeUp } from "../outgoing/made-up-mark.ts";
 import { openMarks, type Marks } from "../forwarding/marks.ts";
-import { handshakeDesk } from "./handshake-desk.ts";
+import { verificationHandler } from "./handshake-desk.ts";
 import { hosts } from "./hosts.ts";
 import { startHttpServer, type HttpServer, type NotListening, type Secure } from "./http-server.ts";
 import { intake } from "./intake.ts";
@@ -17,12 +17,12 @@ import type { Answering } from "./answers.ts";
 import { hostOf } from "./interfaces.ts";
 import type { LanIdentity } from "./lan-identity.ts";
 import type { ReceiverLimits } from "./limits.ts";
-import { passingOn, type PassingOn } from "./passing-on.ts";
+import { liveForwarder, type LiveForwarder } from "./passing-on.ts";
 import { randomPath, type KeptAddress } from "./paths-file.ts";
 import type { OpenMark, ProbePath, ReceiverAddress } from "./port.ts";
 import { probes } from "./probes.ts";
 import { keepRenewed } from "./renewing.ts";
-import { router, type Desk, type Lane } from "./router.ts";
+import { router, type RequestHandlers, type ReceivingApi } from "./router.ts";
 import type { ReceiverSecrets } from "./secrets.ts";
 import { signatureCheck, type SignatureCheck } from "./signature.ts";
 import { receiverReport, type ReceiverReport } from "./state.ts";
@@ -98,7 +98,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
   const report = receiverReport(receiver, push);
   const tokens = verifyTokens();
   const mark = newMark(deps);
-  const forwarding = passingOn(ports, { receiver, mark, store: () => open?.store, push, report });
+  const forwarding = liveForwarder(ports, { receiver, mark, store: () => open?.store, push, report });
   const parts: Parts = {
     ...deps,
     report,
@@ -185,10 +185,10 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
 type Parts = ReceiverDeps & {
   readonly report: ReceiverReport;
   readonly tokens: VerifyTokens;
-  readonly forwarding: PassingOn;
+  readonly forwarding: LiveForwarder;
   answering: Answering | undefined;
   lentNumber: Incoming["number"];
-  readonly desk: Omit<Desk, "paths" | "take"> & { readonly marks: Marks };
+  readonly desk: Omit<RequestHandlers, "paths" | "take"> & { readonly marks: Marks };
 };
 
 function deskOf({ ports }: ReceiverDeps, report: ReceiverReport, tokens: VerifyTokens): Parts["desk"] {
@@ -198,7 +198,7 @@ function deskOf({ ports }: ReceiverDeps, report: ReceiverReport, tokens: VerifyT
     probes: probes(),
     marks: openMarks(),
     monotonicMs: () => clock.monotonicMs(),
-    handshake: handshakeDesk({ clock, tokens, report }),
+    handshake: verificationHandler({ clock, tokens, report }),
     busy: () => report.busy(),
   };
 }
@@ -308,7 +308,7 @@ type Authority = NonNullable<ReceiverState["authority"]>;
 
 /** Without an app secret there is no telling the two shapes apart by their address. */
 function sourceOf(
-  lane: Lane,
+  lane: ReceivingApi,
   checks: boolean,
   number: Incoming["number"],
 ): Pick<Incoming, "source" | "number"> {

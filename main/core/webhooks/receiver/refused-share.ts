@@ -4,7 +4,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_PENDING = 32;
 
 /** How much of the store refused notifications may use. */
-export type RefusedShare = {
+export type RejectedQuota = {
   /** Claims a place for one; undefined where there is none. The returned function says that it is stored. */
   claim(bytes: number): (() => void) | undefined;
 };
@@ -13,7 +13,7 @@ export type RefusedShare = {
  * Keeps a stranger who knows the path from filling the disk with what is refused anyway: 600 notifications and 8 MiB a
  * minute are recorded, the rest is counted only. A wrong app secret shows itself in far fewer.
  */
-export function refusedShare(monotonicMs: () => number): RefusedShare {
+export function rejectedQuota(monotonicMs: () => number): RejectedQuota {
   let sinceMs = monotonicMs();
   let count = 0;
   let bytes = 0;

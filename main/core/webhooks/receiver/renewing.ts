@@ -1,4 +1,4 @@
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { HttpServer, Secure } from "./http-server.ts";
 import type { LanIdentity } from "./lan-identity.ts";
@@ -29,6 +29,6 @@ export function keepRenewed(
       onNew(next);
     }
   };
-  background(renewing());
+  runDetached(renewing());
   return () => over.abort();
 }

@@ -6,14 +6,14 @@ import type { Hosts } from "./hosts.ts";
 import type { ReceiverLimits } from "./limits.ts";
 import type { ReceiverAddress } from "./port.ts";
 import type { Probes } from "./probes.ts";
-import { readBody, roomFor } from "./read-body.ts";
+import { readBody, memoryBudget } from "./read-body.ts";
 
 /** Which of a receiver's two addresses a notification came to. */
-export type Lane = "cloud" | "on-premises";
+export type ReceivingApi = "cloud" | "on-premises";
 
 /** A notification whose body has been read. */
 export type Delivery = {
-  readonly lane: Lane;
+  readonly lane: ReceivingApi;
   readonly request: IncomingMessage;
   readonly body: Buffer;
   readonly response: ServerResponse;
@@ -22,7 +22,7 @@ export type Delivery = {
 };
 
 /** What a receiver does with what its router lets through. */
-export type Desk = {
+export type RequestHandlers = {
   readonly paths: Pick<ReceiverAddress, "cloudPath" | "onPremPath">;
   readonly hosts: Hosts;
   readonly probes: Probes;
@@ -38,14 +38,14 @@ export type Desk = {
  * Decides what a request is, in the order in which it costs the least to say no: method and path, host, origin,
  * declared size, how much is in work, and only then the body.
  */
-export function router(desk: Desk, limits: ReceiverLimits): RequestListener {
-  const room = roomFor(limits.bytesInWork);
+export function router(desk: RequestHandlers, limits: ReceiverLimits): RequestListener {
+  const room = memoryBudget(limits.bytesInWork);
   // Connections that were told to close. Node still parses what was sent behind the request that was refused.
   const over = new WeakSet<Socket>();
   let inWork = 0;
   const { paths, probes } = desk;
 
-  const laneOf = (path: string): Lane | undefined =>
+  const laneOf = (path: string): ReceivingApi | undefined =>
     path === paths.cloudPath ? "cloud" : path === paths.onPremPath ? "on-premises" : undefined;
 
   return (request, response) => {
@@ -105,7 +105,7 @@ export function router(desk: Desk, limits: ReceiverLimits): RequestListener {
 /** What a request is, by its method and the path that it came to; undefined for everything that is none of it. */
 function kindOf(
   method: string | undefined,
-  lane: Lane | undefined,
+  lane: ReceivingApi | undefined,
   isProbe: boolean,
 ): "probe" | "handshake" | "delivery" | undefined {
   if (isProbe) return "probe";

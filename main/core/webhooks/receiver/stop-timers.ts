@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../shared/time.ts";
 import type { ReceiverId } from "../../../../shared/webhook/receiver.ts";
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 
 /** Stops receivers when their time is over. */
 export type StopTimers = {
@@ -22,7 +22,7 @@ export function stopTimers(clock: Clock, stop: (receiver: ReceiverId) => Promise
       timers.get(receiver)?.abort();
       const timer = new AbortController();
       timers.set(receiver, timer);
-      background(wait(receiver, ms, timer));
+      runDetached(wait(receiver, ms, timer));
     },
     forget: (receiver) => timers.get(receiver)?.abort(),
     forgetAll() {

@@ -10,7 +10,7 @@ import { unseenCause } from "../../checks/unseen.ts";
 import { cloudOptions, openOnPremSide } from "../../plan/connections.ts";
 import { openAppCallback, openCallbacks, type AppCredentials } from "../../platforms/cloud/callbacks.ts";
 import type { AppCallback, CallbackApi, NumberCallbacks } from "../../platforms/cloud/callback-port.ts";
-import { answeredWithin, LOOKS_TOTAL_MS } from "../../platforms/http/answered-within.ts";
+import { answeredWithin, QUERIES_TOTAL_MS } from "../../platforms/http/answered-within.ts";
 import type { CloudOptions } from "../../platforms/cloud/options.ts";
 import type { HostPorts } from "../../ports.ts";
 import type { FolderVault } from "../../vault/open-vault.ts";
@@ -34,7 +34,7 @@ export async function readRoutes(deps: Deps, workspace: Workspace): Promise<Resu
   if (!options.ok) return options;
   const callbacks = openCallbacks(options.value);
   // However many numbers there are and however slowly they are answered, a person sees something in between.
-  const endsAtMs = ports.clock.monotonicMs() + LOOKS_TOTAL_MS;
+  const endsAtMs = ports.clock.monotonicMs() + QUERIES_TOTAL_MS;
   const within: Within = (call) => answeredWithin(ports.clock, endsAtMs, call);
   try {
     const [apps, told, onPremises] = await Promise.all([

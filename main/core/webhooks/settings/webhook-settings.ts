@@ -11,8 +11,8 @@ import {
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import type { HostPorts } from "../../ports.ts";
 import { errorCode, replaceDurably } from "../../storage/durable-file.ts";
-import { guarded } from "../../storage/problems.ts";
-import { renameAside } from "../../storage/set-aside.ts";
+import { catchStorageErrors } from "../../storage/problems.ts";
+import { renameToQuarantine } from "../../storage/set-aside.ts";
 import { underLock } from "../../storage/under-lock.ts";
 import { rememberChosenIn, rememberedModeIn } from "../store/remembered-mode.ts";
 
@@ -50,7 +50,7 @@ export function openWebhookSettings(
   let known: (Stored & { readonly mark: string }) | undefined;
   const remembered = modeRemembered(ports);
   const readNow = (): Result<WebhookSettings, StorageProblem> =>
-    guarded(() => {
+    catchStorageErrors(() => {
       const mark = markOf(path) ?? "none";
       if (known?.mark !== mark) {
         const stored = mark === "none" ? ok(NOTHING_STORED) : readFile(ports, path);
@@ -118,7 +118,8 @@ function markOf(path: string): string | undefined {
 
 function readFile({ clock }: Place, path: string): Result<Stored, StorageProblem> {
   const stored = Members.safeParse(jsonIn(path));
-  if (!stored.success) return err({ kind: "storageDamaged", setAside: renameAside(path, clock.now()) });
+  if (!stored.success)
+    return err({ kind: "storageDamaged", setAside: renameToQuarantine(path, clock.now()) });
   const later = Later.safeParse(stored.data);
   if (later.success) return err({ kind: "newerVersion", found: later.data.format, known: FORMAT });
   return ok(settingsOf(stored.data));

@@ -1,22 +1,22 @@
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
-import type { Filing } from "./filing.ts";
+import type { Indexer } from "./filing.ts";
 import { appendNotification, bodyKept } from "./inbox.ts";
 import { keptPrivately, type Waiting } from "./keep-privately.ts";
 import type { Incoming, NotificationId, StoreRefusal } from "./port.ts";
 import { ensureSealingKey, sealFor, sealingKey, type SealingKey } from "./sealing.ts";
 import { rememberedMode, rememberMode } from "./remembered-mode.ts";
-import type { Room } from "./room.ts";
+import type { StorageQuota } from "./room.ts";
 import type { StoreTools } from "./store-tools.ts";
 
 /** Makes notifications durable, all of one turn of the event loop in one synced commit. */
-export type Accepting = {
+export type GroupCommit = {
   accept(incoming: Incoming): Promise<Result<NotificationId, StoreRefusal>>;
   /** Commits what waits, now. */
   flush(): void;
 };
 
-export function acceptingOf(tools: StoreTools, filing: Filing, room: Room): Accepting {
+export function groupCommitOf(tools: StoreTools, filing: Indexer, room: StorageQuota): GroupCommit {
   let waiting: Waiting[] = [];
   let scheduled: NodeJS.Immediate | undefined;
 
@@ -77,7 +77,7 @@ function bytesOf(group: readonly Waiting[]): number {
 
 function keepOpenly(
   { database }: StoreTools,
-  filing: Filing,
+  filing: Indexer,
   group: readonly Waiting[],
 ): Result<null, StoreRefusal> {
   const bodies = group.map(({ incoming }) => bodyKept(incoming));

@@ -1,6 +1,6 @@
 import type { EventFilter, EventKind } from "../../../../shared/webhook/event.ts";
 import { directionOf, KINDS, kindCode } from "./codes.ts";
-import type { Lines } from "./lines.ts";
+import type { NumberRefs } from "./lines.ts";
 import { idQuery, wordsQuery } from "./words-query.ts";
 
 /** A filter as the store can look for it. Lists are codes or ids; undefined does not narrow. */
@@ -25,7 +25,7 @@ export type Conditions = {
 /** Reads a filter. `fingerprint` is what stands for a user where only facts are kept. */
 export function conditionsOf(
   filter: EventFilter,
-  lines: Lines,
+  lines: NumberRefs,
   fingerprint: (user: string) => string | undefined,
 ): Conditions {
   const { id, source, refused, since, until, user, messageId } = filter;
@@ -55,7 +55,10 @@ function kindsOf({ kind, direction }: EventFilter): readonly EventKind[] {
   );
 }
 
-function linesOf({ workspace, phoneNumberId }: EventFilter, lines: Lines): readonly number[] | undefined {
+function linesOf(
+  { workspace, phoneNumberId }: EventFilter,
+  lines: NumberRefs,
+): readonly number[] | undefined {
   return lines.matching({
     ...(workspace === undefined ? {} : { workspace }),
     ...(phoneNumberId === undefined ? {} : { phoneNumberId }),

@@ -6,7 +6,7 @@ import type { NotificationPart } from "../../../../shared/webhook/part.ts";
 import { usersOf } from "./conditions.ts";
 import { bodyOf } from "./detail.ts";
 import { movePlaces } from "./file-notification.ts";
-import type { Filing } from "./filing.ts";
+import type { Indexer } from "./filing.ts";
 import { forgetAnswers } from "./forwarded.ts";
 import { newestId, readNotification, type StoredNotification } from "./inbox.ts";
 import { emptyOutbox, forgetWaiting } from "./outbox.ts";
@@ -37,7 +37,7 @@ type Target = {
  */
 export function eraserOf(
   tools: StoreTools,
-  filing: Pick<Filing, "settled">,
+  filing: Pick<Indexer, "settled">,
 ): (input: ParsedInputOf<"webhooks.erase">) => Promise<Result<Erased, Problem>> {
   const { database, growth } = tools;
   return async (input) => {

@@ -3,7 +3,7 @@ import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
 import type { NotificationPart } from "../../../../shared/webhook/part.ts";
 import { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
 import { directionOf, eventSourceOf, kindCode, asideWords, signatureCode } from "./codes.ts";
-import type { Line, Lines } from "./lines.ts";
+import type { NumberRef, NumberRefs } from "./lines.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
 /** An event before it has its number. */
@@ -109,7 +109,7 @@ export function newEvent(
 }
 
 /** Reads a row of EVENT_COLUMNS. */
-export function eventOf(row: readonly unknown[], lines: Lines): WebhookEvent {
+export function eventOf(row: readonly unknown[], lines: NumberRefs): WebhookEvent {
   const [id, line, source, kind, signature, refused, receivedAt, ...rest] = row;
   const [at, type, status, user, messageId, preview, repeats] = rest;
   return listed(
@@ -136,7 +136,7 @@ export const EVENT_WIDTH = 14;
 /** An event as it is listed, from what was just stored. */
 export function listed(
   event: Omit<NewEvent, "notification" | "place" | "line">,
-  { id, repeats, line }: { readonly id: number; readonly repeats: number; readonly line: Line },
+  { id, repeats, line }: { readonly id: number; readonly repeats: number; readonly line: NumberRef },
 ): WebhookEvent {
   const kind = kindCode.word(event.kind);
   const shown: { -readonly [K in keyof WebhookEvent]: WebhookEvent[K] } = {

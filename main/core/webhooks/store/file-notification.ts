@@ -4,30 +4,30 @@ import { parseNotification, type ParsedNotification } from "../../../../shared/w
 import type { NotificationPart, PartIdentity } from "../../../../shared/webhook/part.ts";
 import { insertEvent, indexWords, newEvent, type NewEvent } from "./event-rows.ts";
 import { newestId, removeUncounted } from "./inbox.ts";
-import type { Lines } from "./lines.ts";
-import { noteRepeats, trimRefused, type Repeat } from "./repeats.ts";
+import type { NumberRefs } from "./lines.ts";
+import { noteDuplicates, trimRefused, type Duplicate } from "./repeats.ts";
 import { lookUp, markOf, type HashOf } from "./seen.ts";
 import { asideOfEvent, isMadeUpCode, isRefused, shapeCode, sourceCode } from "./codes.ts";
 import type { StoreDatabase } from "./store-database.ts";
 import type { ToFile } from "./to-file.ts";
 
-export type FilingTools = {
+export type IndexingTools = {
   readonly database: StoreDatabase;
-  readonly lines: Lines;
+  readonly lines: NumberRefs;
   /** What stands for an end user's number where only facts are kept. */
   readonly fingerprint: (user: string) => string;
   readonly hashOf?: HashOf | undefined;
 };
 
 /** What became of one part: an event of its own, or a repeat of one. */
-export type FiledEvent =
+export type IndexedEvent =
   | { readonly kind: "new"; readonly id: number; readonly event: NewEvent }
   | { readonly kind: "repeat"; readonly id: number };
 
-export type Filed = {
+export type Indexed = {
   readonly notification: number;
   readonly receiver: string;
-  readonly events: readonly FiledEvent[];
+  readonly events: readonly IndexedEvent[];
   /** Does any event need the body? Otherwise the notification is gone. */
   readonly kept: boolean;
   /** The body without the parts that somebody had erased before they came again. */
@@ -38,14 +38,14 @@ export type Filed = {
 const MOST_AT_ONCE = 256;
 
 /** A notification that is being filed, and how far that has come. */
-export type BeingFiled = {
+export type BeingIndexed = {
   readonly row: ToFile;
   readonly bytes: Buffer;
   readonly parsed: ParsedNotification;
   readonly parts: readonly NotificationPart[];
   /** The part that is next. */
   readonly place: number;
-  readonly events: readonly FiledEvent[];
+  readonly events: readonly IndexedEvent[];
   /** Parts that were taken away before they came again. */
   readonly gone: ReadonlySet<number>;
   /** Does any event need the body? */
@@ -55,7 +55,7 @@ export type BeingFiled = {
 };
 
 /** Takes a notification apart, of which nothing was filed by this process. */
-export function takeApart(row: ToFile, body: Uint8Array): BeingFiled {
+export function takeApart(row: ToFile, body: Uint8Array): BeingIndexed {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const parsed = parseNotification(bytes.toString("utf8"));
   const parts = partsToFile(row, parsed);
@@ -63,23 +63,23 @@ export function takeApart(row: ToFile, body: Uint8Array): BeingFiled {
 }
 
 /** How many parts are still to be filed. */
-export const partsLeft = ({ parts, place }: BeingFiled): number => parts.length - place;
+export const partsLeft = ({ parts, place }: BeingIndexed): number => parts.length - place;
 
 /** Is it filed in one transaction with whatever is decided at its end? */
-export const isFiledAtOnce = ({ parts }: BeingFiled): boolean => parts.length <= MOST_AT_ONCE;
+export const isIndexedAtOnce = ({ parts }: BeingIndexed): boolean => parts.length <= MOST_AT_ONCE;
 
 /**
  * Files the next parts, at most so many: an event for each that is new, a count for each that is not. Within a
  * transaction that sees its row. What was refused becomes one event of its own and is compared with nothing but what was
  * refused; what was made up here with nothing but its like. Gives how far it has come, which holds once the transaction does.
  */
-export function fileParts(tools: FilingTools, one: BeingFiled, most: number): BeingFiled {
+export function indexParts(tools: IndexingTools, one: BeingIndexed, most: number): BeingIndexed {
   const { database } = tools;
   const { row, bytes, parsed } = one;
-  const resumed = one.place === 0 ? !isFiledAtOnce(one) && isBegun(database, row.id) : one.resumed;
+  const resumed = one.place === 0 ? !isIndexedAtOnce(one) && isBegun(database, row.id) : one.resumed;
   const source = sourceOf(row, parsed);
-  const events: FiledEvent[] = [];
-  const repeats: Repeat[] = [];
+  const events: IndexedEvent[] = [];
+  const repeats: Duplicate[] = [];
   const gone = new Set(one.gone);
   const first = newestId(database, "event") + 1;
   let next = first;
@@ -96,7 +96,7 @@ export function fileParts(tools: FilingTools, one: BeingFiled, most: number): Be
       indexWords(database, next, row.mode === "searchable" ? part.text : "", event);
       events.push({ kind: "new", id: next, event });
       next += 1;
-    } else if (!isFiledAtOnce(one) && isFiledHere(database, { event: seen.event, row, place, resumed }))
+    } else if (!isIndexedAtOnce(one) && isFiledHere(database, { event: seen.event, row, place, resumed }))
       known = true;
     else {
       const event = eventFor(tools, row, part, { place, parsed });
@@ -104,7 +104,7 @@ export function fileParts(tools: FilingTools, one: BeingFiled, most: number): Be
       events.push({ kind: "repeat", id: seen.event });
     }
   }
-  const replaced = noteRepeats(database, row, repeats, next > first || !isFiledAtOnce(one));
+  const replaced = noteDuplicates(database, row, repeats, next > first || !isIndexedAtOnce(one));
   return {
     ...one,
     place: through,
@@ -116,7 +116,7 @@ export function fileParts(tools: FilingTools, one: BeingFiled, most: number): Be
 }
 
 /** Ends the filing of a notification, in the transaction that filed the last of its parts. */
-export function endFiling({ database }: FilingTools, one: BeingFiled): Filed {
+export function endIndexing({ database }: IndexingTools, one: BeingIndexed): Indexed {
   const { row, events, kept, gone, parsed, bytes } = one;
   const frame = { notification: row.id, receiver: row.receiver, events, kept };
   if (!kept) {
@@ -169,7 +169,7 @@ function sourceOf(row: ToFile, { shape }: ParsedNotification): number {
 }
 
 function markFor(
-  tools: FilingTools,
+  tools: IndexingTools,
   row: ToFile,
   part: NotificationPart,
   { place, bytes, source }: { readonly place: number; readonly bytes: Buffer; readonly source: number },
@@ -186,7 +186,7 @@ function markFor(
 }
 
 function eventFor(
-  { lines, fingerprint }: FilingTools,
+  { lines, fingerprint }: IndexingTools,
   row: ToFile,
   part: NotificationPart,
   { place, parsed }: { readonly place: number; readonly parsed: ParsedNotification },

@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
-import { fileBatch } from "./file-batch.ts";
-import type { Filed } from "./file-notification.ts";
+import { indexBatch } from "./file-batch.ts";
+import type { Indexed } from "./file-notification.ts";
 import { paceOf } from "./filing-pace.ts";
 import type { BatchSize } from "./inbox.ts";
 import { recentBodies } from "./recent-bodies.ts";
@@ -14,11 +14,11 @@ const BUSY: BatchSize & SliceSize = { rows: 64, bytes: 1024 * 1024, parts: 256, 
 const CALM: BatchSize & SliceSize = { rows: 256, bytes: 1024 * 1024, parts: 512, ms: 20 };
 
 /** Files what is durable, behind the answers. */
-export type Filing = {
+export type Indexer = {
   /** This process took these at once; `ids` are to be told as arrivals. A body is what the inbox holds of it. */
   accepted(ids: readonly number[], bodies: readonly (Uint8Array | undefined)[]): void;
   /** These were filed in the transaction that made them durable. */
-  filedAlready(filed: readonly Filed[]): void;
+  filedAlready(filed: readonly Indexed[]): void;
   /** Files for at most so many milliseconds, without a rest. */
   fileFor(ms: number): Result<null, StorageProblem>;
   /** Looks whether another process left something behind. */
@@ -29,12 +29,12 @@ export type Filing = {
 };
 
 /** Gives the filing of a store. */
-export function filingOf(tools: StoreTools): Filing {
+export function indexerOf(tools: StoreTools): Indexer {
   const { clock, growth } = tools;
   const own = new Set<number>();
   const recent = recentBodies();
 
-  const tell = (filed: readonly Filed[], through: number): void => {
+  const tell = (filed: readonly Indexed[], through: number): void => {
     growth.filed(filed, (notification) => own.delete(notification));
     if (own.size === 0) return;
     const elsewhere = upTo(own, through);
@@ -43,7 +43,7 @@ export function filingOf(tools: StoreTools): Filing {
   };
   /** Files one batch. Gives whether more is left. */
   const step = (size: BatchSize & SliceSize): Result<boolean, StorageProblem> => {
-    const done = fileBatch(tools, recent, size);
+    const done = indexBatch(tools, recent, size);
     if (!done.ok) return done;
     tell(done.value.filed, done.value.through);
     return ok(done.value.more);

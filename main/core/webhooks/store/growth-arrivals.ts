@@ -2,8 +2,8 @@ import { ok } from "../../../../shared/result.ts";
 import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
 import { ReceiverId, type Arrival, type Arrivals } from "../../../../shared/webhook/receiver.ts";
 import { EVENT_COLUMNS, eventOf, listed } from "./event-rows.ts";
-import type { Filed, FiledEvent } from "./file-notification.ts";
-import type { Lines } from "./lines.ts";
+import type { Indexed, IndexedEvent } from "./file-notification.ts";
+import type { NumberRefs } from "./lines.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
 type Listener = (arrivals: Arrivals) => void;
@@ -11,13 +11,13 @@ type Listener = (arrivals: Arrivals) => void;
 /** Tells listeners what arrived in this process. */
 export type ArrivalTeller = {
   on(listener: Listener): () => void;
-  filed(filed: readonly Filed[], own: (notification: number) => boolean): void;
+  filed(filed: readonly Indexed[], own: (notification: number) => boolean): void;
   filedElsewhere(notifications: readonly number[]): void;
   stop(): void;
 };
 
 /** Follows a store for its listeners; does nothing while there are none. */
-export function arrivalTeller(database: StoreDatabase, lines: Lines): ArrivalTeller {
+export function arrivalTeller(database: StoreDatabase, lines: NumberRefs): ArrivalTeller {
   const listeners = new Set<Listener>();
   const tell = (receiver: string, arrivals: Arrival[]): void => {
     const known = ReceiverId.safeParse(receiver);
@@ -51,7 +51,7 @@ export function arrivalTeller(database: StoreDatabase, lines: Lines): ArrivalTel
   };
 }
 
-function arrivalOf(database: StoreDatabase, lines: Lines, filed: FiledEvent): Arrival[] {
+function arrivalOf(database: StoreDatabase, lines: NumberRefs, filed: IndexedEvent): Arrival[] {
   if (filed.kind === "new") {
     const line = lines.byId(filed.event.line);
     return [{ event: listed(filed.event, { id: filed.id, repeats: 0, line }) }];
@@ -60,7 +60,7 @@ function arrivalOf(database: StoreDatabase, lines: Lines, filed: FiledEvent): Ar
   return row === undefined ? [] : [{ event: eventOf(row, lines), duplicateOf: filed.id }];
 }
 
-function arrivalsOf(database: StoreDatabase, lines: Lines, notification: number): Arrival[] {
+function arrivalsOf(database: StoreDatabase, lines: NumberRefs, notification: number): Arrival[] {
   const read = (where: string): WebhookEvent[] =>
     database
       .rows(`SELECT ${EVENT_COLUMNS} FROM event AS e WHERE ${where} ORDER BY e.id`, [notification])

@@ -3,10 +3,10 @@ import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { WebhookEvent } from "../../../../shared/webhook/event.ts";
 import type { EventsGrown } from "../../../../shared/webhook/receiver.ts";
 import { EVENT_COLUMNS, eventOf, listed } from "./event-rows.ts";
-import type { Filed, FiledEvent } from "./file-notification.ts";
-import { grownNews, MOST_LATEST } from "./growth-news.ts";
+import type { Indexed, IndexedEvent } from "./file-notification.ts";
+import { changeNews, MOST_LATEST } from "./growth-news.ts";
 import { newestId } from "./inbox.ts";
-import type { Lines } from "./lines.ts";
+import type { NumberRefs } from "./lines.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
 const POLL_MS = 250;
@@ -16,15 +16,15 @@ type Listener = (grown: EventsGrown) => void;
 /** Tells listeners how the list has grown, whoever added to it. */
 export type ListFollower = {
   on(listener: Listener): () => void;
-  filed(filed: readonly Filed[]): void;
+  filed(filed: readonly Indexed[]): void;
   olderChanged(): void;
   stop(): void;
 };
 
 /** Follows a store's list for its listeners; does nothing while there are none. */
-export function listFollower(database: StoreDatabase, lines: Lines): ListFollower {
+export function listFollower(database: StoreDatabase, lines: NumberRefs): ListFollower {
   const listeners = new Set<Listener>();
-  const news = grownNews((grown) => {
+  const news = changeNews((grown) => {
     for (const listener of listeners) listener(grown);
   });
 
@@ -98,8 +98,8 @@ function watchOthers(database: StoreDatabase, changed: () => void): { begin(): v
 }
 
 function latestOf(
-  fresh: readonly Extract<FiledEvent, { readonly kind: "new" }>[],
-  lines: Lines,
+  fresh: readonly Extract<IndexedEvent, { readonly kind: "new" }>[],
+  lines: NumberRefs,
 ): readonly WebhookEvent[] {
   return fresh
     .slice(-MOST_LATEST)
@@ -113,7 +113,11 @@ type Added = {
   readonly latest: readonly WebhookEvent[];
 };
 
-function addedAfter(database: StoreDatabase, lines: Lines, after: number): Result<Added, StorageProblem> {
+function addedAfter(
+  database: StoreDatabase,
+  lines: NumberRefs,
+  after: number,
+): Result<Added, StorageProblem> {
   return database.look(() => {
     const rows = database.rows(
       `SELECT ${EVENT_COLUMNS} FROM event AS e WHERE e.id > ? ORDER BY e.id DESC LIMIT ${MOST_LATEST}`,

@@ -7,7 +7,7 @@ export const MOST_LATEST = 200;
 const FRAME_MS = 16;
 
 /** What is to be told of a list, gathered for a frame. */
-export type GrownNews = {
+export type ChangeNews = {
   /** The newest event that was told of, or is about to be. */
   through(): number;
   /** The list has grown by so many up to `through`; `latest` are the newest of them. */
@@ -21,7 +21,7 @@ export type GrownNews = {
   drop(): void;
 };
 
-export function grownNews(tell: (grown: EventsGrown) => void): GrownNews {
+export function changeNews(tell: (grown: EventsGrown) => void): ChangeNews {
   let told = 0;
   let latest: WebhookEvent[] = [];
   let added = 0;

@@ -1,16 +1,16 @@
 import type { Arrivals, EventsGrown } from "../../../../shared/webhook/receiver.ts";
-import type { Filed } from "./file-notification.ts";
+import type { Indexed } from "./file-notification.ts";
 import { arrivalTeller } from "./growth-arrivals.ts";
 import { listFollower } from "./growth-list.ts";
-import type { Lines } from "./lines.ts";
+import type { NumberRefs } from "./lines.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
 /** Tells listeners what was filed, and what other processes did. */
-export type Growth = {
+export type ChangeFeed = {
   onArrivals(listener: (arrivals: Arrivals) => void): () => void;
   onGrown(listener: (grown: EventsGrown) => void): () => void;
   /** These notifications were filed here; `own` says which of them this process took. */
-  filed(filed: readonly Filed[], own: (notification: number) => boolean): void;
+  filed(filed: readonly Indexed[], own: (notification: number) => boolean): void;
   /** This process took them, and another one has filed them. */
   filedElsewhere(notifications: readonly number[]): void;
   /** Rows before the newest changed or went. */
@@ -19,7 +19,7 @@ export type Growth = {
 };
 
 /** Follows a store for its listeners; does nothing while there are none. */
-export function growthOf(database: StoreDatabase, lines: Lines): Growth {
+export function changeFeedOf(database: StoreDatabase, lines: NumberRefs): ChangeFeed {
   const arrivals = arrivalTeller(database, lines);
   const list = listFollower(database, lines);
   return {

@@ -133,12 +133,12 @@ function unfiledOf(columns: readonly unknown[]): ToFile {
 }
 
 /** Up to which notification everything has been filed. */
-export function filedThrough(database: StoreDatabase): NotificationId {
+export function indexedThrough(database: StoreDatabase): NotificationId {
   return Number(database.statement("SELECT value FROM meta WHERE name = 'filed through'").get()?.["value"]);
 }
 
 /** Notes that everything up to this notification has been filed. */
-export function noteFiled(database: StoreDatabase, through: NotificationId): void {
+export function noteIndexed(database: StoreDatabase, through: NotificationId): void {
   database.statement("UPDATE meta SET value = ? WHERE name = 'filed through'").run(through);
 }
 

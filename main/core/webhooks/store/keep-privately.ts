@@ -3,17 +3,17 @@ import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { PrivacyMode } from "../../../../shared/webhook/privacy.ts";
 import { modeCode } from "./codes.ts";
-import { fileOn } from "./file-batch.ts";
+import { indexOn } from "./file-batch.ts";
 import {
-  endFiling,
-  fileParts,
-  isFiledAtOnce,
+  endIndexing,
+  indexParts,
+  isIndexedAtOnce,
   partsLeft,
   takeApart,
-  type BeingFiled,
-  type Filed,
+  type BeingIndexed,
+  type Indexed,
 } from "./file-notification.ts";
-import type { Filing } from "./filing.ts";
+import type { Indexer } from "./filing.ts";
 import { appendNotification, bodyKept, countKept } from "./inbox.ts";
 import type { Incoming, NotificationId, StoreRefusal } from "./port.ts";
 import { rememberMode } from "./remembered-mode.ts";
@@ -45,19 +45,19 @@ type Job = {
   readonly waiting: Waiting;
   readonly mode: PrivacyMode;
   readonly seal: Seal | undefined;
-  one: BeingFiled | undefined;
+  one: BeingIndexed | undefined;
   /** Its row, and how much of it is in the store. */
   begun: boolean;
 };
 
-type Done = { readonly job: Job; readonly one: BeingFiled; readonly filed?: Filed };
+type Done = { readonly job: Job; readonly one: BeingIndexed; readonly filed?: Indexed };
 
 /**
  * Files what it takes before that is durable, so that nothing of what was written reaches the disk in clear and nothing
  * has to be read again from what is sealed. The last transaction of a notification is synced, and with it those before.
  * A process that ends in between has not answered, and what it filed is a repeat when it comes again.
  */
-export function keptPrivately(tools: StoreTools, filing: Pick<Filing, "filedAlready">): KeptPrivately {
+export function keptPrivately(tools: StoreTools, filing: Pick<Indexer, "filedAlready">): KeptPrivately {
   const { database, lines } = tools;
   const jobs: Job[] = [];
   let scheduled: NodeJS.Immediate | undefined;
@@ -84,7 +84,7 @@ export function keptPrivately(tools: StoreTools, filing: Pick<Filing, "filedAlre
     }
   };
   const settle = (done: readonly Done[]): void => {
-    const filed: Filed[] = [];
+    const filed: Indexed[] = [];
     for (const { job, one, filed: whole } of done) {
       job.one = one;
       job.begun = true;
@@ -115,7 +115,7 @@ export function keptPrivately(tools: StoreTools, filing: Pick<Filing, "filedAlre
 }
 
 /** Each is taken apart once, whatever becomes of the transaction. Its row has no number before it is there. */
-function openedOf(job: Job): BeingFiled {
+function openedOf(job: Job): BeingIndexed {
   const { incoming } = job.waiting;
   return (job.one ??= takeApart(toFileOf(0, incoming, job.mode), incoming.body));
 }
@@ -123,17 +123,17 @@ function openedOf(job: Job): BeingFiled {
 type Step = Result<readonly Done[], StorageProblem>;
 
 /** The next parts of a notification that has more of them than one slice takes. */
-function carryOn(tools: StoreTools, job: Job, one: BeingFiled): Step {
+function carryOn(tools: StoreTools, job: Job, one: BeingIndexed): Step {
   const { database } = tools;
   if (!job.begun) {
     rememberMode(database, job.mode);
     const begun = append(tools, job, one);
     keepBody(tools, job, begun.row.id, bodyKept(job.waiting.incoming));
     countKept(database, modeCode.code(job.mode), 1);
-    return ok([{ job, one: fileOn(tools, begun, sliceOf(SLICE, tools.clock)) }]);
+    return ok([{ job, one: indexOn(tools, begun, sliceOf(SLICE, tools.clock)) }]);
   }
   if (!isWhole(tools, one)) return err(ERASED);
-  return ok([{ job, one: fileOn(tools, one, sliceOf(SLICE, tools.clock)) }]);
+  return ok([{ job, one: indexOn(tools, one, sliceOf(SLICE, tools.clock)) }]);
 }
 
 /** The end of the first, and as many of those behind it as there is time for. */
@@ -150,12 +150,12 @@ function finishSome(tools: StoreTools, jobs: readonly Job[]): Step {
   return ok(done);
 }
 
-function finish(tools: StoreTools, job: Job, one: BeingFiled): Done {
+function finish(tools: StoreTools, job: Job, one: BeingIndexed): Done {
   const { database } = tools;
   rememberMode(database, job.mode);
   const begun = job.begun ? one : append(tools, job, one);
-  const all = fileParts(tools, begun, partsLeft(begun));
-  const filed = endFiling(tools, all);
+  const all = indexParts(tools, begun, partsLeft(begun));
+  const filed = endIndexing(tools, all);
   if (filed.kept && (!job.begun || filed.cutBody !== undefined))
     keepBody(tools, job, begun.row.id, filed.cutBody ?? bodyKept(job.waiting.incoming));
   const counted = job.begun ? 1 : 0;
@@ -163,7 +163,7 @@ function finish(tools: StoreTools, job: Job, one: BeingFiled): Done {
   return { job, one: all, filed };
 }
 
-function append({ database }: StoreTools, job: Job, one: BeingFiled): BeingFiled {
+function append({ database }: StoreTools, job: Job, one: BeingIndexed): BeingIndexed {
   const { incoming } = job.waiting;
   const id = appendNotification(database, incoming, job.mode, undefined);
   return { ...one, row: toFileOf(id, incoming, job.mode) };
@@ -179,7 +179,7 @@ function keepBody({ database }: StoreTools, { seal, waiting }: Job, id: Notifica
 /** Somebody erased parts of a notification in the middle of its filing: it is to be sent again. */
 const ERASED = { kind: "storageFailed", code: "WEBHOOKS_ERASED_MEANWHILE" } as const;
 
-function isWhole({ database }: StoreTools, one: BeingFiled): boolean {
-  invariant(!isFiledAtOnce(one), "only a large notification takes more than one slice");
+function isWhole({ database }: StoreTools, one: BeingIndexed): boolean {
+  invariant(!isIndexedAtOnce(one), "only a large notification takes more than one slice");
   return database.statement("SELECT cut FROM notification WHERE id = ?").get(one.row.id)?.["cut"] === 0;
 }

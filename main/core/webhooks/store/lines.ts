@@ -2,17 +2,17 @@ import { invariant } from "../../../../shared/invariant.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
 /** A business number as a receiver heard of it; "" where something is not known. Events name it by its id. */
-export type Line = {
+export type NumberRef = {
   readonly id: number;
   readonly receiver: string;
   readonly phoneNumberId: string;
   readonly number: string;
 };
 
-export type Lines = {
+export type NumberRefs = {
   /** The id of a line, which is made where there is none; within a transaction. */
   idOf(receiver: string, phoneNumberId: string, number: string): number;
-  byId(id: number): Line;
+  byId(id: number): NumberRef;
   /** The ids of every line that fits; undefined where all do. */
   matching(filter: {
     readonly workspace?: string;
@@ -23,11 +23,11 @@ export type Lines = {
 };
 
 /** The lines of a store, held in memory since each event asks for one. */
-export function linesOf(database: StoreDatabase): Lines {
+export function numberRefsOf(database: StoreDatabase): NumberRefs {
   const ids = new Map<string, number>();
-  const lines = new Map<number, Line>();
-  const keep = (row: Record<string, unknown>): Line => {
-    const line: Line = {
+  const lines = new Map<number, NumberRef>();
+  const keep = (row: Record<string, unknown>): NumberRef => {
+    const line: NumberRef = {
       id: Number(row["id"]),
       receiver: String(row["receiver"]),
       phoneNumberId: String(row["phone_number_id"]),
@@ -77,7 +77,7 @@ export function linesOf(database: StoreDatabase): Lines {
   };
 }
 
-function keyOf({ receiver, phoneNumberId, number }: Omit<Line, "id">): string {
+function keyOf({ receiver, phoneNumberId, number }: Omit<NumberRef, "id">): string {
   // The length keeps two of them apart whatever stands in them.
   return `${receiver} ${phoneNumberId.length} ${phoneNumberId} ${number}`;
 }

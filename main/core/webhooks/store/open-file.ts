@@ -12,7 +12,7 @@ import {
 } from "../../storage/durable-file.ts";
 import { databaseFault, fileProblem } from "../../storage/problems.ts";
 import { lockNamed } from "../../storage/run-lock.ts";
-import { setAside } from "../../storage/set-aside.ts";
+import { quarantine } from "../../storage/set-aside.ts";
 import { EVENT_SCHEMA_STEPS, KNOWN_EVENT_SCHEMA } from "./schema/steps.ts";
 
 const LOCK_WAIT_MS = 2_000;
@@ -48,7 +48,7 @@ export function openEventsFile(dataDir: string): Result<Database, StorageProblem
     database?.close();
     const fault = databaseFault(cause);
     if (fault?.kind === "damaged")
-      return err({ kind: "storageDamaged", setAside: setAside(path, ["-wal", "-shm"]) });
+      return err({ kind: "storageDamaged", setAside: quarantine(path, ["-wal", "-shm"]) });
     const problem = fault === undefined ? fileProblem(cause) : fault.problem;
     if (problem === undefined) throw cause;
     return err(problem);

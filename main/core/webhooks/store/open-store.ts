@@ -1,25 +1,25 @@
 import { ok, type Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { WebhookSettings } from "../../../../shared/webhook/settings.ts";
-import { background } from "../../background.ts";
+import { runDetached } from "../../background.ts";
 import type { HostPorts, Vault } from "../../ports.ts";
-import { acceptingOf } from "./accepting.ts";
+import { groupCommitOf } from "./accepting.ts";
 import { readCutover } from "./cutovers.ts";
 import { arrivalsOf, detailOf, keptOf, partReader, wholeBodyOf } from "./detail.ts";
 import { eraserOf } from "./erase.ts";
 import { letGo } from "./export/evidence.ts";
 import { exportPiece } from "./export/pieces.ts";
 import { factsOf } from "./facts.ts";
-import { filingOf } from "./filing.ts";
+import { indexerOf } from "./filing.ts";
 import { noteForwarded } from "./forwarded.ts";
-import { growthOf } from "./growth.ts";
-import { linesOf } from "./lines.ts";
+import { changeFeedOf } from "./growth.ts";
+import { numberRefsOf } from "./lines.ts";
 import { openEventsFile } from "./open-file.ts";
 import { outlineOf, pageOf } from "./pages.ts";
 import { outboxOf } from "./outbox.ts";
 import type { EventStore } from "./port.ts";
 import { rememberChosen } from "./remembered-mode.ts";
-import { roomOf } from "./room.ts";
+import { storageQuotaOf } from "./room.ts";
 import { storeDatabase } from "./store-database.ts";
 import { fingerprintsOf, type StoreTools } from "./store-tools.ts";
 import { ensureSealingKey } from "./sealing.ts";
@@ -56,7 +56,7 @@ export function openEventStore(deps: StoreDeps): Result<OpenStore, StorageProble
   const opened = openEventsFile(dataDir);
   if (!opened.ok) return opened;
   const database = storeDatabase(opened.value);
-  const lines = linesOf(database);
+  const lines = numberRefsOf(database);
   const tools: StoreTools = {
     database,
     lines,
@@ -67,11 +67,11 @@ export function openEventStore(deps: StoreDeps): Result<OpenStore, StorageProble
     vault: deps.vault,
     settings: deps.settings,
     floorBytes: deps.floorBytes ?? FLOOR_BYTES,
-    growth: growthOf(database, lines),
+    growth: changeFeedOf(database, lines),
     hashOf: deps.hashOf,
     ...fingerprintsOf(database, random),
   };
-  const filing = filingOf(tools);
+  const filing = indexerOf(tools);
   const left = filing.fileFor(FILE_FIRST_MS);
   // A full disk lets what is there be read.
   if (!left.ok && left.problem.kind !== "storageFull" && left.problem.kind !== "storageReadOnly") {
@@ -83,16 +83,16 @@ export function openEventStore(deps: StoreDeps): Result<OpenStore, StorageProble
   return ok(storeOver(tools, filing));
 }
 
-function storeOver(tools: StoreTools, filing: ReturnType<typeof filingOf>): OpenStore {
+function storeOver(tools: StoreTools, filing: ReturnType<typeof indexerOf>): OpenStore {
   const { database, growth } = tools;
-  const room = roomOf(tools);
-  const accepting = acceptingOf(tools, filing, room);
+  const room = storageQuotaOf(tools);
+  const accepting = groupCommitOf(tools, filing, room);
   const eraser = eraserOf(tools, filing);
   let closed = false;
   const tidy: EventStore["tidy"] = () => (closed ? Promise.resolve(ok(null)) : room.tidy());
   // What stands in the way of tidying stands in the way of the next notification too, which says it.
-  const soon = setTimeout(() => background(tidy()), 1_000).unref();
-  const often = setInterval(() => background(tidy()), TIDY_EVERY_MS).unref();
+  const soon = setTimeout(() => runDetached(tidy()), 1_000).unref();
+  const often = setInterval(() => runDetached(tidy()), TIDY_EVERY_MS).unref();
   const nudges = setInterval(() => filing.nudge(), NUDGE_EVERY_MS).unref();
   return {
     accept: (incoming) => accepting.accept(incoming),

@@ -1,4 +1,4 @@
-import type { BeingFiled } from "./file-notification.ts";
+import type { BeingIndexed } from "./file-notification.ts";
 import type { NotificationId } from "./port.ts";
 
 /** Bodies that are durable and not filed yet take no more memory than this. */
@@ -12,16 +12,16 @@ export type RecentBodies = {
   /** Forgets everything up to this one: it has been filed. */
   filedThrough(id: NotificationId): void;
   /** This one is not filed to its end; undefined where none is open. */
-  goOnWith(one: BeingFiled | undefined): void;
+  goOnWith(one: BeingIndexed | undefined): void;
   /** How far this one has come, where it was begun here. */
-  begun(id: NotificationId): BeingFiled | undefined;
+  begun(id: NotificationId): BeingIndexed | undefined;
 };
 
 export function recentBodies(): RecentBodies {
   // In the order of their numbers, since each commit comes after the one before.
   const bodies = new Map<NotificationId, Uint8Array>();
   let bytes = 0;
-  let open: BeingFiled | undefined;
+  let open: BeingIndexed | undefined;
   return {
     keep(id, body) {
       if (bytes + body.length > MOST_BYTES) return;

@@ -12,7 +12,7 @@ const MOST_NOTES = 50;
 export const MOST_REFUSED = 1_000;
 
 /** A part that came again; `event` is what it would have become. */
-export type Repeat = { readonly known: number; readonly event: NewEvent; readonly said: string };
+export type Duplicate = { readonly known: number; readonly event: NewEvent; readonly said: string };
 
 const VALID = signatureCode.code("valid");
 
@@ -20,10 +20,10 @@ const VALID = signatureCode.code("valid");
  * Counts repeats and notes when and how they came. A copy whose signature is valid takes the place of one that nobody
  * signed. Gives whether any did, since its event then needs the new body.
  */
-export function noteRepeats(
+export function noteDuplicates(
   database: StoreDatabase,
   row: ToFile,
-  repeats: readonly Repeat[],
+  repeats: readonly Duplicate[],
   bodyIsKept: boolean,
 ): boolean {
   let replaced = false;
@@ -87,7 +87,7 @@ function forgetNewest(database: StoreDatabase, event: number): void {
   if (gone !== undefined) forgetCopy(database, Number(gone["notification"]));
 }
 
-function putInPlace(database: StoreDatabase, repeat: Repeat, row: ToFile, before: number): void {
+function putInPlace(database: StoreDatabase, repeat: Duplicate, row: ToFile, before: number): void {
   const { known, event, said } = repeat;
   replaceEvent(database, known, event);
   forgetWords(database, known);

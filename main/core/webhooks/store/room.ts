@@ -3,7 +3,7 @@ import type { Retention } from "../../../../shared/webhook/privacy.ts";
 import { removeAbandoned } from "./outbox-uses.ts";
 import { removeWhole } from "./removal.ts";
 import { forgetMarks } from "./seen.ts";
-import { spareRoom } from "./spare-room.ts";
+import { spareSpace } from "./spare-room.ts";
 import type { StoreRefusal } from "./port.ts";
 import type { StoreDatabase } from "./store-database.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
@@ -19,7 +19,7 @@ const ABANDONED_MS = 3 * DAY_MS;
 const MOST_SLICES = 4;
 
 /** Keeps the store within its age and its size. */
-export type Room = {
+export type StorageQuota = {
   /**
    * Looks before a commit of so many bytes whether there is room for it, and makes some where the cap is reached.
    * Without a retention, since the settings cannot be read, the disk alone counts.
@@ -36,7 +36,7 @@ export function bytesUsed(database: StoreDatabase): number {
 }
 
 /** The room of a store. Looking costs system calls: what was found holds for a while, see spare-room.ts. */
-export function roomOf(tools: StoreTools): Room {
+export function storageQuotaOf(tools: StoreTools): StorageQuota {
   const { database, files, dataDir, clock, growth, floorBytes } = tools;
   const slice = (remove: () => number): Result<number, StorageProblem> => {
     const gone = database.relaxed(() => ok(remove()));
@@ -49,7 +49,7 @@ export function roomOf(tools: StoreTools): Room {
       const abandoned = removeAbandoned(database, { oldest: clock.now() - ABANDONED_MS, most: SLICE });
       return abandoned > 0 ? abandoned : removeOldest(database, excess);
     });
-  const spare = spareRoom(() => clock.monotonicMs());
+  const spare = spareSpace(() => clock.monotonicMs());
   return {
     makeRoom(bytes, retention) {
       const capBytes = retention === undefined ? Number.POSITIVE_INFINITY : retention.capMegabytes * MEGABYTE;

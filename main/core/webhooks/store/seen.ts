@@ -10,7 +10,7 @@ const HASH_BYTES = 16;
 const KEY_BITS = 30n;
 
 /** What an arrival is compared by. `key` orders the table by the payload's time: high bits seconds, low bits hash. */
-export type SeenMark = { readonly key: bigint; readonly hash: Buffer };
+export type DedupHash = { readonly key: bigint; readonly hash: Buffer };
 
 /** Gives 20 bytes or more; another one only in tests, to make two keys collide. */
 export type HashOf = (content: Buffer) => Buffer;
@@ -18,7 +18,7 @@ export type HashOf = (content: Buffer) => Buffer;
 const sha256: HashOf = (content) => hashAtOnce("sha256", content, "buffer");
 
 /** The mark of an identity within its space: what was refused never meets what was accepted. */
-export function markOf(space: readonly string[], identity: PartIdentity, hashOf: HashOf = sha256): SeenMark {
+export function markOf(space: readonly string[], identity: PartIdentity, hashOf: HashOf = sha256): DedupHash {
   const hash = hashOf(canonical([...space, ...identity.words]));
   const low = BigInt(hash.readUInt32BE(HASH_BYTES) >>> 2);
   return {
@@ -28,13 +28,13 @@ export function markOf(space: readonly string[], identity: PartIdentity, hashOf:
 }
 
 /** `gone`: it came once, and was taken away since. */
-export type Seen =
+export type DedupKey =
   | { readonly kind: "new"; readonly key: bigint }
   | { readonly kind: "again"; readonly event: number }
   | { readonly kind: "gone" };
 
 /** Looks a mark up, and keeps it for `event` where it is new. Within a transaction. */
-export function lookUp(database: StoreDatabase, { key, hash }: SeenMark, event: number): Seen {
+export function lookUp(database: StoreDatabase, { key, hash }: DedupHash, event: number): DedupKey {
   const keep = database.statement("INSERT OR IGNORE INTO seen (key, hash, event) VALUES (?, ?, ?)");
   for (let probe = key; ; probe += 1n) {
     if (Number(keep.run(probe, hash, event).changes) === 1) return { kind: "new", key: probe };

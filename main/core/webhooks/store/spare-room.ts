@@ -6,14 +6,14 @@ const GROWS_BY = 4;
 const EACH_COMMIT = 256 * 1024;
 
 /** Remembers for a moment that there is plenty of room. Near a limit it remembers nothing. */
-export type SpareRoom = {
+export type SpareSpace = {
   /** Is there room for so many bytes more, by what was found last under the same cap? */
   holds(bytes: number, capBytes: number): boolean;
   /** So many bytes are left. */
   found(spareBytes: number, capBytes: number): void;
 };
 
-export function spareRoom(monotonicMs: () => number): SpareRoom {
+export function spareSpace(monotonicMs: () => number): SpareSpace {
   let left = 0;
   let commits = 0;
   let cap = 0;

@@ -5,12 +5,12 @@ import type { Result } from "../../../../shared/result.ts";
 import type { StorageProblem } from "../../../../shared/rpc/problems.ts";
 import type { TextFiles, Vault } from "../../ports.ts";
 import type { Random } from "../../random.ts";
-import type { FilingTools } from "./file-notification.ts";
-import type { Growth } from "./growth.ts";
+import type { IndexingTools } from "./file-notification.ts";
+import type { ChangeFeed } from "./growth.ts";
 import type { StoreDatabase } from "./store-database.ts";
 
 /** What the parts of the event store work with. */
-export type StoreTools = FilingTools & {
+export type StoreTools = IndexingTools & {
   /** The same as `fingerprint`, where a key was ever made. */
   readonly knownFingerprint: (user: string) => string | undefined;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export type StoreTools = FilingTools & {
   readonly settings: () => Result<WebhookSettings, StorageProblem>;
   /** So many bytes of the disk are left free. */
   readonly floorBytes: number;
-  readonly growth: Growth;
+  readonly growth: ChangeFeed;
 };
 
 const KEY_NAME = "fingerprint key";

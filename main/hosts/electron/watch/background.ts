@@ -4,7 +4,7 @@ import type { Windows } from "../windows.ts";
 import type { Words } from "../words/words.ts";
 import { followWebhooks, NOTHING_KNOWN, type WebhooksKnown } from "./follow-webhooks.ts";
 import { watchNotices } from "./notices.ts";
-import { goingOn, standingOf, type GoingOn } from "./standing.ts";
+import { goingOn, webhookHealthOf, type GoingOn } from "./standing.ts";
 import { keepTray } from "./tray.ts";
 
 type Around = {
@@ -33,7 +33,7 @@ export function keepBackground(core: Transport, { windows, show, words }: Around
   const showInTray = keepTray({ open: show, quit: () => app.quit() }, () => words().tray);
   const tellOfWatch = watchNotices(windows, show, () => words().notice);
   const draw = (): void => {
-    showInTray({ standing: standingOf(known), stays: inTray });
+    showInTray({ standing: webhookHealthOf(known), stays: inTray });
   };
   const following = followWebhooks(core, (news) => {
     known = news;

@@ -6,7 +6,7 @@ import type { LeaveReason, Pointed } from "../words/words.ts";
 import type { ReceiverState } from "../../../../shared/webhook/receiver.ts";
 
 /** How webhooks stand as a whole. `idle`: nothing listens and nothing is watched. */
-export type Standing = "idle" | "well" | "attention" | "stopped";
+export type WebhookHealth = "idle" | "well" | "attention" | "stopped";
 
 type Watched = Pick<WatchState, "findings" | "looks" | "nextAt">;
 
@@ -16,7 +16,7 @@ type Known = {
 };
 
 /** The worst of what is known. A finding that a person has settled counts no more. */
-export function standingOf({ watch, receivers }: Known): Standing {
+export function webhookHealthOf({ watch, receivers }: Known): WebhookHealth {
   const looks = (watch?.looks ?? []).map(({ check }) => check.status);
   const findings = (watch?.findings ?? []).filter(({ settled }) => !settled);
   const troubled = receivers.some(({ trouble }) => trouble !== undefined);

@@ -1,4 +1,4 @@
-import type { Standing } from "./standing.ts";
+import type { WebhookHealth } from "./standing.ts";
 
 type Look = {
   /** Red, green, blue. */
@@ -13,7 +13,7 @@ const triangle = (x: number, y: number): boolean => y < 0.75 && y > -0.85 && Mat
 const square = (x: number, y: number): boolean => Math.max(Math.abs(x), Math.abs(y)) < 0.72;
 
 // Each has a shape of its own: colour alone says nothing to many, and some trays show none.
-const LOOKS: Readonly<Record<Standing, Look>> = {
+const LOOKS: Readonly<Record<WebhookHealth, Look>> = {
   idle: { colour: [128, 134, 139], covers: ring },
   well: { colour: [18, 138, 79], covers: disc },
   attention: { colour: [201, 122, 8], covers: triangle },
@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<Standing, Look>> = {
 };
 
 /** The sign of a standing as a square bitmap, four bytes a pixel in the order blue, green, red, opacity. */
-export function trayBitmap(standing: Standing, size: number): Buffer {
+export function trayBitmap(standing: WebhookHealth, size: number): Buffer {
   const { colour, covers } = LOOKS[standing];
   const [red, green, blue] = colour;
   const pixels = Buffer.alloc(size * size * 4);

@@ -1,6 +1,6 @@
 import { Menu, nativeImage, Tray } from "electron";
 import type { Words } from "../words/words.ts";
-import type { Standing } from "./standing.ts";
+import type { WebhookHealth } from "./standing.ts";
 import { trayBitmap } from "./tray-bitmap.ts";
 
 // Twice the usual size, for displays that show two pixels for one.
@@ -11,7 +11,7 @@ export type TrayActions = { readonly open: () => void; readonly quit: () => void
 
 /** What the sign has to show. */
 export type TrayNow = {
-  readonly standing: Standing;
+  readonly standing: WebhookHealth;
   /** It is the only way back to the program, so that it is there whatever the standing. */
   readonly stays: boolean;
 };
@@ -19,7 +19,7 @@ export type TrayNow = {
 /** A sign in the system's tray that shows how webhooks stand; there is none while there is nothing to show. */
 export function keepTray({ open, quit }: TrayActions, words: () => Words["tray"]): (now: TrayNow) => void {
   let tray: Tray | undefined;
-  let shown: { readonly standing: Standing; readonly said: Words["tray"] } | undefined;
+  let shown: { readonly standing: WebhookHealth; readonly said: Words["tray"] } | undefined;
   return ({ standing, stays }) => {
     const said = words();
     if (standing === "idle" && !stays) {

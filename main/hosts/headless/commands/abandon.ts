@@ -2,18 +2,18 @@ import { ok } from "../../../../shared/result.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refuse } from "../refusal.ts";
-import { carryOn } from "../run/carry-on.ts";
+import { runCommand } from "../run/carry-on.ts";
 import { showElsewhere } from "../run/conclude.ts";
-import { personOf } from "../run/person.ts";
+import { prompterOf } from "../run/person.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { showResult } from "../run/show-result.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
@@ -26,7 +26,7 @@ export const define: Define = (command, { action }) => {
     .action(action(abandon));
 };
 
-async function abandon(session: Session, given: string): Promise<ExitCode> {
+async function abandon(session: CliSession, given: string): Promise<ExitCode> {
   const run = runArgument(given);
   if (!run.ok) return refuse(session, run.problem);
   return withCore(session, async (client) => {
@@ -35,8 +35,8 @@ async function abandon(session: Session, given: string): Promise<ExitCode> {
     const withoutVault = await mustDoWithout(session, client);
     const unlocked = withoutVault ? ok(null) : await unlockVault(session, client, { mayCreate: false });
     if (!unlocked.ok) return refuse(session, unlocked.problem);
-    return carryOn(session, client, {
-      person: personOf(session, {}),
+    return runCommand(session, client, {
+      person: prompterOf(session, {}),
       run: run.value,
       first: () => call(client, "migration.abandon", { run: run.value, withoutVault }),
     });
@@ -47,7 +47,7 @@ async function abandon(session: Session, given: string): Promise<ExitCode> {
  * Can nobody open the vault here: is it lost, or is there no passphrase and nobody to ask for it? A run is given up all the
  * same, and then nothing is asked about its number once more.
  */
-async function mustDoWithout({ passphraseFile, interactive }: Session, client: Client): Promise<boolean> {
+async function mustDoWithout({ passphraseFile, interactive }: CliSession, client: Client): Promise<boolean> {
   const state = await call(client, "vault.state", {});
   if (!state.ok) return false;
   const isLost = state.value === "absent" || state.value === "damaged";
@@ -55,13 +55,13 @@ async function mustDoWithout({ passphraseFile, interactive }: Session, client: C
 }
 
 /** Frees a number from a run of another data folder that is gone or damaged: the run's name, typed once more, is the person's word. */
-async function giveUp(session: Session, client: Client, run: RunId): Promise<ExitCode> {
+async function giveUp(session: CliSession, client: Client, run: RunId): Promise<ExitCode> {
   const asked = await call(client, "migration.giveUpElsewhere", { run });
   if (asked.ok) return showGivenUp(session, run);
   const { problem } = asked;
   if (problem.kind !== "runElsewhere") return refuse(session, coreRefusal(problem));
   if (problem.state === "open" || !session.interactive) return showElsewhere(session, problem);
-  const words = problemWords(sayEnglish, problem);
+  const words = problemWords(translateToEnglish, problem);
   session.report.say(`${visible(words.what)}\n  ${visible(words.next)}`);
   const typed = await session.host.prompts.text(
     "Type the run's name to give it up (Esc: stop here)",
@@ -72,7 +72,7 @@ async function giveUp(session: Session, client: Client, run: RunId): Promise<Exi
   return given.ok ? showGivenUp(session, run) : refuse(session, coreRefusal(given.problem));
 }
 
-function showGivenUp({ report }: Session, run: RunId): ExitCode {
+function showGivenUp({ report }: CliSession, run: RunId): ExitCode {
   return showResult(
     report,
     { run, outcome: "stopped", numberIs: "unknown", proof: "none", reason: "given-up", next: "new-run" },

@@ -1,4 +1,4 @@
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { goWords } from "../../../../shared/wording/verdicts.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -10,7 +10,7 @@ import { refuse } from "../refusal.ts";
 import { followChecks } from "../run/check-lines.ts";
 import { placeFrom, showNoGo } from "../run/conclude.ts";
 import { showResult } from "../run/show-result.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 export const define: Define = (command, { action }) => {
   command
@@ -19,7 +19,7 @@ export const define: Define = (command, { action }) => {
     .action(action(check));
 };
 
-async function check(session: Session, planFile: string): Promise<ExitCode> {
+async function check(session: CliSession, planFile: string): Promise<ExitCode> {
   const plan = loadPlan(session.path(planFile));
   if (!plan.ok) return refuse(session, plan.problem);
   return withCore(session, async (client) => {
@@ -37,7 +37,7 @@ async function check(session: Session, planFile: string): Promise<ExitCode> {
     return showResult(
       session.report,
       { outcome: "go", ...placeFrom(checks), warnings, next: "migrate" },
-      goWords(sayEnglish, warnings),
+      goWords(translateToEnglish, warnings),
       { plan: planFile },
     );
   });

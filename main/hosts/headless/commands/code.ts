@@ -9,11 +9,11 @@ import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { withoutTrailingNewline } from "../../common/ports/trailing-newline.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import { carryOn } from "../run/carry-on.ts";
-import { askForCode, personOf } from "../run/person.ts";
+import { runCommand } from "../run/carry-on.ts";
+import { askForCode, prompterOf } from "../run/person.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { showRun } from "../run/show-result.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 type Options = { readonly resend?: boolean; readonly method?: "sms" | "voice" };
 
@@ -33,13 +33,13 @@ export const define: Define = (command, { action }) => {
     .action(action(code));
 };
 
-async function code(session: Session, given: string, options: Options): Promise<ExitCode> {
+async function code(session: CliSession, given: string, options: Options): Promise<ExitCode> {
   const run = runArgument(given);
   if (!run.ok) return refuse(session, run.problem);
   return options.resend === true ? resend(session, run.value, options) : enter(session, run.value);
 }
 
-async function enter(session: Session, run: RunId): Promise<ExitCode> {
+async function enter(session: CliSession, run: RunId): Promise<ExitCode> {
   if (session.interactive) return enterAtTerminal(session, run);
   const entered = await pipedCode(session);
   if (!entered.ok) return refuse(session, entered.problem);
@@ -47,7 +47,7 @@ async function enter(session: Session, run: RunId): Promise<ExitCode> {
 }
 
 /** Looks first whether the run waits for a code at all, and rests where none is typed: the run goes on waiting for it. */
-async function enterAtTerminal(session: Session, run: RunId): Promise<ExitCode> {
+async function enterAtTerminal(session: CliSession, run: RunId): Promise<ExitCode> {
   return unlocked(session, async (client) => {
     const status = await call(client, "migration.status", { run });
     if (!status.ok) return refuse(session, coreRefusal(status.problem));
@@ -61,35 +61,35 @@ async function enterAtTerminal(session: Session, run: RunId): Promise<ExitCode> 
 }
 
 function handIn(
-  session: Session,
+  session: CliSession,
   client: Client,
   { run, code }: { readonly run: RunId; readonly code: Redacted<string> },
 ): Promise<ExitCode> {
-  return carryOn(session, client, {
-    person: personOf(session, { codesAsked: 1 }),
+  return runCommand(session, client, {
+    person: prompterOf(session, { codesAsked: 1 }),
     run,
     first: () => call(client, "migration.enterCode", { run, code: code.reveal() }),
   });
 }
 
-async function resend(session: Session, run: RunId, { method }: Options): Promise<ExitCode> {
+async function resend(session: CliSession, run: RunId, { method }: Options): Promise<ExitCode> {
   return unlocked(session, (client) =>
-    carryOn(session, client, {
-      person: personOf(session, {}),
+    runCommand(session, client, {
+      person: prompterOf(session, {}),
       run,
       first: () => call(client, "migration.resendCode", { run, ...(method === undefined ? {} : { method }) }),
     }),
   );
 }
 
-async function unlocked(session: Session, work: (client: Client) => Promise<ExitCode>): Promise<ExitCode> {
+async function unlocked(session: CliSession, work: (client: Client) => Promise<ExitCode>): Promise<ExitCode> {
   return withCore(session, async (client) => {
     const opened = await unlockVault(session, client, { mayCreate: false });
     return opened.ok ? work(client) : refuse(session, opened.problem);
   });
 }
 
-async function pipedCode({ host }: Session): Promise<Result<Redacted<string>, Refusal>> {
+async function pipedCode({ host }: CliSession): Promise<Result<Redacted<string>, Refusal>> {
   const text = await host.readInput(true);
   const code = text === undefined ? undefined : parseRegistrationCode(withoutTrailingNewline(text));
   return code?.ok === true ? code : err(coreRefusal({ kind: "codeNotSixDigits" }));

@@ -1,5 +1,5 @@
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { endpointVerdict } from "../../../../shared/wording/verdicts.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refusal, refuse } from "../refusal.ts";
 import { followChecks } from "../run/check-lines.ts";
 import { secretFrom } from "../secret-file.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 type Options = {
   readonly verifyTokenFile?: string;
@@ -42,7 +42,7 @@ export const define: Define = (command, { action }) => {
   command.addHelpText("after", examples("endpoint check https://hooks.example/webhook"));
 };
 
-async function check(session: Session, url: string, options: Options): Promise<ExitCode> {
+async function check(session: CliSession, url: string, options: Options): Promise<ExitCode> {
   if (url.trim() === "" || url.length > LONGEST)
     return refuse(
       session,
@@ -73,7 +73,7 @@ async function check(session: Session, url: string, options: Options): Promise<E
 }
 
 function conclude(
-  { report }: Session,
+  { report }: CliSession,
   { verdict, checks, caFileUsed }: OutputOf<"endpoint.check">,
   send: boolean,
 ): ExitCode {
@@ -81,7 +81,7 @@ function conclude(
   const withStatus = (status: string): readonly string[] =>
     checks.filter((one) => one.status === status).map(({ id }) => id);
   const [failed, warned] = [withStatus("fail"), withStatus("warn")];
-  const words = endpointVerdict(sayEnglish, {
+  const words = endpointVerdict(translateToEnglish, {
     failed: failed.length,
     warned: warned.length,
     sent: send,

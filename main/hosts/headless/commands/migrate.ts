@@ -1,13 +1,13 @@
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { examples, type Define } from "../command.ts";
 import { call, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import { refuse } from "../refusal.ts";
-import { carryOn } from "../run/carry-on.ts";
-import { personOf } from "../run/person.ts";
-import type { Session } from "../session.ts";
+import { runCommand } from "../run/carry-on.ts";
+import { prompterOf } from "../run/person.ts";
+import type { CliSession } from "../session.ts";
 
 export const define: Define = (command, { action }) => {
   command
@@ -21,7 +21,7 @@ export const define: Define = (command, { action }) => {
 };
 
 async function migrate(
-  session: Session,
+  session: CliSession,
   planFile: string,
   options: { readonly yes?: boolean },
 ): Promise<ExitCode> {
@@ -30,9 +30,9 @@ async function migrate(
   return withCore(session, async (client) => {
     const unlocked = await unlockVault(session, client, { mayCreate: true });
     if (!unlocked.ok) return refuse(session, unlocked.problem);
-    session.report.say(sayEnglish("run.cannotLock"));
-    return carryOn(session, client, {
-      person: personOf(session, options),
+    session.report.say(translateToEnglish("run.cannotLock"));
+    return runCommand(session, client, {
+      person: prompterOf(session, options),
       plan: planFile,
       first: () => call(client, "migration.start", { plan: plan.value }),
     });

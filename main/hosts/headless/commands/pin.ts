@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { GivenBy, PinAction, PinSide } from "../../../../shared/pin/pin-change.ts";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { earlierPinWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { examples, type Define, type Runner } from "../command.ts";
 import { call, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
@@ -13,7 +13,7 @@ import { refersToVault } from "../plan-file/absolute-paths.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import { refuse } from "../refusal.ts";
 import { waitingHere } from "../run/wait-here.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 type Options = { readonly side?: PinSide; readonly yes?: boolean };
 
@@ -54,14 +54,14 @@ function defineAction(
     .option("--yes", "stands for the confirmation")
     .addHelpText("after", examples(...about.shown))
     .action(
-      action((session: Session, plan: string, options: Options) =>
+      action((session: CliSession, plan: string, options: Options) =>
         changePin(session, about.name, plan, options),
       ),
     );
 }
 
 async function changePin(
-  session: Session,
+  session: CliSession,
   action: PinAction,
   planFile: string,
   { side, yes }: Options,
@@ -91,18 +91,18 @@ async function changePin(
 
 /** Tells what is about to happen, and whose word it rests on; undefined where nobody gave one. */
 async function wordFor(
-  { report, interactive, host }: Session,
+  { report, interactive, host }: CliSession,
   action: PinAction,
   { side, spoken, earlier }: OutputOf<"pin.check">,
   yes: boolean | undefined,
 ): Promise<GivenBy | undefined> {
   if (earlier !== undefined) {
-    report.say(`${report.paint.say("magenta", "?")} ${earlierPinWords(sayEnglish, earlier)}`);
+    report.say(`${report.paint.say("magenta", "?")} ${earlierPinWords(translateToEnglish, earlier)}`);
     report.line("earlier", { operation: earlier.operation, action: earlier.action, state: earlier.state });
   }
   if (yes === true) return "yes-option";
   if (!interactive) return undefined;
-  const { title, means } = pinQuestion(sayEnglish, { action, side, spoken });
+  const { title, means } = pinQuestion(translateToEnglish, { action, side, spoken });
   report.say([report.paint.say("bold", title), ...means.map((line) => `  ${line}`)].join("\n"));
   return (await host.prompts.yes("Go on?")) === true ? "person" : undefined;
 }

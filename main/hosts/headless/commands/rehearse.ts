@@ -4,21 +4,21 @@ import { sourceOf } from "../../../../shared/migration/direction.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { completionOf } from "../../../../shared/wording/completion.ts";
 import { runWords } from "../../../../shared/wording/run-words.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { examples, type Define } from "../command.ts";
 import { coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { faultArgument, faultList, INTERRUPTION, type RehearsalFault } from "../practice/faults.ts";
-import { carryOverInterrupted } from "../practice/interrupted-leg.ts";
-import { carryOver, type LegEnd } from "../practice/leg.ts";
+import { runInterruptedLeg } from "../practice/interrupted-leg.ts";
+import { runLeg, type LegEnd } from "../practice/leg.ts";
 import { writePlanFolder } from "../practice/plan-folder.ts";
 import { showProof, trueHome } from "../practice/proof-table.ts";
-import { openWorkshop } from "../practice/workshop.ts";
+import { openRehearsal } from "../practice/workshop.ts";
 import { refuse } from "../refusal.ts";
 import { showNoGo } from "../run/conclude.ts";
 import { resultOf } from "../run/result-line.ts";
 import { askedAndChanged, showResult, wordsWithCause } from "../run/show-result.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 type Options = { readonly direction: Direction | "both"; readonly fault?: string };
 
@@ -45,7 +45,7 @@ export const define: Define = (command, { action }) => {
     .action(action(rehearse));
 };
 
-async function rehearse(session: Session, options: Options): Promise<ExitCode> {
+async function rehearse(session: CliSession, options: Options): Promise<ExitCode> {
   if (options.fault === "help") {
     session.report.show(await faultList());
     return EXIT.done;
@@ -58,12 +58,12 @@ async function rehearse(session: Session, options: Options): Promise<ExitCode> {
 }
 
 async function inWorkshop(
-  outer: Session,
+  outer: CliSession,
   directions: readonly Direction[],
   fault: RehearsalFault | undefined,
 ): Promise<ExitCode> {
   const { startSandbox } = await import("../../../sandbox/index.ts");
-  const workshop = openWorkshop(outer);
+  const workshop = openRehearsal(outer);
   const stop = outer.host.onInterrupt(() => {
     workshop.remove();
     outer.host.leave(EXIT.endedSafely);
@@ -99,14 +99,16 @@ type Rehearsal = {
 };
 
 async function carryThrough(
-  session: Session,
+  session: CliSession,
   { directions, plans, platform, fault }: Rehearsal,
 ): Promise<ExitCode> {
   const done: RunSnapshot[] = [];
   for (const direction of directions) {
-    session.report.say(session.report.paint.say("bold", `\n${sayEnglish(`directions.${direction}`)}`));
+    session.report.say(
+      session.report.paint.say("bold", `\n${translateToEnglish(`directions.${direction}`)}`),
+    );
     const leg = { direction, plan: plans[direction], platform };
-    const end = await (fault === INTERRUPTION ? carryOverInterrupted(session, leg) : carryOver(session, leg));
+    const end = await (fault === INTERRUPTION ? runInterruptedLeg(session, leg) : runLeg(session, leg));
     if (!end.ok) return problemEnd(session, end);
     await showProof(session.report, end.value, platform.world);
     done.push(end.value);
@@ -115,7 +117,7 @@ async function carryThrough(
   return verdict(session, done, platform);
 }
 
-function problemEnd(session: Session, { problem }: Extract<LegEnd, { ok: false }>): ExitCode {
+function problemEnd(session: CliSession, { problem }: Extract<LegEnd, { ok: false }>): ExitCode {
   if (problem.kind === "refusal") return refuse(session, problem.refusal);
   return problem.problem.kind === "noGo"
     ? showNoGo(session, problem.problem.checks)
@@ -123,7 +125,7 @@ function problemEnd(session: Session, { problem }: Extract<LegEnd, { ok: false }
 }
 
 /** The last run's own outcome, unless the platform itself has the number elsewhere than a proven run says. */
-function verdict({ report }: Session, done: readonly RunSnapshot[], platform: Sandbox): ExitCode {
+function verdict({ report }: CliSession, done: readonly RunSnapshot[], platform: Sandbox): ExitCode {
   const last = done.at(-1);
   if (last === undefined) return EXIT.refused;
   const home = trueHome(platform.world);
@@ -142,7 +144,7 @@ function verdict({ report }: Session, done: readonly RunSnapshot[], platform: Sa
     const lines = done.flatMap(askedAndChanged);
     const words = {
       what: !done.every((run) => completionOf(run) === "looked")
-        ? runWords(sayEnglish, last).what
+        ? runWords(translateToEnglish, last).what
         : done.length > 1
           ? "The practice number went there and back, and every step is proven."
           : "The practice number was moved, and every step is proven.",

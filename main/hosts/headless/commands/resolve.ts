@@ -3,10 +3,10 @@ import { call, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refusal, refuse } from "../refusal.ts";
-import { carryOn } from "../run/carry-on.ts";
-import { personOf } from "../run/person.ts";
+import { runCommand } from "../run/carry-on.ts";
+import { prompterOf } from "../run/person.ts";
 import { runArgument } from "../run/run-argument.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 type Options = { readonly as?: "cloud" | "onprem"; readonly repeat?: boolean };
 
@@ -26,7 +26,7 @@ export const define: Define = (command, { action }) => {
     .action(action(resolve));
 };
 
-async function resolve(session: Session, given: string, options: Options): Promise<ExitCode> {
+async function resolve(session: CliSession, given: string, options: Options): Promise<ExitCode> {
   const run = runArgument(given);
   if (!run.ok) return refuse(session, run.problem);
   const word = wordOf(options);
@@ -42,8 +42,8 @@ async function resolve(session: Session, given: string, options: Options): Promi
   return withCore(session, async (client) => {
     const unlocked = await unlockVault(session, client, { mayCreate: false });
     if (!unlocked.ok) return refuse(session, unlocked.problem);
-    return carryOn(session, client, {
-      person: personOf(session, {}),
+    return runCommand(session, client, {
+      person: prompterOf(session, {}),
       run: run.value,
       first: () => call(client, "migration.resolve", { run: run.value, word }),
     });

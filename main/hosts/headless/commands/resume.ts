@@ -5,11 +5,11 @@ import { call, coreRefusal, withCore } from "../core-call.ts";
 import type { ExitCode } from "../exit-codes.ts";
 import { unlockVault } from "../passphrase.ts";
 import { refuse } from "../refusal.ts";
-import { carryOn } from "../run/carry-on.ts";
-import { personOf } from "../run/person.ts";
+import { runCommand } from "../run/carry-on.ts";
+import { prompterOf } from "../run/person.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { showRun } from "../run/show-result.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 export const define: Define = (command, { action }) => {
   command
@@ -23,7 +23,7 @@ export const define: Define = (command, { action }) => {
 };
 
 async function resume(
-  session: Session,
+  session: CliSession,
   given: string,
   options: { readonly yes?: boolean },
 ): Promise<ExitCode> {
@@ -37,8 +37,8 @@ async function resume(
     if (isOver(now)) return showRun(session.report, now);
     const unlocked = await unlockVault(session, client, { mayCreate: false });
     if (!unlocked.ok) return refuse(session, unlocked.problem);
-    return carryOn(session, client, {
-      person: personOf(session, options),
+    return runCommand(session, client, {
+      person: prompterOf(session, options),
       run: run.value,
       first: () => call(client, "migration.proceed", { run: run.value, reopen: true }),
     });

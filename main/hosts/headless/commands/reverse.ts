@@ -3,7 +3,7 @@ import { call, coreRefusal, withCore } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse } from "../refusal.ts";
 import { runArgument } from "../run/run-argument.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { visible } from "../terminal/visible.ts";
 
 export const define: Define = (command, { action }) => {
@@ -13,7 +13,7 @@ export const define: Define = (command, { action }) => {
     .action(action(reverse));
 };
 
-async function reverse(session: Session, given: string): Promise<ExitCode> {
+async function reverse(session: CliSession, given: string): Promise<ExitCode> {
   const run = runArgument(given);
   if (!run.ok) return refuse(session, run.problem);
   return withCore(session, async (client) => {

@@ -13,7 +13,7 @@ import { writePlanFolder, type PlanFolder } from "../practice/plan-folder.ts";
 import { trueHome } from "../practice/proof-table.ts";
 import { portOf } from "../port-option.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 type Options = {
   readonly portCloud?: string;
@@ -48,7 +48,7 @@ export const define: Define = (command, { action }) => {
     .action(action(sandbox));
 };
 
-async function sandbox(session: Session, options: Options): Promise<ExitCode> {
+async function sandbox(session: CliSession, options: Options): Promise<ExitCode> {
   if (options.fault.includes("help")) {
     session.report.show(await faultList());
     return EXIT.done;
@@ -91,7 +91,7 @@ async function start(options: {
 }
 
 async function serveUntilInterrupted(
-  session: Session,
+  session: CliSession,
   platform: Sandbox,
   { writePlan }: Options,
 ): Promise<ExitCode> {
@@ -122,7 +122,7 @@ async function serveUntilInterrupted(
 }
 
 function describePlatform(
-  { report }: Session,
+  { report }: CliSession,
   { cloud, onPrem, number }: Sandbox,
   files: Partial<PlanFolder>,
 ): void {
@@ -151,7 +151,7 @@ Number             +${number.cc} ${number.phoneNumber} (${number.displayName})
     );
 }
 
-function watchWorld({ report }: Session, { world }: Sandbox): () => void {
+function watchWorld({ report }: CliSession, { world }: Sandbox): () => void {
   let code = world.lastCode();
   let home = trueHome(world);
   return world.onChange(() => {
@@ -169,7 +169,7 @@ function watchWorld({ report }: Session, { world }: Sandbox): () => void {
   });
 }
 
-function interrupted({ host }: Session): Promise<void> {
+function interrupted({ host }: CliSession): Promise<void> {
   return new Promise((resolve) => {
     const stop = host.onInterrupt(() => {
       stop();

@@ -15,7 +15,7 @@ import { tellLocked } from "../serve/tell-locked.ts";
 import { ok, type Result } from "../../../../shared/result.ts";
 import { clientOver, type Client } from "../../../../shared/rpc/client.ts";
 import { runWindow, type WindowParts } from "../serve/run-window.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 type Options = { readonly port?: string; readonly open?: boolean };
 
@@ -28,7 +28,7 @@ export const define: Define = (command, { action }) => {
     .action(action(serve));
 };
 
-async function serve(session: Session, options: Options): Promise<ExitCode> {
+async function serve(session: CliSession, options: Options): Promise<ExitCode> {
   const port = portOf("--port", options.port);
   if (!port.ok) return refuse(session, port.problem);
   const folder = findWindow(import.meta.dirname);
@@ -58,7 +58,7 @@ async function serve(session: Session, options: Options): Promise<ExitCode> {
 }
 
 /** The passphrase that a script names opens the vault at once: what lies sealed in it is given back without a person. */
-async function openVault(session: Session, client: Client): Promise<Result<null, Refusal>> {
+async function openVault(session: CliSession, client: Client): Promise<Result<null, Refusal>> {
   if (session.passphraseFile === undefined) return ok(null);
   const state = await call(client, "vault.state", {});
   if (state.ok && state.value === "absent") {

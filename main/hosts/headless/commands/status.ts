@@ -2,7 +2,7 @@ import type { RunSnapshot, StepState } from "../../../../shared/migration/run-sn
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { problemWords } from "../../../../shared/wording/problems.ts";
 import { heldWords, runWords } from "../../../../shared/wording/run-words.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { ok } from "../../../../shared/result.ts";
 import { examples, type Define } from "../command.ts";
@@ -13,7 +13,7 @@ import { resultOf } from "../run/result-line.ts";
 import { runArgument } from "../run/run-argument.ts";
 import { askedAndChanged, basisLine } from "../run/show-result.ts";
 import { concerns, showPinChanges } from "../pin/list-pin-changes.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { table } from "../terminal/table.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -24,7 +24,7 @@ export const define: Define = (command, { action }) => {
     .action(action(status));
 };
 
-async function status(session: Session, given: string | undefined): Promise<ExitCode> {
+async function status(session: CliSession, given: string | undefined): Promise<ExitCode> {
   const run = given === undefined ? undefined : runArgument(given);
   if (run?.ok === false) return refuse(session, run.problem);
   return withCore(session, async (client) => {
@@ -53,7 +53,7 @@ async function status(session: Session, given: string | undefined): Promise<Exit
 
 function unreadableSentence({ run, rows, newer }: OutputOf<"migration.unreadable">[number]): string {
   if (newer !== undefined) {
-    const { what, next } = problemWords(sayEnglish, { kind: "runOfNewerVersion", run, ...newer });
+    const { what, next } = problemWords(translateToEnglish, { kind: "runOfNewerVersion", run, ...newer });
     return `${what} ${next}`;
   }
   return `${run} cannot be read: ${rows} ${rows === 1 ? "row" : "rows"} of its journal are damaged, the first among them. Nothing was deleted. To see what can be done: switchover status ${run}`;
@@ -79,7 +79,7 @@ function runLine(run: RunSnapshot): Readonly<Record<string, unknown>> {
 
 /** Shows the run that was asked for, or all of them. That there are none is said only where there is nothing else to show. */
 async function showRuns(
-  session: Session,
+  session: CliSession,
   runs: readonly RunSnapshot[],
   { one, more }: { readonly one: boolean; readonly more: number },
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function showRuns(
   else if (runs.length > 0 || more === 0) await showAll(session, runs);
 }
 
-async function showAll({ report }: Session, runs: readonly RunSnapshot[]): Promise<void> {
+async function showAll({ report }: CliSession, runs: readonly RunSnapshot[]): Promise<void> {
   if (runs.length === 0) {
     report.show("No number has been moved from this data folder yet. To begin: switchover check PLAN");
     return;
@@ -96,29 +96,33 @@ async function showAll({ report }: Session, runs: readonly RunSnapshot[]): Promi
   const rows = runs.map((run) => [
     run.run,
     run.spoken,
-    sayEnglish(`directions.${run.direction}`),
+    translateToEnglish(`directions.${run.direction}`),
     stateOf(run),
     ...(run.newer === undefined
-      ? [sayEnglish(`homes.${run.numberIs}`), sayEnglish(`proofs.${run.proof}.word`)]
+      ? [translateToEnglish(`homes.${run.numberIs}`), translateToEnglish(`proofs.${run.proof}.word`)]
       : [`see ${run.newer.run}`, ""]),
-    localTime(sayEnglish, run.updatedAt),
+    localTime(translateToEnglish, run.updatedAt),
   ]);
   report.show(await table(["Run", "Number", "Direction", "State", "Number is", "How known", "As of"], rows));
 }
 
-async function showOne({ report }: Session, run: RunSnapshot): Promise<void> {
-  const { what, works, next } = isHeld(run) ? heldWords(sayEnglish, run) : runWords(sayEnglish, run);
-  report.show(`${run.run}   ${run.spoken}   ${sayEnglish(`directions.${run.direction}`)}   ${stateOf(run)}`);
+async function showOne({ report }: CliSession, run: RunSnapshot): Promise<void> {
+  const { what, works, next } = isHeld(run)
+    ? heldWords(translateToEnglish, run)
+    : runWords(translateToEnglish, run);
+  report.show(
+    `${run.run}   ${run.spoken}   ${translateToEnglish(`directions.${run.direction}`)}   ${stateOf(run)}`,
+  );
   report.show(`${[visible(what), works, ...basisLine(run), ...askedAndChanged(run), next].join("\n")}\n`);
   report.show(
     await table(
       ["Step", "State"],
-      run.steps.map(({ step, state }) => [sayEnglish(`steps.${step}.name`), stepSentence(state)]),
+      run.steps.map(({ step, state }) => [translateToEnglish(`steps.${step}.name`), stepSentence(state)]),
     ),
   );
   if (run.lastReading !== undefined)
     report.show(
-      `Last look at both sides, ${localTime(sayEnglish, run.lastReading.at)}: ${sayEnglish(`readings.${run.lastReading.reason}`)}`,
+      `Last look at both sides, ${localTime(translateToEnglish, run.lastReading.at)}: ${translateToEnglish(`readings.${run.lastReading.reason}`)}`,
     );
   if (run.damagedRows > 0)
     report.show(`${run.damagedRows} rows of the journal could not be trusted and were set aside.`);
@@ -131,7 +135,9 @@ function isHeld({ held, phase }: RunSnapshot): boolean {
 
 function stateOf(run: RunSnapshot): string {
   if (isHeld(run)) return "under way in another process";
-  return run.phase.kind === "ended" ? resultOf(run).outcome : sayEnglish(`phaseNames.${run.phase.kind}`);
+  return run.phase.kind === "ended"
+    ? resultOf(run).outcome
+    : translateToEnglish(`phaseNames.${run.phase.kind}`);
 }
 
 function stepSentence(state: StepState): string {
@@ -139,9 +145,9 @@ function stepSentence(state: StepState): string {
     case "pending":
       return "not begun";
     case "skipped":
-      return sayEnglish(`skipped.${state.why}`);
+      return translateToEnglish(`skipped.${state.why}`);
     case "in-flight":
-      return `sent ${localTime(sayEnglish, state.since)}, no answer recorded`;
+      return `sent ${localTime(translateToEnglish, state.since)}, no answer recorded`;
     case "not-sent":
       return "not sent";
     case "rejected":
@@ -149,6 +155,6 @@ function stepSentence(state: StepState): string {
     case "unknown":
       return "outcome not known";
     case "confirmed":
-      return sayEnglish(`stepProofs.${state.by}`);
+      return translateToEnglish(`stepProofs.${state.by}`);
   }
 }

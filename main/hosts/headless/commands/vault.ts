@@ -4,7 +4,7 @@ import { redact, type Redacted } from "../../../../shared/redacted.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { pairOfUnknownPlace, type CoreProblem } from "../../../../shared/wording/problems.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
 import { examples, type Define } from "../command.ts";
 import { call, coreRefusal, withCore } from "../core-call.ts";
@@ -13,7 +13,7 @@ import { unlockVault } from "../passphrase.ts";
 import { withoutTrailingNewline } from "../../common/ports/trailing-newline.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
 import { HINTS } from "../run/hints.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { table } from "../terminal/table.ts";
 import { done } from "./vault/done.ts";
 import { newPassphrase } from "./vault/passphrase.ts";
@@ -96,7 +96,7 @@ const defineKeys: Define = (command, { action }) => {
 };
 
 async function put(
-  session: Session,
+  session: CliSession,
   given: string,
   options: { readonly kind: SecretKind },
 ): Promise<ExitCode> {
@@ -118,7 +118,7 @@ async function put(
   });
 }
 
-async function list(session: Session): Promise<ExitCode> {
+async function list(session: CliSession): Promise<ExitCode> {
   return withCore(session, async (client) => {
     const state = await call(client, "vault.state", {});
     if (state.ok && state.value === "absent") return done(session, "This data folder has no vault yet.");
@@ -133,14 +133,14 @@ async function list(session: Session): Promise<ExitCode> {
     const rows = listed.value.map(({ label, secretKind, storedAt }) => [
       label,
       visible(secretKind),
-      localTime(sayEnglish, storedAt),
+      localTime(translateToEnglish, storedAt),
     ]);
     session.report.show(await table(["Label", "Kind", "Stored"], rows));
     return EXIT.done;
   });
 }
 
-async function forget(session: Session, given: string): Promise<ExitCode> {
+async function forget(session: CliSession, given: string): Promise<ExitCode> {
   const label = labelArgument(given);
   if (!label.ok) return refuse(session, label.problem);
   return unlocked(session, false, async (client) => {
@@ -169,12 +169,16 @@ async function whyKept(client: Client, problem: CoreProblem): Promise<Refusal> {
   const status = await call(client, "migration.status", { run });
   const snapshot = status.ok ? status.value[0] : undefined;
   return snapshot?.phase.kind === "ended" && snapshot.numberIs === "unknown"
-    ? { ...kept, words: pairOfUnknownPlace(sayEnglish, run), hint: HINTS.resolve({ run, ended: true }) ?? "" }
+    ? {
+        ...kept,
+        words: pairOfUnknownPlace(translateToEnglish, run),
+        hint: HINTS.resolve({ run, ended: true }) ?? "",
+      }
     : kept;
 }
 
 async function unlocked(
-  session: Session,
+  session: CliSession,
   mayCreate: boolean,
   work: (client: Client) => Promise<ExitCode>,
 ): Promise<ExitCode> {
@@ -197,7 +201,7 @@ function labelArgument(given: string): Result<SecretLabel, Refusal> {
 }
 
 async function secretIn(
-  { host, interactive }: Session,
+  { host, interactive }: CliSession,
   label: string,
 ): Promise<Result<Redacted<string>, Refusal>> {
   const text = interactive

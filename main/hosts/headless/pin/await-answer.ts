@@ -1,6 +1,6 @@
 import type { PinChange } from "../../../../shared/pin/pin-change.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { showInterrupted, type PinCommand } from "./show-pin.ts";
 
 /** What arrives within a second is the same key press: terminals and launchers deliver one several times. */
@@ -10,7 +10,7 @@ const SAME_PRESS_MS = 1000;
  * Answers Ctrl-C while a PIN is changed: before the request is out the program ends at once; afterwards the first one
  * only tells that the answer is awaited, and a second one leaves it behind. Gives what ends that.
  */
-export function awaitPinAnswer(session: Session, client: Client, about: PinCommand): () => void {
+export function awaitPinAnswer(session: CliSession, client: Client, about: PinCommand): () => void {
   let out: PinChange | undefined;
   let toldAt: number | undefined;
   const unsubscribe = client.subscribe("pinChanges", (change) => {

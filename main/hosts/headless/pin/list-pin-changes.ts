@@ -1,9 +1,9 @@
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { PinChange } from "../../../../shared/pin/pin-change.ts";
 import { spokenDigits } from "../../../../shared/phone.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { table } from "../terminal/table.ts";
 
 /** Is this a change of the number of one of these runs, of which nobody can tell whether it was made? */
@@ -13,7 +13,7 @@ export function concerns({ state, number }: PinChange, runs: readonly RunSnapsho
 
 /** The changes of two-step PINs as a table below the runs; nothing where there is none. */
 export async function showPinChanges(
-  { report }: Session,
+  { report }: CliSession,
   changes: readonly PinChange[],
   damaged: number,
 ): Promise<void> {
@@ -23,10 +23,10 @@ export async function showPinChanges(
         ["Number", "Two-step PIN", "Side", "Outcome", "As of"],
         changes.map(({ number, action, side, state, startedAt, endedAt }) => [
           spokenDigits(number.replace(/\D/g, "")),
-          sayEnglish(`pin.action.${action}`),
-          sayEnglish(`homes.${side}`),
-          sayEnglish(`pin.state.${state}`),
-          localTime(sayEnglish, endedAt ?? startedAt),
+          translateToEnglish(`pin.action.${action}`),
+          translateToEnglish(`homes.${side}`),
+          translateToEnglish(`pin.state.${state}`),
+          localTime(translateToEnglish, endedAt ?? startedAt),
         ]),
       ),
     );

@@ -2,14 +2,14 @@ import type { PinAction, PinChange, PinSide } from "../../../../shared/pin/pin-c
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { pinChangeWords, pinQuestion } from "../../../../shared/wording/pin-words.ts";
 import type { CoreProblem } from "../../../../shared/wording/problems.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse } from "../refusal.ts";
 import { inFolder } from "../run/hints.ts";
 import { commandWords } from "../run/wait-here.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { visible } from "../terminal/visible.ts";
 
 /** One `pin` command as it was typed. */
@@ -48,7 +48,7 @@ type Facts = {
 
 /** Ends a command with what came of its one request. */
 export function showPinChange(
-  session: Session,
+  session: CliSession,
   about: PinCommand,
   change: PinChange,
   spoken: string,
@@ -62,7 +62,7 @@ export function showPinChange(
         ? undefined
         : outcome?.cause;
   const { evidence } = outcome ?? {};
-  return show(session, about, pinChangeWords(sayEnglish, change, spoken), {
+  return show(session, about, pinChangeWords(translateToEnglish, change, spoken), {
     operation,
     outcome: ended,
     side,
@@ -77,26 +77,34 @@ export function showPinChange(
 
 /** Ends a command that needs a person's word and got none; nothing was sent that changes anything. */
 export function showNotAsked(
-  session: Session,
+  session: CliSession,
   about: PinCommand,
   { side, spoken }: OutputOf<"pin.check">,
 ): ExitCode {
-  const { title, means } = pinQuestion(sayEnglish, { action: about.action, side, spoken });
+  const { title, means } = pinQuestion(translateToEnglish, { action: about.action, side, spoken });
   const words = { what: title, works: means.join(" "), next: "Nothing was sent. It waits for your word." };
   const facts = { outcome: "awaiting-confirmation", side, ...placeOf(about, side), next: "confirm" } as const;
   return show(session, about, words, facts);
 }
 
 /** Ends a command that was left while it was at work. `out` is the change whose request may be out. */
-export function showInterrupted(session: Session, about: PinCommand, out: PinChange | undefined): ExitCode {
+export function showInterrupted(
+  session: CliSession,
+  about: PinCommand,
+  out: PinChange | undefined,
+): ExitCode {
   const sent = out !== undefined;
   const words: ThreeParts = sent
     ? {
         what: "Stopped before the answer was there: whether the PIN was changed is not known.",
-        works: sayEnglish("pin.works.unknown"),
-        next: sayEnglish(`pin.done.${about.action}.unknown.next`),
+        works: translateToEnglish("pin.works.unknown"),
+        next: translateToEnglish(`pin.done.${about.action}.unknown.next`),
       }
-    : { what: "Stopped before anything was sent.", works: sayEnglish("pin.works.not-sent"), next: "" };
+    : {
+        what: "Stopped before anything was sent.",
+        works: translateToEnglish("pin.works.not-sent"),
+        next: "",
+      };
   return show(session, about, words, {
     ...(sent ? { operation: out.operation, side: out.side } : {}),
     outcome: sent ? "unknown" : "stopped",
@@ -108,7 +116,7 @@ export function showInterrupted(session: Session, about: PinCommand, out: PinCha
 }
 
 /** Ends a command that could not begin. Nothing was sent that changes anything. */
-export function showPinProblem(session: Session, about: PinCommand, problem: CoreProblem): ExitCode {
+export function showPinProblem(session: CliSession, about: PinCommand, problem: CoreProblem): ExitCode {
   const words = commandWords(problem);
   switch (problem.kind) {
     case "runOpen":
@@ -178,7 +186,7 @@ function placeOf({ toldSide }: PinCommand, side: PinSide): { numberIs: PinSide; 
   return { numberIs: side, proof: toldSide === undefined ? "proven" : "attested" };
 }
 
-function show({ report }: Session, about: PinCommand, words: ThreeParts, facts: Facts): ExitCode {
+function show({ report }: CliSession, about: PinCommand, words: ThreeParts, facts: Facts): ExitCode {
   const { mark, colour, exit } = LOOKS[facts.outcome];
   const hint = hintOf(about, facts);
   const lines = [words.works, words.next, ...(hint === undefined ? [] : [report.paint.show("cyan", hint)])];

@@ -1,6 +1,6 @@
 import type { FaultChoice } from "../../../sandbox/index.ts";
 import { err, ok, type Result } from "../../../../shared/result.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { refusal, type Refusal } from "../refusal.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -37,7 +37,7 @@ export async function faultList(): Promise<string> {
   const { faultNames } = await import("../../../sandbox/index.ts");
   const lines = faultNames().map(
     (name) =>
-      `  ${name.padEnd(28)} ${sayEnglish(`faults.${name}.says`)} ${sayEnglish(`faults.${name}.lesson`)}`,
+      `  ${name.padEnd(28)} ${translateToEnglish(`faults.${name}.says`)} ${translateToEnglish(`faults.${name}.lesson`)}`,
   );
   return [
     ...lines,

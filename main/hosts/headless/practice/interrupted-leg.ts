@@ -8,7 +8,7 @@ import type { StepName } from "../../../../shared/migration/step.ts";
 import { err, ok } from "../../../../shared/result.ts";
 import { clientOver } from "../../../../shared/rpc/client.ts";
 import { call } from "../core-call.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import type { Leg, LegEnd } from "./leg.ts";
 import { runOwnChild, type ChildEnd, type ChildLine } from "./own-child.ts";
 import { stateVariables } from "./workshop.ts";
@@ -28,7 +28,7 @@ const LATEST_KILL_MS = 3_000;
  * Carries a practice number one way in processes of their own: the first is killed after its request took effect
  * and before the answer can reach it; new ones take the run up again.
  */
-export async function carryOverInterrupted(session: Session, leg: Leg): Promise<LegEnd> {
+export async function runInterruptedLeg(session: CliSession, leg: Leg): Promise<LegEnd> {
   const { report } = session;
   const killed = await migrateUntilKilled(session, leg);
   const run = RunId.parse(killed.run);
@@ -53,7 +53,7 @@ export async function carryOverInterrupted(session: Session, leg: Leg): Promise<
 }
 
 async function migrateUntilKilled(
-  session: Session,
+  session: CliSession,
   leg: Leg,
 ): Promise<{ readonly run: string; readonly end: ChildEnd }> {
   const { step, tookEffect } = STRUCK[leg.direction];
@@ -79,7 +79,7 @@ async function migrateUntilKilled(
 }
 
 function child(
-  { report, dataDir, passphraseFile }: Session,
+  { report, dataDir, passphraseFile }: CliSession,
   args: readonly string[],
   input?: string,
   onLine: (line: ChildLine, child: ChildProcess) => void = () => undefined,
@@ -96,7 +96,7 @@ function child(
   });
 }
 
-async function legEnd(session: Session, run: RunId): Promise<LegEnd> {
+async function legEnd(session: CliSession, run: RunId): Promise<LegEnd> {
   const app = await session.host.openApp(session.dataDir, "terminal", session.stateDir);
   try {
     const status = await call(clientOver(app.transport), "migration.status", { run });

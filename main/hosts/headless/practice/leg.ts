@@ -9,9 +9,9 @@ import { unlockVault } from "../passphrase.ts";
 import { loadPlan } from "../plan-file/load-plan.ts";
 import type { Refusal } from "../refusal.ts";
 import { followChecks } from "../run/check-lines.ts";
-import { drive } from "../run/drive.ts";
+import { runToRest } from "../run/drive.ts";
 import { followSteps } from "../run/progress.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { practicePerson } from "./practice-person.ts";
 
 /** What carried out one direction of a rehearsal came to: the run, or what stood in its way. */
@@ -25,7 +25,7 @@ export type LegEnd = Result<
 export type Leg = { readonly direction: Direction; readonly plan: string; readonly platform: Sandbox };
 
 /** Carries a practice number one way, in this process. */
-export async function carryOver(session: Session, leg: Leg): Promise<LegEnd> {
+export async function runLeg(session: CliSession, leg: Leg): Promise<LegEnd> {
   const plan = loadPlan(leg.plan);
   if (!plan.ok) return err({ kind: "refusal", refusal: plan.problem });
   const app = await session.host.openApp(session.dataDir, "terminal", session.stateDir);
@@ -37,7 +37,7 @@ export async function carryOver(session: Session, leg: Leg): Promise<LegEnd> {
     if (!unlocked.ok) return err({ kind: "refusal", refusal: unlocked.problem });
     const started = await call(client, "migration.start", { plan: plan.value });
     const moved = started.ok
-      ? await drive(client, started.value, practicePerson(leg.platform.world, session.report))
+      ? await runToRest(client, started.value, practicePerson(leg.platform.world, session.report))
       : started;
     return moved.ok ? moved : err({ kind: "core", problem: moved.problem });
   } finally {

@@ -2,7 +2,7 @@ import type { Posted, Sandbox } from "../../../sandbox/index.ts";
 import { isoOf, instant } from "../../../../shared/time.ts";
 import type { Report } from "../terminal/report.ts";
 import { onLine } from "../terminal/on-line.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { platformLine, PLATFORM_LINES } from "./platform-lines.ts";
 
 const FATES = {
@@ -13,7 +13,7 @@ const FATES = {
 } as const;
 
 /** Lets the person at the terminal, or the program that drives it, act on a practice platform; the returned function ends that. */
-export function obeyLines({ report, interactive }: Session, platform: Sandbox): () => void {
+export function obeyLines({ report, interactive }: CliSession, platform: Sandbox): () => void {
   if (!interactive && !report.json) return () => undefined;
   let turn = Promise.resolve();
   return onLine((line) => {

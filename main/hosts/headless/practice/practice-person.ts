@@ -1,13 +1,13 @@
 import type { World } from "../../../sandbox/index.ts";
 import { parseRegistrationCode } from "../../../../shared/pin.ts";
-import type { Person } from "../run/person.ts";
+import type { Prompter } from "../run/person.ts";
 import type { Report } from "../terminal/report.ts";
 
 /** More tries with codes that are refused would only repeat the lesson. */
 const MOST_CODES = 2;
 
 /** A person who agrees to everything and reads the code from the practice phone. */
-export function practicePerson(world: Pick<World, "lastCode">, report: Report): Person {
+export function practicePerson(world: Pick<World, "lastCode">, report: Report): Prompter {
   let entered = 0;
   return {
     confirm: async () => "person",

@@ -1,13 +1,13 @@
 import type { World } from "../../../sandbox/index.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
-import type { Home } from "../../../../shared/platform/facts.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import type { NumberLocation } from "../../../../shared/platform/facts.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "../terminal/report.ts";
 import { table } from "../terminal/table.ts";
 
 /** Where the practice platform itself says that the number is. */
-export function trueHome(world: Pick<World, "truth">): Home {
+export function trueHome(world: Pick<World, "truth">): NumberLocation {
   const { home } = world.truth();
   if (home === "none") return "unknown";
   return home === "onprem" ? "on-premises" : "cloud";
@@ -29,24 +29,30 @@ export async function showProof(report: Report, run: RunSnapshot, world: World):
     messages: { onPremises: onPrem, cloud, unheard, dropped },
   };
   report.line("truth", { run: run.run, ...truth });
-  const steps = run.steps.map(({ step, state }) => [step, sayEnglish(`steps.${step}.name`), proofOf(state)]);
+  const steps = run.steps.map(({ step, state }) => [
+    step,
+    translateToEnglish(`steps.${step}.name`),
+    proofOf(state),
+  ]);
   const rows = [
     ...steps,
     [
       "",
       "Where this program says that the number is",
-      `${sayEnglish(`homes.${run.numberIs}`)} (${run.proof})`,
+      `${translateToEnglish(`homes.${run.numberIs}`)} (${run.proof})`,
     ],
-    ["", "Where the platform itself has it", sayEnglish(`homes.${truth.home}`)],
+    ["", "Where the platform itself has it", translateToEnglish(`homes.${truth.home}`)],
     [
       "",
       "From the move's request to its proof",
-      run.downtimeMs === undefined ? "not measured" : durationInWords(sayEnglish, run.downtimeMs),
+      run.downtimeMs === undefined ? "not measured" : durationInWords(translateToEnglish, run.downtimeMs),
     ],
     [
       "",
       "From register to subscribe",
-      run.subscribeGapMs === undefined ? "not measured" : durationInWords(sayEnglish, run.subscribeGapMs),
+      run.subscribeGapMs === undefined
+        ? "not measured"
+        : durationInWords(translateToEnglish, run.subscribeGapMs),
     ],
     [
       "",
@@ -60,9 +66,9 @@ export async function showProof(report: Report, run: RunSnapshot, world: World):
 function proofOf(state: RunSnapshot["steps"][number]["state"]): string {
   switch (state.kind) {
     case "confirmed":
-      return sayEnglish(`stepProofs.${state.by}`);
+      return translateToEnglish(`stepProofs.${state.by}`);
     case "skipped":
-      return sayEnglish(`skipped.${state.why}`);
+      return translateToEnglish(`skipped.${state.why}`);
     case "pending":
       return "not begun";
     case "in-flight":

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { thisMachine } from "../../common/ports/data-dir.ts";
 import { machineStateDir } from "../../common/ports/state-dir.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 /** A throw-away folder for one rehearsal, readable by its owner alone. */
-export type Workshop = { readonly folder: string; readonly session: Session; remove(): void };
+export type RehearsalContext = { readonly folder: string; readonly session: CliSession; remove(): void };
 
 /** The variables under which a child process finds its state in a rehearsal's own folder. */
 export function stateVariables(folder: string): Readonly<Record<string, string>> {
@@ -19,7 +19,7 @@ function stateIn(folder: string): string {
 }
 
 /** Makes the folder, with a data folder and a passphrase of its own; the session in it asks nobody anything. */
-export function openWorkshop(session: Session): Workshop {
+export function openRehearsal(session: CliSession): RehearsalContext {
   const folder = mkdtempSync(join(tmpdir(), "switchover-rehearsal-"));
   const passphraseFile = join(folder, "passphrase.txt");
   writeFileSync(passphraseFile, `${randomBytes(18).toString("base64url")}\n`, { mode: 0o600 });

@@ -4,18 +4,18 @@ import type { Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import type { CoreProblem } from "../../../../shared/wording/problems.ts";
 import type { ExitCode } from "../exit-codes.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { followChecks } from "./check-lines.ts";
 import { conclude } from "./conclude.ts";
-import { drive } from "./drive.ts";
+import { runToRest } from "./drive.ts";
 import { watchInterrupt } from "./interrupt.ts";
 import { tellNextProof } from "./next-proof.ts";
-import type { Person } from "./person.ts";
+import type { Prompter } from "./person.ts";
 import { followSteps } from "./progress.ts";
 import { waitingHere } from "./wait-here.ts";
 
 type Course = {
-  readonly person: Person;
+  readonly person: Prompter;
   readonly first: () => Promise<Result<RunSnapshot, CoreProblem>>;
   /** The run, where it is there before the first call. */
   readonly run?: RunId;
@@ -24,8 +24,8 @@ type Course = {
 };
 
 /** Makes a first call about a run, takes the run on from there with progress shown, and ends the command with its result. */
-export async function carryOn(
-  session: Session,
+export async function runCommand(
+  session: CliSession,
   client: Client,
   { person, first, run, plan }: Course,
 ): Promise<ExitCode> {
@@ -34,7 +34,7 @@ export async function carryOn(
   const stopWatching = watchInterrupt(session, client, progress, { run, plan });
   try {
     const begun = await waitingHere(session, first);
-    const moved = begun.ok ? await drive(client, begun.value, person) : begun;
+    const moved = begun.ok ? await runToRest(client, begun.value, person) : begun;
     // A request whose outcome could not be recorded is still out when its step's end was never told.
     const open = progress.inFlight()?.step;
     progress.stop();

@@ -1,7 +1,7 @@
 import type { CheckResult, CheckStatus } from "../../../../shared/checks/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { causeWording, checkHeed, checkTitle } from "../../../../shared/wording/checks.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import type { Report } from "../terminal/report.ts";
 import { visible } from "../terminal/visible.ts";
 
@@ -27,7 +27,7 @@ export function followChecks(client: Client, report: Report, detail: CheckDetail
     if (detail === "attention" && check.status !== "fail" && check.status !== "warn") return;
     const { mark, colour } = MARKS[check.status];
     tell(
-      `${paint(colour, mark)} ${checkTitle(sayEnglish, check.id)}: ${visible(check.found)} ${paint("dim", check.id)}`,
+      `${paint(colour, mark)} ${checkTitle(translateToEnglish, check.id)}: ${visible(check.found)} ${paint("dim", check.id)}`,
     );
     for (const line of [...advice(check), ...heed(check)]) tell(`    ${line}`);
   });
@@ -39,11 +39,12 @@ function forMachines(check: CheckResult): Omit<CheckResult, "said"> {
 }
 
 function advice({ id, status, cause }: CheckResult): readonly string[] {
-  const words = status === "fail" || status === "warn" ? causeWording(sayEnglish, cause, id) : undefined;
+  const words =
+    status === "fail" || status === "warn" ? causeWording(translateToEnglish, cause, id) : undefined;
   return words === undefined ? [] : [words.happened, words.remedy];
 }
 
 function heed({ id, status }: CheckResult): readonly string[] {
-  const heeded = status === "pass" ? checkHeed(sayEnglish, id) : undefined;
+  const heeded = status === "pass" ? checkHeed(translateToEnglish, id) : undefined;
   return heeded === undefined ? [] : [heeded];
 }

@@ -1,7 +1,7 @@
 import { isRepeatable } from "../../../../shared/migration/resend-table.ts";
 import type { RunId } from "../../../../shared/ids.ts";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
-import type { Home } from "../../../../shared/platform/facts.ts";
+import type { NumberLocation } from "../../../../shared/platform/facts.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
@@ -12,11 +12,11 @@ import {
   problemWords,
   type CoreProblem,
 } from "../../../../shared/wording/problems.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { call, coreRefusal } from "../core-call.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { resultOf, type Next } from "./result-line.ts";
 import { hintFacts, showResult, showRun } from "./show-result.ts";
 import { commandWords } from "./wait-here.ts";
@@ -34,7 +34,7 @@ export type Ending = {
 
 /** Ends a command about a run: its resting place, or the problem that stood in the way, each with its exit code. */
 export async function conclude(
-  session: Session,
+  session: CliSession,
   client: Client,
   moved: Result<RunSnapshot, CoreProblem>,
   { run, begun = false, open, plan }: Ending = {},
@@ -46,7 +46,7 @@ export async function conclude(
       return showNoGo(session, problem.checks, plan);
     case "runOpen":
       return problem.held
-        ? refuse(session, { exit: EXIT.held, words: problemWords(sayEnglish, problem) })
+        ? refuse(session, { exit: EXIT.held, words: problemWords(translateToEnglish, problem) })
         : showWithRun(session, client, { problem, run: problem.run });
     case "runElsewhere":
       return showElsewhere(session, problem);
@@ -77,25 +77,30 @@ const STORAGE_FAILURES: ReadonlySet<CoreProblem["kind"]> = new Set([
 ]);
 
 function runRefusal(problem: CoreProblem): Refusal {
-  return { ...coreRefusal(problem), words: problemOfRun(sayEnglish, problem) };
+  return { ...coreRefusal(problem), words: problemOfRun(translateToEnglish, problem) };
 }
 
 /** Ends a command with what the pre-checks found: go or no-go. */
-export function showNoGo(session: Session, checks: readonly CheckResult[], plan?: string): ExitCode {
+export function showNoGo(session: CliSession, checks: readonly CheckResult[], plan?: string): ExitCode {
   const facts = {
     outcome: "no-go",
     ...placeFrom(checks),
     reason: failedIds(checks),
     next: "fix-and-check",
   } as const;
-  return showResult(session.report, facts, problemWords(sayEnglish, { kind: "noGo", checks: [...checks] }), {
-    plan,
-  });
+  return showResult(
+    session.report,
+    facts,
+    problemWords(translateToEnglish, { kind: "noGo", checks: [...checks] }),
+    {
+      plan,
+    },
+  );
 }
 
 /** Where the number is, as far as the checks found out: the one that looks for it says so in a fact. */
 export function placeFrom(checks: readonly CheckResult[]): {
-  readonly numberIs: Home;
+  readonly numberIs: NumberLocation;
   readonly proof: "proven" | "none";
 } {
   for (const { facts } of checks) {
@@ -114,7 +119,7 @@ function failedIds(checks: readonly CheckResult[]): string {
 
 /** Ends a command about a number whose open run is in another data folder. */
 export function showElsewhere(
-  { report }: Session,
+  { report }: CliSession,
   problem: Extract<CoreProblem, { kind: "runElsewhere" }>,
 ): ExitCode {
   const { run, folder, state } = problem;
@@ -128,13 +133,13 @@ export function showElsewhere(
     state,
     next: state === "open" ? "resume" : "abandon",
   } as const;
-  showResult(report, facts, problemWords(sayEnglish, problem), state === "open" ? { folder } : {});
+  showResult(report, facts, problemWords(translateToEnglish, problem), state === "open" ? { folder } : {});
   return EXIT.waiting;
 }
 
 // The wait was told a run of another data folder, whose state is not known from here.
 function showToldElsewhere(
-  { report }: Session,
+  { report }: CliSession,
   folder: string,
   problem: Extract<CoreProblem, { kind: "tooSoon" }>,
 ): ExitCode {
@@ -157,7 +162,7 @@ function showToldElsewhere(
 
 /** A problem told together with the state of the run that it is about; a person has to see to it. */
 async function showWithRun(
-  session: Session,
+  session: CliSession,
   client: Client,
   about: {
     readonly problem: CoreProblem;
@@ -170,7 +175,7 @@ async function showWithRun(
   const words =
     about.open === undefined || isRepeatable(about.open)
       ? commandWords(about.problem)
-      : problemWithOpenRequest(sayEnglish, about.problem, about.open);
+      : problemWithOpenRequest(translateToEnglish, about.problem, about.open);
   const isWait = about.problem.kind === "tooSoon";
   const next = about.next !== undefined ? { next: about.next } : isWait ? ({ next: "wait" } as const) : {};
   const status = await call(client, "migration.status", { run: about.run });

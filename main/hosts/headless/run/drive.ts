@@ -5,7 +5,7 @@ import { ok, type Result } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
 import type { CoreProblem } from "../../../../shared/wording/problems.ts";
 import { call } from "../core-call.ts";
-import type { Person } from "./person.ts";
+import type { Prompter } from "./person.ts";
 
 type Moved = Result<RunSnapshot, CoreProblem>;
 
@@ -17,7 +17,7 @@ const MOST_TURNS = 200;
  *
  * Gives the run's resting place, or the problem of the call that could not be made.
  */
-export async function drive(client: Client, from: RunSnapshot, person: Person): Promise<Moved> {
+export async function runToRest(client: Client, from: RunSnapshot, person: Prompter): Promise<Moved> {
   let run = from;
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const { rests, moved } = await turnOf(client, run, person);
@@ -29,7 +29,7 @@ export async function drive(client: Client, from: RunSnapshot, person: Person): 
 
 type Turn = { readonly rests: boolean; readonly moved: Moved };
 
-async function turnOf(client: Client, run: RunSnapshot, person: Person): Promise<Turn> {
+async function turnOf(client: Client, run: RunSnapshot, person: Prompter): Promise<Turn> {
   const { phase } = run;
   switch (phase.kind) {
     case "ready":
@@ -55,7 +55,7 @@ async function turnOf(client: Client, run: RunSnapshot, person: Person): Promise
 async function confirmAll(
   client: Client,
   run: RunSnapshot,
-  ask: { readonly what: readonly Confirmation[]; readonly person: Person },
+  ask: { readonly what: readonly Confirmation[]; readonly person: Prompter },
 ): Promise<Turn> {
   const given: Record<"person" | "yes-option", Confirmation[]> = { person: [], "yes-option": [] };
   let missing = false;

@@ -1,10 +1,10 @@
 import type { RunId } from "../../../../shared/ids.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { ExitCode } from "../exit-codes.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import type { Progress } from "./progress.ts";
 import { showResult, showRun } from "./show-result.ts";
 
@@ -24,7 +24,7 @@ type Given = { readonly run?: RunId | undefined; readonly plan?: string | undefi
  * is therefore the same press.
  */
 export function watchInterrupt(
-  session: Session,
+  session: CliSession,
   client: Client,
   progress: Progress,
   given: Given = {},
@@ -52,9 +52,9 @@ export function watchInterrupt(
     const limit =
       awaited.limitMs === undefined
         ? ""
-        : ` It comes within ${durationInWords(sayEnglish, awaited.limitMs)} or never.`;
+        : ` It comes within ${durationInWords(translateToEnglish, awaited.limitMs)} or never.`;
     session.report.say(
-      `\nThe answer to “${sayEnglish(`steps.${awaited.step}.name`)}” is awaited; it cannot be called back.${limit}\n` +
+      `\nThe answer to “${translateToEnglish(`steps.${awaited.step}.name`)}” is awaited; it cannot be called back.${limit}\n` +
         "Press Ctrl-C again to leave without it: the outcome of this step is then Unknown until the run is taken up again.",
     );
   });
@@ -69,7 +69,7 @@ export function watchInterrupt(
  *
  * Requests that change the number are announced before they leave; signing in is not, and may set a new password.
  */
-function leftEarly({ report }: Session, acted: boolean, { run, plan }: Given): ExitCode {
+function leftEarly({ report }: CliSession, acted: boolean, { run, plan }: Given): ExitCode {
   const place = { numberIs: "unknown", proof: "none", reason: "interrupted" } as const;
   if (run === undefined && !acted)
     return showResult(

@@ -1,5 +1,5 @@
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { defaultDataDir, thisMachine } from "../../common/ports/data-dir.ts";
 import { inFolder, named } from "./hints.ts";
 
@@ -8,7 +8,7 @@ import { inFolder, named } from "./hints.ts";
  * error, after the result: scripts see nothing of it.
  */
 export function tellNextProof(
-  { interactive, report, dataDir }: Session,
+  { interactive, report, dataDir }: CliSession,
   { phase, direction, newer }: RunSnapshot,
   plan: string | undefined,
 ): void {

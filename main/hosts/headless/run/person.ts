@@ -11,28 +11,28 @@ import {
 } from "../../../../shared/wording/confirmations.ts";
 import { isCodeSpent } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { visible } from "../terminal/visible.ts";
 
 /** Whoever answers what a run asks. Undefined means that nobody does, and the run rests. */
-export type Person = {
+export type Prompter = {
   readonly confirm: (what: Confirmation, run: RunSnapshot) => Promise<"person" | "yes-option" | undefined>;
   readonly code: (run: RunSnapshot) => Promise<Redacted<string> | undefined>;
 };
 
 /** Nobody: whatever needs a word stops the run. */
-const nobody: Person = { confirm: async () => undefined, code: async () => undefined };
+const nobody: Prompter = { confirm: async () => undefined, code: async () => undefined };
 
 /**
  * The person of a session: --yes for what it covers, then the terminal, then nobody. `codesAsked` are those that the
  * command has asked for already.
  */
-export function personOf(
-  session: Session,
+export function prompterOf(
+  session: CliSession,
   options: { readonly yes?: boolean; readonly codesAsked?: number },
-): Person {
+): Prompter {
   const asked = session.interactive ? atTerminal(session, options.codesAsked ?? 0) : nobody;
   return {
     confirm: async (what, run) =>
@@ -44,12 +44,12 @@ export function personOf(
 /** Codes that one command asks for: too many wrong ones block their entry for a while. */
 const MOST_CODES = 3;
 
-function atTerminal(session: Session, codesAsked: number): Person {
+function atTerminal(session: CliSession, codesAsked: number): Prompter {
   const begun = session.host.clock.now();
   let asked = codesAsked;
   return {
     async confirm(what, run) {
-      const question = questionOf(sayEnglish, run, what);
+      const question = questionOf(translateToEnglish, run, what);
       const lines = [...question.about.map((line) => `  ${line}`), question.why];
       session.report.say(
         [
@@ -86,7 +86,7 @@ function isWorthAsking(
 
 /** Asks at the terminal for a run's registration code; undefined where the person breaks off, or the input ends. */
 export async function askForCode(
-  { host }: Session,
+  { host }: CliSession,
   { spoken, phase }: RunSnapshot,
 ): Promise<Redacted<string> | undefined> {
   const until =
@@ -94,7 +94,7 @@ export async function askForCode(
       ? ""
       : isCodeSpent(phase)
         ? ". The one that was sent has probably expired"
-        : `, until ${localTime(sayEnglish, phase.expiresAt)}`;
+        : `, until ${localTime(translateToEnglish, phase.expiresAt)}`;
   const typed = await host.prompts.text(`Registration code for ${spoken}${until} (Esc: later)`, (text) =>
     parseRegistrationCode(text).ok ? undefined : "A registration code has six digits, such as 123-456.",
   );
@@ -102,7 +102,7 @@ export async function askForCode(
   return code?.ok === true ? code.value : undefined;
 }
 
-type Ask = (session: Session, run: RunSnapshot, question: Question) => Promise<boolean | undefined>;
+type Ask = (session: CliSession, run: RunSnapshot, question: Question) => Promise<boolean | undefined>;
 
 // The higher the stakes, the more a person has to type: a yes, the number's digits, the very name that was reported.
 const ASK: Readonly<Record<Confirmation, Ask>> = {
@@ -127,12 +127,12 @@ const ASK: Readonly<Record<Confirmation, Ask>> = {
 };
 
 function phrase(what: PhraseQuestion): Ask {
-  const { label, word } = phraseToType(sayEnglish, what);
+  const { label, word } = phraseToType(translateToEnglish, what);
   return ({ host }) => typed(host.prompts, label, (text) => agreesWith(word, text));
 }
 
 async function typed(
-  prompts: Session["host"]["prompts"],
+  prompts: CliSession["host"]["prompts"],
   message: string,
   agrees: (text: string) => boolean,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "../terminal/report.ts";
 import { visible } from "../terminal/visible.ts";
@@ -35,7 +35,7 @@ export function followSteps(client: Client, report: Report): Progress {
     if (event.phase === "intent") {
       acted = true;
       awaited = { step: event.step, limitMs: event.limitMs };
-      wait = startWaitLine(report, sayEnglish(`steps.${event.step}.doing`), event.limitMs);
+      wait = startWaitLine(report, translateToEnglish(`steps.${event.step}.doing`), event.limitMs);
     } else {
       report.say(outcomeLine(report, event));
     }
@@ -51,13 +51,14 @@ export function followSteps(client: Client, report: Report): Progress {
 }
 
 function outcomeLine({ paint }: Report, event: StepEvent): string {
-  const name = sayEnglish(`steps.${event.step}.name`);
+  const name = translateToEnglish(`steps.${event.step}.name`);
   if (event.skipped !== undefined)
-    return `${paint.say("dim", "–")} ${name}: ${sayEnglish(`skipped.${event.skipped}`)}`;
-  const took = event.durationMs === undefined ? "" : `, ${durationInWords(sayEnglish, event.durationMs)}`;
+    return `${paint.say("dim", "–")} ${name}: ${translateToEnglish(`skipped.${event.skipped}`)}`;
+  const took =
+    event.durationMs === undefined ? "" : `, ${durationInWords(translateToEnglish, event.durationMs)}`;
   switch (event.outcome) {
     case "confirmed":
-      return `${paint.say("green", "✓")} ${name}: ${sayEnglish(`stepProofs.${event.by ?? "answer"}`)}${took}`;
+      return `${paint.say("green", "✓")} ${name}: ${translateToEnglish(`stepProofs.${event.by ?? "answer"}`)}${took}`;
     case "rejected":
       return `${paint.say("red", "✗")} ${name}: refused${because(event)}${took}`;
     case "not-sent":

@@ -1,6 +1,6 @@
 import { END_TRAITS, type EndKind } from "../../../../shared/migration/end-reason.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
-import type { Home, Proof } from "../../../../shared/platform/facts.ts";
+import type { NumberLocation, Proof } from "../../../../shared/platform/facts.ts";
 import { completionOf } from "../../../../shared/wording/completion.ts";
 import { unexpectedChanges } from "../../../../shared/wording/changes.ts";
 import { waitToldSeconds } from "../../../../shared/wording/run-words.ts";
@@ -36,7 +36,7 @@ export type Next =
 export type ResultFacts = {
   readonly run?: string;
   readonly outcome: Outcome;
-  readonly numberIs: Home;
+  readonly numberIs: NumberLocation;
   readonly proof: Proof;
   readonly reason?: string;
   readonly next: Next;

@@ -4,7 +4,7 @@ import { changeSentence, unexpectedChanges } from "../../../../shared/wording/ch
 import { isCodeSpent } from "../../../../shared/wording/phases.ts";
 import { questionOf } from "../../../../shared/wording/questions.ts";
 import { causeSentence, runWords } from "../../../../shared/wording/run-words.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { ExitCode } from "../exit-codes.ts";
@@ -41,8 +41,8 @@ export function showRun(report: Report, run: RunSnapshot, known: Known = {}): Ex
 
 /** A run's resting place in three parts, with the platform's own reason where the run did not succeed. */
 export function wordsWithCause(run: RunSnapshot): ThreeParts {
-  const cause = causeSentence(sayEnglish, run);
-  const words = runWords(sayEnglish, run);
+  const cause = causeSentence(translateToEnglish, run);
+  const words = runWords(translateToEnglish, run);
   return cause === undefined || run.newer !== undefined || resultOf(run).outcome === "complete"
     ? words
     : { ...words, what: `${words.what} ${cause}` };
@@ -72,21 +72,23 @@ function linesAbout(run: RunSnapshot): readonly string[] {
 export function basisLine({ basis, newer }: RunSnapshot): readonly string[] {
   return basis === undefined || newer !== undefined
     ? []
-    : [sayEnglish("run.basis", { basis: sayEnglish(`bases.${basis}`) })];
+    : [translateToEnglish("run.basis", { basis: translateToEnglish(`bases.${basis}`) })];
 }
 
 /** Every question that a run waits to have answered, and every change that nobody expected; safe for a terminal. */
 export function askedAndChanged(run: RunSnapshot): readonly string[] {
   return [
     ...asked(run),
-    ...unexpectedChanges(run.changes).map((change) => `! ${visible(changeSentence(sayEnglish, change))}`),
+    ...unexpectedChanges(run.changes).map(
+      (change) => `! ${visible(changeSentence(translateToEnglish, change))}`,
+    ),
   ];
 }
 
 function asked(run: RunSnapshot): readonly string[] {
   if (run.phase.kind !== "awaiting-confirmation") return [];
   return run.phase.what.flatMap((what) => {
-    const { title, why, about } = questionOf(sayEnglish, run, what);
+    const { title, why, about } = questionOf(translateToEnglish, run, what);
     return [`? ${visible(title)}`, ...about.map((line) => `    ${visible(line)}`), `    ${visible(why)}`];
   });
 }
@@ -122,11 +124,11 @@ function measured(run: RunSnapshot): readonly string[] {
   const lines: string[] = [];
   if (run.downtimeMs !== undefined)
     lines.push(
-      `The move took ${durationInWords(sayEnglish, run.downtimeMs)} from its request to its proof. Around it the platform drops messages for a few seconds and does not say which.`,
+      `The move took ${durationInWords(translateToEnglish, run.downtimeMs)} from its request to its proof. Around it the platform drops messages for a few seconds and does not say which.`,
     );
   if (run.subscribeGapMs !== undefined)
     lines.push(
-      `Webhooks were subscribed ${durationInWords(sayEnglish, run.subscribeGapMs)} after the register answer.`,
+      `Webhooks were subscribed ${durationInWords(translateToEnglish, run.subscribeGapMs)} after the register answer.`,
     );
   lines.push(`Run ${run.run}.`);
   return lines;

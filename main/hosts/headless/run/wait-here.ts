@@ -1,9 +1,9 @@
 import type { Result } from "../../../../shared/result.ts";
 import { isCountedOnlyHere, problemWords, type CoreProblem } from "../../../../shared/wording/problems.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import type { ThreeParts } from "../../../../shared/wording/three-parts.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { startWaitLine } from "../terminal/wait-line.ts";
 
 /**
@@ -12,7 +12,7 @@ import { startWaitLine } from "../terminal/wait-line.ts";
  * is asked first; where nobody can be asked, the problem is given.
  */
 export async function waitingHere<T>(
-  session: Session,
+  session: CliSession,
   make: () => Promise<Result<T, CoreProblem>>,
 ): Promise<Result<T, CoreProblem>> {
   let answer = await make();
@@ -26,15 +26,15 @@ export async function waitingHere<T>(
   return answer;
 }
 
-async function agreesToWait({ report, host }: Session, problem: CoreProblem): Promise<boolean> {
-  report.say(`${report.paint.say("yellow", "…")} ${problemWords(sayEnglish, problem).what}`);
+async function agreesToWait({ report, host }: CliSession, problem: CoreProblem): Promise<boolean> {
+  report.say(`${report.paint.say("yellow", "…")} ${problemWords(translateToEnglish, problem).what}`);
   return (await host.prompts.yes("Wait here and then go on?")) === true;
 }
 
-async function waitUntil({ report, host: { clock } }: Session, until: string): Promise<void> {
+async function waitUntil({ report, host: { clock } }: CliSession, until: string): Promise<void> {
   // The moment was worked out on this very clock a moment ago, from a wait that is counted on the other one.
   const ms = Math.max(0, Date.parse(until) - clock.now());
-  const line = startWaitLine(report, `waiting until ${localTime(sayEnglish, until)}`, ms);
+  const line = startWaitLine(report, `waiting until ${localTime(translateToEnglish, until)}`, ms);
   try {
     await clock.sleep(ms);
   } finally {
@@ -47,6 +47,6 @@ const NOBODY_WAITS =
 
 /** The words for a problem that ends a command, which has no window to be left open. */
 export function commandWords(problem: CoreProblem): ThreeParts {
-  const words = problemWords(sayEnglish, problem);
+  const words = problemWords(translateToEnglish, problem);
   return isCountedOnlyHere(problem) ? { ...words, next: NOBODY_WAITS } : words;
 }

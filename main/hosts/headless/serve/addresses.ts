@@ -1,4 +1,4 @@
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import type { SignIn } from "./sign-in.ts";
 
 /** The address under which a token is used up. */
@@ -7,7 +7,7 @@ export function startAddress(port: number, token: string): string {
 }
 
 /** Prints an address that works once: a JSON line with --json, words for people without it. */
-export function printAddress({ report }: Session, signIn: SignIn, port: number): void {
+export function printAddress({ report }: CliSession, signIn: SignIn, port: number): void {
   const url = startAddress(port, signIn.newToken("bearer"));
   report.line("listening", { url });
   if (!report.json) report.show(url);

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from "../exit-codes.ts";
 import type { App } from "../host.ts";
 import { logMistake } from "../mistake-log.ts";
 import { refusal, refuse, type Refusal } from "../refusal.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 import { printAddress, startAddress } from "./addresses.ts";
 import { createCalls } from "./calls.ts";
 import { onceOnly } from "../../common/once-only.ts";
@@ -32,7 +32,7 @@ export type WindowParts = {
 };
 
 /** Serves the window on loopback until the program is asked to end. */
-export async function runWindow(session: Session, own: App, parts: WindowParts): Promise<ExitCode> {
+export async function runWindow(session: CliSession, own: App, parts: WindowParts): Promise<ExitCode> {
   const practice = onceOnly(parts.openPractice);
   const transport = joinRealms(own.transport, async () => (await practice.get()).transport);
   const signIn = createSignIn(session.host.clock);
@@ -99,7 +99,7 @@ async function listen(
 }
 
 function greet(
-  session: Session,
+  session: CliSession,
   signIn: SignIn,
   { server, canAsk }: { readonly server: WindowServer; readonly canAsk: boolean },
 ): void {
@@ -110,7 +110,7 @@ function greet(
 }
 
 async function openWindow(
-  { report }: Session,
+  { report }: CliSession,
   { openBrowser }: WindowParts,
   newAddress: () => string,
 ): Promise<void> {
@@ -122,7 +122,7 @@ async function openWindow(
 }
 
 /** Keeps what was thrown in the data folder's log, without its message, and tells the reference. */
-function mistakes({ report, dataDir }: Session): (error: unknown) => string {
+function mistakes({ report, dataDir }: CliSession): (error: unknown) => string {
   return (error) => {
     const { reference, file } = logMistake(dataDir, error);
     report.say(

@@ -1,11 +1,11 @@
 import type { Client } from "../../../../shared/rpc/client.ts";
 import { spokenDigits, digitsOf } from "../../../../shared/phone.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { localTime } from "../../../../shared/wording/times.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 /** Tells of each callback that is to stand and that waits for the vault: nobody may look at the window for a while. */
-export async function tellLocked({ report }: Session, client: Client): Promise<void> {
+export async function tellLocked({ report }: CliSession, client: Client): Promise<void> {
   const left = await client.call("tests.unrestored", {});
   for (const one of left.ok ? left.value : []) {
     const { locked, standing, number, level, since } = one;
@@ -19,7 +19,7 @@ export async function tellLocked({ report }: Session, client: Client): Promise<v
       ...(until === undefined ? {} : { until }),
     });
     if (report.json) continue;
-    const end = until === undefined ? "" : ` until ${localTime(sayEnglish, until)}`;
+    const end = until === undefined ? "" : ` until ${localTime(translateToEnglish, until)}`;
     report.say(
       `Notifications of ${spokenDigits(digitsOf(number))} are to come here${end}, but the vault is locked. Unlock it in the window: then that goes on by itself, or what stood there before is given back.`,
     );

@@ -1,7 +1,7 @@
 import type { StepEvent } from "../../../../shared/migration/run-snapshot.ts";
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { EXIT } from "../exit-codes.ts";
-import type { Session } from "../session.ts";
+import type { CliSession } from "../session.ts";
 
 // One key press may arrive several times, as run/interrupt.ts tells.
 const SAME_PRESS_MS = 1_000;
@@ -24,7 +24,7 @@ export type Work = {
  * a word on what is then not known. Gives the way to stop listening, for when everything is closed: the same key press
  * may come once more until then, and would end a process that does not listen.
  */
-export async function untilEnded(session: Session, work: Work): Promise<() => void> {
+export async function untilEnded(session: CliSession, work: Work): Promise<() => void> {
   const { host, report } = session;
   const asked = Promise.withResolvers<number>();
   let firstAtMs: number | undefined;
@@ -58,7 +58,7 @@ function awaited(steps: readonly StepEvent[]): string {
     return "\nA call of the window is still being answered; the program ends after it. Press Ctrl-C again to leave without it.";
   const which = steps.map(
     ({ run, step }) =>
-      `The answer to “${sayEnglish(`steps.${step}.name`)}” of run ${run} is awaited; it cannot be called back.`,
+      `The answer to “${translateToEnglish(`steps.${step}.name`)}” of run ${run} is awaited; it cannot be called back.`,
   );
   return `\n${which.join("\n")}\nThe program ends when the run rests. Press Ctrl-C again to leave without the answer: the outcome is then Unknown until the run is taken up again.`;
 }
@@ -68,7 +68,7 @@ function leftBehind(steps: readonly StepEvent[]): string {
     return "\nEnded while a call of the window was still being answered. What was done so far is recorded: switchover status tells where the number is.";
   const which = steps.map(
     ({ run, step }) =>
-      `The answer to “${sayEnglish(`steps.${step}.name`)}” was left behind and its outcome is not known. To find it out: switchover resume ${run}`,
+      `The answer to “${translateToEnglish(`steps.${step}.name`)}” was left behind and its outcome is not known. To find it out: switchover resume ${run}`,
   );
   return `\n${which.join("\n")}`;
 }

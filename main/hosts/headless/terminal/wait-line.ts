@@ -1,4 +1,4 @@
-import { sayEnglish } from "../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../shared/wording/say.ts";
 import { durationInWords } from "../../../../shared/wording/times.ts";
 import type { Report } from "./report.ts";
 
@@ -14,7 +14,7 @@ const CLEAR = "\r\u001b[K";
  * A spinner from the prompt library would take Ctrl-C for itself and end the process while an answer is awaited.
  */
 export function startWaitLine(report: Report, doing: string, limitMs: number | undefined): WaitLine {
-  const limit = limitMs === undefined ? "" : `, at most ${durationInWords(sayEnglish, limitMs)}`;
+  const limit = limitMs === undefined ? "" : `, at most ${durationInWords(translateToEnglish, limitMs)}`;
   if (!report.onTerminal) {
     report.say(`… ${doing}${limit}`);
     return { end: () => undefined };
@@ -23,7 +23,7 @@ export function startWaitLine(report: Report, doing: string, limitMs: number | u
   const draw = (): void => {
     const passed = performance.now() - since;
     report.scratch(
-      `${CLEAR}${report.paint.say("cyan", "…")} ${doing} ${report.paint.say("dim", `(${durationInWords(sayEnglish, passed)}${limit})`)}`,
+      `${CLEAR}${report.paint.say("cyan", "…")} ${doing} ${report.paint.say("dim", `(${durationInWords(translateToEnglish, passed)}${limit})`)}`,
     );
   };
   draw();

@@ -8,7 +8,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Empty } from "../../../components/screen/Look.tsx";
 import { Age } from "../../../components/text/Age.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { WebhookFrame } from "../../webhooks/WebhookFrame.tsx";
 import { useNumberWords } from "../use-number-words.ts";
 import classes from "./Cutover.module.css";
@@ -17,16 +17,16 @@ import { useCutover } from "./use-cutover.ts";
 
 /** The last change of sides of a number, as the events that arrived here tell it. */
 export default function CutoverScreen() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <WebhookFrame title={say("window.cutover.title")} lead={say("window.cutover.lead")}>
+    <WebhookFrame title={t("window.cutover.title")} lead={t("window.cutover.lead")}>
       {(workspace) => <OfWorkspace key={workspace.id} workspace={workspace} />}
     </WebhookFrame>
   );
 }
 
 function OfWorkspace({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const numbers = useNumberWords();
   const [chosen, setChosen] = useState("");
   const [first] = numbers.keys();
@@ -34,10 +34,10 @@ function OfWorkspace({ workspace }: { readonly workspace: Workspace }) {
   if (number === undefined)
     return (
       <Empty
-        text={say("window.cutover.noNumbers")}
+        text={t("window.cutover.noNumbers")}
         action={
           <Button component={Link} href={to.workspace(workspace.id)}>
-            {say("window.cutover.addNumber")}
+            {t("window.cutover.addNumber")}
           </Button>
         }
       />
@@ -47,7 +47,7 @@ function OfWorkspace({ workspace }: { readonly workspace: Workspace }) {
       {numbers.size < 2 ? null : (
         <NativeSelect
           className={classes["choice"] ?? ""}
-          label={say("window.cutover.number")}
+          label={t("window.cutover.number")}
           value={number}
           onChange={(event) => setChosen(event.currentTarget.value)}
           data={[...numbers].map(([value, label]) => ({ value, label }))}
@@ -65,18 +65,18 @@ type OfNumberProps = {
 };
 
 function OfNumber({ workspace, number, spoken }: OfNumberProps) {
-  const say = useSay();
+  const t = useTranslation();
   const state = useCutover(workspace.id, number);
   const againButton = (
     <Button size="compact-sm" variant="default" onClick={() => runInBackground(state.again())}>
-      {say("window.look.again")}
+      {t("window.look.again")}
     </Button>
   );
   switch (state.kind) {
     case "busy":
       return (
         <Card>
-          <div role="status" aria-label={say("window.look.loading")}>
+          <div role="status" aria-label={t("window.look.loading")}>
             <Skeleton height={14} width="40%" mb={12} />
             <Skeleton height={84} />
           </div>
@@ -89,16 +89,16 @@ function OfNumber({ workspace, number, spoken }: OfNumberProps) {
         <>
           {state.staleSince === undefined ? null : (
             <div className={classes["stale"]}>
-              <span role="status">{say("window.look.stale")}</span> <Age at={state.staleSince} />
+              <span role="status">{t("window.look.stale")}</span> <Age at={state.staleSince} />
               {againButton}
             </div>
           )}
           {state.cutover === undefined ? (
             <Empty
-              text={say("window.cutover.none", { spoken })}
+              text={t("window.cutover.none", { spoken })}
               action={
                 <Button component={Link} href={to.webhookTest(number)}>
-                  {say("window.cutover.noneDo")}
+                  {t("window.cutover.noneDo")}
                 </Button>
               }
             />

@@ -6,8 +6,8 @@ import { durationInWords, LOCALES } from "../../../../shared/wording/times.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
-import type { WindowSay } from "../../../wording/window-say.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import type { WindowTranslate } from "../../../wording/window-say.ts";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./Cutover.module.css";
 import { placeMarks, type PlacedMark } from "./lanes.ts";
 
@@ -15,23 +15,23 @@ type CutoverViewProps = { readonly cutover: Cutover; readonly spoken: string };
 
 /** Two lanes on one line of time: where the one falls silent and the other begins, and what lies between. */
 export function CutoverView({ cutover, spoken }: CutoverViewProps) {
-  const say = useSay();
+  const t = useTranslation();
   const lanes = useMemo(() => placeMarks(cutover), [cutover]);
   const { direction, gapMs, overlap, last, first } = cutover;
   const crossed = overlap > 0 || gapMs < 0;
-  const duration = durationInWords(say, Math.abs(gapMs));
+  const duration = durationInWords(t, Math.abs(gapMs));
   return (
     <Card
       title={spoken}
       aside={
         crossed ? (
-          <StatusBadge meaning="attention" word={say("window.cutover.overlap")} />
+          <StatusBadge meaning="attention" word={t("window.cutover.overlap")} />
         ) : (
-          <span className="sw-mono">{say("window.cutover.gap", { duration })}</span>
+          <span className="sw-mono">{t("window.cutover.gap", { duration })}</span>
         )
       }
     >
-      <p>{say(`window.cutover.direction.${direction}`)}</p>
+      <p>{t(`window.cutover.direction.${direction}`)}</p>
       <div className={classes["lanes"]} dir="ltr">
         <Lane side="onPremises" marks={lanes.onPremises} />
         <Lane side="cloud" marks={lanes.cloud} />
@@ -47,18 +47,18 @@ export function CutoverView({ cutover, spoken }: CutoverViewProps) {
         )}
       </div>
       <div className={classes["ends"]}>
-        <span>{say(`window.cutover.last.${direction}`, { time: exactTime(say, last.at) })}</span>
-        <span>{say(`window.cutover.first.${direction}`, { time: exactTime(say, first.at) })}</span>
+        <span>{t(`window.cutover.last.${direction}`, { time: exactTime(t, last.at) })}</span>
+        <span>{t(`window.cutover.first.${direction}`, { time: exactTime(t, first.at) })}</span>
       </div>
       {gapMs < 0 ? null : (
-        <p className={classes["says"]}>{say(`window.cutover.says.${direction}`, { duration })}</p>
+        <p className={classes["says"]}>{t(`window.cutover.says.${direction}`, { duration })}</p>
       )}
       {overlap === 0 ? null : (
         <p className={classes["overlap"]} role="status">
-          {say("window.cutover.saysOverlap", { count: overlap })}
+          {t("window.cutover.saysOverlap", { count: overlap })}
         </p>
       )}
-      <p className="sw-quiet">{say("window.cutover.honest")}</p>
+      <p className="sw-quiet">{t("window.cutover.honest")}</p>
       <Table cutover={cutover} />
     </Card>
   );
@@ -67,14 +67,14 @@ export function CutoverView({ cutover, spoken }: CutoverViewProps) {
 type LaneProps = { readonly side: "onPremises" | "cloud"; readonly marks: readonly PlacedMark[] };
 
 function Lane({ side, marks }: LaneProps) {
-  const say = useSay();
-  const name = say(`window.cutover.lanes.${side}`);
+  const t = useTranslation();
+  const name = t(`window.cutover.lanes.${side}`);
   return (
     <div
       className={classes["lane"]}
       data-side={side}
       role="img"
-      aria-label={say("window.cutover.marks", { lane: name, count: marks.length })}
+      aria-label={t("window.cutover.marks", { lane: name, count: marks.length })}
     >
       <span className={classes["name"]}>{name}</span>
       {marks.map(({ id, place }) => (
@@ -86,7 +86,7 @@ function Lane({ side, marks }: LaneProps) {
 
 /** The same as a table: for who does not see the lanes, and for who wants to open an event. */
 function Table({ cutover }: Pick<CutoverViewProps, "cutover">) {
-  const say = useSay();
+  const t = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
   const rows = useMemo(
@@ -108,16 +108,16 @@ function Table({ cutover }: Pick<CutoverViewProps, "cutover">) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {say(open ? "window.cutover.tableHide" : "window.cutover.tableShow")}
+        {t(open ? "window.cutover.tableHide" : "window.cutover.tableShow")}
       </Button>
       <div id={id}>
         {open ? (
-          <table className={classes["table"]} aria-label={say("window.cutover.table")}>
+          <table className={classes["table"]} aria-label={t("window.cutover.table")}>
             <thead>
               <tr>
                 {(["at", "lane", "event"] as const).map((column) => (
                   <th key={column} scope="col">
-                    {say(`window.cutover.column.${column}`)}
+                    {t(`window.cutover.column.${column}`)}
                   </th>
                 ))}
               </tr>
@@ -125,11 +125,11 @@ function Table({ cutover }: Pick<CutoverViewProps, "cutover">) {
             <tbody>
               {rows.map(({ id: event, at, side }) => (
                 <tr key={event} data-change={isOneOf(event, [cutover.last, cutover.first]) || undefined}>
-                  <td className="sw-mono">{exactTime(say, at)}</td>
-                  <td>{say(`window.cutover.lanes.${side}`)}</td>
+                  <td className="sw-mono">{exactTime(t, at)}</td>
+                  <td>{t(`window.cutover.lanes.${side}`)}</td>
                   <td>
                     <Link href={to.event(event)} className={classes["link"] ?? ""}>
-                      {say("window.cutover.open", { id: event })}
+                      {t("window.cutover.open", { id: event })}
                     </Link>
                   </td>
                 </tr>
@@ -147,8 +147,8 @@ function isOneOf(id: number, marks: readonly Cutover["last"][]): boolean {
 }
 
 /** A moment to the tenth of a second, with its day and zone: two of them are compared. */
-function exactTime(say: WindowSay, at: string): string {
-  return new Intl.DateTimeFormat(LOCALES[say.language], {
+function exactTime(t: WindowTranslate, at: string): string {
+  return new Intl.DateTimeFormat(LOCALES[t.language], {
     day: "numeric",
     month: "short",
     hour: "2-digit",

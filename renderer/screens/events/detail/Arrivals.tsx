@@ -1,5 +1,5 @@
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { RowWords } from "../list/row-words.ts";
 import classes from "./EventPanel.module.css";
 
@@ -7,20 +7,19 @@ type ArrivalsProps = { readonly detail: EventDetail; readonly words: RowWords };
 
 /** How often the same change came, from where and signed with what: the reason of duplicates shows here. */
 export function Arrivals({ detail: { arrivals }, words }: ArrivalsProps) {
-  const say = useSay();
-  if (arrivals.length <= 1)
-    return <p className={classes["note"]}>{say("window.events.detail.arrivalsOne")}</p>;
+  const t = useTranslation();
+  if (arrivals.length <= 1) return <p className={classes["note"]}>{t("window.events.detail.arrivalsOne")}</p>;
   const secrets = new Set(arrivals.flatMap(({ secret }) => (secret === undefined ? [] : [secret])));
   const sources = new Set(arrivals.map(({ source }) => source));
   return (
-    <section aria-label={say("window.events.detail.arrivals")}>
-      <h3 className={classes["section"]}>{say("window.events.detail.arrivals")}</h3>
+    <section aria-label={t("window.events.detail.arrivals")}>
+      <h3 className={classes["section"]}>{t("window.events.detail.arrivals")}</h3>
       <table className={classes["arrivals"]}>
         <thead>
           <tr>
             {(["which", "at", "source", "signature", "secret"] as const).map((column) => (
               <th key={column} scope="col">
-                {say(`window.events.detail.arrivalsColumns.${column}`)}
+                {t(`window.events.detail.arrivalsColumns.${column}`)}
               </th>
             ))}
           </tr>
@@ -33,8 +32,8 @@ export function Arrivals({ detail: { arrivals }, words }: ArrivalsProps) {
               <tr key={arrival.n}>
                 <td>
                   {arrival.n === 0
-                    ? say("window.events.detail.first")
-                    : say("window.events.detail.repeat", { n: arrival.n })}
+                    ? t("window.events.detail.first")
+                    : t("window.events.detail.repeat", { n: arrival.n })}
                 </td>
                 <td>
                   <time dateTime={arrival.at} title={words.whole(arrival.at)}>
@@ -45,15 +44,15 @@ export function Arrivals({ detail: { arrivals }, words }: ArrivalsProps) {
                 <td>{words.signature[arrival.signature]}</td>
                 <td>
                   {arrival.secret === undefined
-                    ? say("window.events.detail.noSecret")
-                    : say("window.events.detail.secret", { n: arrival.secret })}
+                    ? t("window.events.detail.noSecret")
+                    : t("window.events.detail.secret", { n: arrival.secret })}
                 </td>
               </tr>
             ))}
         </tbody>
       </table>
-      {secrets.size > 1 ? <p className={classes["note"]}>{say("window.events.detail.twoSecrets")}</p> : null}
-      {sources.size > 1 ? <p className={classes["note"]}>{say("window.events.detail.bothApis")}</p> : null}
+      {secrets.size > 1 ? <p className={classes["note"]}>{t("window.events.detail.twoSecrets")}</p> : null}
+      {sources.size > 1 ? <p className={classes["note"]}>{t("window.events.detail.bothApis")}</p> : null}
     </section>
   );
 }

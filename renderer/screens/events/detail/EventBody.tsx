@@ -7,15 +7,15 @@ import { PayloadTree } from "../../../components/payload/PayloadTree.tsx";
 import { RawText } from "../../../components/payload/RawText.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./EventPanel.module.css";
 
 /** The body of an event: decoded or raw, or why there is none. Whatever stands in it is only ever text. */
 export function EventBody({ detail: { body } }: { readonly detail: EventDetail }) {
-  const say = useSay();
+  const t = useTranslation();
   switch (body.kind) {
     case "not-kept":
-      return <p className={classes["note"]}>{say("window.events.detail.notKept")}</p>;
+      return <p className={classes["note"]}>{t("window.events.detail.notKept")}</p>;
     case "locked":
       return <Locked />;
     case "kept":
@@ -24,12 +24,12 @@ export function EventBody({ detail: { body } }: { readonly detail: EventDetail }
 }
 
 function Locked() {
-  const say = useSay();
+  const t = useTranslation();
   const { ensureOpen } = useVaultGate();
   return (
     <div className={classes["locked"]}>
-      <p>{say("window.events.detail.locked")}</p>
-      <Button onClick={() => runInBackground(ensureOpen())}>{say("window.events.detail.unlock")}</Button>
+      <p>{t("window.events.detail.locked")}</p>
+      <Button onClick={() => runInBackground(ensureOpen())}>{t("window.events.detail.unlock")}</Button>
     </div>
   );
 }
@@ -37,7 +37,7 @@ function Locked() {
 type View = "decoded" | "raw";
 
 function Kept({ body }: { readonly body: Extract<EventDetail["body"], { kind: "kept" }> }) {
-  const say = useSay();
+  const t = useTranslation();
   const { part } = body;
   const node = useMemo(() => (part === undefined ? undefined : decodePayload(part)), [part]);
   const [chosen, setChosen] = useState<View>("decoded");
@@ -47,30 +47,28 @@ function Kept({ body }: { readonly body: Extract<EventDetail["body"], { kind: "k
       <div className={classes["bodyHead"]}>
         <SegmentedControl
           size="xs"
-          aria-label={say("window.events.detail.view")}
+          aria-label={t("window.events.detail.view")}
           value={view}
           onChange={(next) => setChosen(next)}
           data={[
-            { value: "decoded", label: say("window.events.detail.decoded"), disabled: node === undefined },
-            { value: "raw", label: say("window.events.detail.raw") },
+            { value: "decoded", label: t("window.events.detail.decoded"), disabled: node === undefined },
+            { value: "raw", label: t("window.events.detail.raw") },
           ]}
         />
         <CopyButton
           text={view === "decoded" ? (part ?? "") : body.raw}
-          label={say(
-            view === "decoded" ? "window.events.detail.copyDecoded" : "window.events.detail.copyRaw",
-          )}
+          label={t(view === "decoded" ? "window.events.detail.copyDecoded" : "window.events.detail.copyRaw")}
           wordy
         />
       </div>
-      {node === undefined ? <p className={classes["note"]}>{say("window.events.detail.noPart")}</p> : null}
+      {node === undefined ? <p className={classes["note"]}>{t("window.events.detail.noPart")}</p> : null}
       {view === "decoded" && node !== undefined ? (
-        <PayloadTree node={node} label={say("window.events.tree.label")} />
+        <PayloadTree node={node} label={t("window.events.tree.label")} />
       ) : (
         <>
-          <p className={classes["note"]}>{say("window.events.detail.rawNote")}</p>
-          <RawText text={body.raw} label={say("window.events.detail.raw")} />
-          {body.shortened ? <p className={classes["note"]}>{say("window.events.detail.shortened")}</p> : null}
+          <p className={classes["note"]}>{t("window.events.detail.rawNote")}</p>
+          <RawText text={body.raw} label={t("window.events.detail.raw")} />
+          {body.shortened ? <p className={classes["note"]}>{t("window.events.detail.shortened")}</p> : null}
         </>
       )}
     </div>

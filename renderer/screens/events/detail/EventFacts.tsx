@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { EventDetail } from "../../../../shared/webhook/detail.ts";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { userOf, whatOf, type RowWords } from "../list/row-words.ts";
 import classes from "./EventPanel.module.css";
 import { CopyExchange, Headers } from "./Exchange.tsx";
@@ -12,32 +12,32 @@ type FactsProps = { readonly detail: EventDetail; readonly words: RowWords };
 
 /** What an event is, from whom and whether it may be trusted: what a person looks for first. */
 export function MainFacts({ detail, words }: FactsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { event } = detail;
   return (
     <>
       <dl className={classes["facts"]}>
-        <Fact name={say("window.events.detail.what")}>
+        <Fact name={t("window.events.detail.what")}>
           <bdi>{whatOf(words, event)}</bdi>
         </Fact>
-        <Fact name={say("window.events.detail.direction")}>
-          {say(`window.events.directionLong.${event.direction}`)}
+        <Fact name={t("window.events.detail.direction")}>
+          {t(`window.events.directionLong.${event.direction}`)}
         </Fact>
         {event.user === undefined ? null : (
-          <Fact name={say("window.events.detail.user")}>
+          <Fact name={t("window.events.detail.user")}>
             <bdi className="sw-mono">{userOf(event)}</bdi>
           </Fact>
         )}
-        <Fact name={say("window.events.detail.number")}>
+        <Fact name={t("window.events.detail.number")}>
           <span className="sw-mono">{words.number(event)}</span>
         </Fact>
-        <Fact name={say("window.events.detail.receivedAt")}>
+        <Fact name={t("window.events.detail.receivedAt")}>
           <time dateTime={event.receivedAt}>{words.whole(event.receivedAt)}</time>
         </Fact>
-        <Fact name={say("window.events.detail.signature")}>
+        <Fact name={t("window.events.detail.signature")}>
           {event.refused === undefined
             ? words.signature[event.signature]
-            : say(`window.events.refused.${event.refused}`)}
+            : t(`window.events.refused.${event.refused}`)}
         </Fact>
       </dl>
       <Notes detail={detail} />
@@ -47,36 +47,36 @@ export function MainFacts({ detail, words }: FactsProps) {
 
 /** What else is known of an event: where it came from, its ids, and where it went on to. */
 export function OtherFacts({ detail, words }: FactsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { event, notification, forwarded } = detail;
   return (
     <dl className={classes["facts"]}>
       {event.at === undefined ? null : (
-        <Fact name={say("window.events.detail.at")}>
+        <Fact name={t("window.events.detail.at")}>
           <HappenedAt at={event.at} words={words} />
         </Fact>
       )}
-      <Fact name={say("window.events.detail.source")}>{words.source[event.source]}</Fact>
+      <Fact name={t("window.events.detail.source")}>{words.source[event.source]}</Fact>
       {event.phoneNumberId === undefined ? null : (
-        <Fact name={say("window.events.detail.numberId")}>
+        <Fact name={t("window.events.detail.numberId")}>
           <Untrusted text={event.phoneNumberId} most={64} className="sw-mono" />
         </Fact>
       )}
       {event.messageId === undefined ? null : (
-        <Fact name={say("window.events.detail.messageId")}>
+        <Fact name={t("window.events.detail.messageId")}>
           <Untrusted text={event.messageId} most={256} className="sw-mono" />{" "}
-          <CopyButton text={event.messageId} label={say("window.events.detail.copyMessageId")} />
+          <CopyButton text={event.messageId} label={t("window.events.detail.copyMessageId")} />
         </Fact>
       )}
-      <Fact name={say("window.events.detail.notification")}>
-        {say("window.events.detail.notificationIs", {
+      <Fact name={t("window.events.detail.notification")}>
+        {t("window.events.detail.notificationIs", {
           count: notification.events,
-          size: sizeInWords(say.language, notification.bytes),
+          size: sizeInWords(t.language, notification.bytes),
         })}
-        <Headers title={say("window.events.detail.headers")} headers={notification.headers} />
+        <Headers title={t("window.events.detail.headers")} headers={notification.headers} />
       </Fact>
       {forwarded.length === 0 ? null : (
-        <Fact name={say("window.events.detail.forwarded")}>
+        <Fact name={t("window.events.detail.forwarded")}>
           <Copies copies={forwarded} words={words} />
         </Fact>
       )}
@@ -92,7 +92,7 @@ const SHOWN_COPIES = 6;
 
 /** What became of each copy: the platform sends again what production did not take. */
 function Copies({ copies, words }: CopiesProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [first, ...later] = copies;
   if (first === undefined) return null;
   if (later.length === 0) return <PassedOn copy={first} />;
@@ -101,7 +101,7 @@ function Copies({ copies, words }: CopiesProps) {
   return (
     <ol className={classes["copies"]}>
       <CopyAt copy={first} words={words} />
-      {between === 0 ? null : <li>{say("window.events.detail.forwardedBetween", { count: between })}</li>}
+      {between === 0 ? null : <li>{t("window.events.detail.forwardedBetween", { count: between })}</li>}
       {shown.map((copy) => (
         <CopyAt key={`${copy.at} ${copy.ms}`} copy={copy} words={words} />
       ))}
@@ -127,11 +127,11 @@ function PassedOn({ copy }: { readonly copy: Copy }) {
 }
 
 function HowItWent({ copy: { status, ms, failed } }: { readonly copy: Copy }) {
-  const say = useSay();
+  const t = useTranslation();
   const whole = Math.round(ms);
-  if (status !== undefined) return say("window.events.detail.forwardedIs", { status, ms: whole });
+  if (status !== undefined) return t("window.events.detail.forwardedIs", { status, ms: whole });
   const why = failed ?? "";
-  return <Untrusted text={say("window.events.detail.forwardedFailed", { ms: whole, why })} most={300} />;
+  return <Untrusted text={t("window.events.detail.forwardedFailed", { ms: whole, why })} most={300} />;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -150,13 +150,13 @@ function HappenedAt({ at, words }: { readonly at: string; readonly words: RowWor
 }
 
 function Notes({ detail: { event, notification } }: Pick<FactsProps, "detail">) {
-  const say = useSay();
+  const t = useTranslation();
   const notes = [
-    ...(event.refused === undefined ? [] : [say("window.events.detail.refusedNote")]),
-    ...(event.madeUp === undefined ? [] : [say("window.events.detail.madeUpNote")]),
-    ...(event.signature === "unchecked" ? [say("window.events.detail.uncheckedNote")] : []),
-    ...(notification.shape === "unreadable" ? [say("window.events.detail.unreadable")] : []),
-    ...(notification.cut ? [say("window.events.detail.cut")] : []),
+    ...(event.refused === undefined ? [] : [t("window.events.detail.refusedNote")]),
+    ...(event.madeUp === undefined ? [] : [t("window.events.detail.madeUpNote")]),
+    ...(event.signature === "unchecked" ? [t("window.events.detail.uncheckedNote")] : []),
+    ...(notification.shape === "unreadable" ? [t("window.events.detail.unreadable")] : []),
+    ...(notification.cut ? [t("window.events.detail.cut")] : []),
   ];
   return notes.map((note) => (
     <p key={note} className={classes["note"]}>

@@ -5,7 +5,7 @@ import type { EventFilter } from "../../../../shared/webhook/event.ts";
 import { isNamed } from "../../../app/is-named.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { ExportOne } from "../dialogs/ExportDialog.tsx";
 import { ReplayButton } from "../dialogs/ReplayDialog.tsx";
 import type { RowWords } from "../list/row-words.ts";
@@ -24,7 +24,7 @@ type EventPanelProps = {
 
 /** One event beside the list: what is known of it, how often it came, and its body. Escape closes it. */
 export function EventPanel({ id, words, onClose, onFilter }: EventPanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const state = useEventDetail(id);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,28 +38,28 @@ export function EventPanel({ id, words, onClose, onFilter }: EventPanelProps) {
   }, []);
   useEscape(panel, onClose);
   return (
-    <section ref={panel} className={classes["panel"]} aria-label={say("window.events.detail.title")}>
+    <section ref={panel} className={classes["panel"]} aria-label={t("window.events.detail.title")}>
       <header className={classes["head"]}>
         <Title order={2} ref={heading} tabIndex={-1} className={classes["title"]}>
-          {say("window.events.detail.title")} <span className="sw-quiet">#{id}</span>
+          {t("window.events.detail.title")} <span className="sw-quiet">#{id}</span>
         </Title>
-        <CloseButton aria-label={say("window.events.detail.close")} onClick={onClose} />
+        <CloseButton aria-label={t("window.events.detail.close")} onClick={onClose} />
       </header>
       {state.kind === "busy" ? (
-        <div role="status" aria-label={say("window.events.detail.busy")}>
+        <div role="status" aria-label={t("window.events.detail.busy")}>
           <Skeleton height={14} mb={12} />
           <Skeleton height={14} mb={12} width="70%" />
           <Skeleton height={120} />
         </div>
       ) : state.kind === "failed" ? (
         isNamed(state.problem, "noSuchEvent") ? (
-          <p role="status">{say("window.events.detail.gone")}</p>
+          <p role="status">{t("window.events.detail.gone")}</p>
         ) : (
           <ProblemCard
             problem={state.problem}
             actions={
               <Button variant="default" onClick={() => runInBackground(state.again())}>
-                {say("window.look.again")}
+                {t("window.look.again")}
               </Button>
             }
           />
@@ -88,7 +88,7 @@ function useEscape(panel: RefObject<HTMLElement | null>, onClose: () => void): v
 type KnownProps = { readonly detail: EventDetail } & Pick<EventPanelProps, "words" | "onFilter">;
 
 function Known({ detail, words, onFilter }: KnownProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { event } = detail;
   const narrow = (change: EventFilter): void =>
     onFilter({ ...(event.workspace === undefined ? {} : { workspace: event.workspace }), ...change });
@@ -107,12 +107,12 @@ function Known({ detail, words, onFilter }: KnownProps) {
             variant="subtle"
             onClick={() => narrow({ phoneNumberId: event.phoneNumberId })}
           >
-            {say("window.events.detail.onlyNumber")}
+            {t("window.events.detail.onlyNumber")}
           </Button>
         )}
         {event.user === undefined ? null : (
           <Button size="compact-sm" variant="subtle" onClick={() => narrow({ user: event.user })}>
-            {say("window.events.detail.onlyUser")}
+            {t("window.events.detail.onlyUser")}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { EventDetail, HeaderList } from "../../../../shared/webhook/detail.ts";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./EventPanel.module.css";
 
 type Copy = EventDetail["forwarded"][number];
@@ -37,11 +37,11 @@ export function Headers({
 
 /** What went out with a copy and what came back, as far as it is kept. */
 export function CopyExchange({ copy: { sent, headers, answer } }: { readonly copy: Copy }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
-      <Headers title={say("window.events.detail.sentHeaders")} headers={sent} />
-      <Headers title={say("window.events.detail.answerHeaders")} headers={headers} />
+      <Headers title={t("window.events.detail.sentHeaders")} headers={sent} />
+      <Headers title={t("window.events.detail.answerHeaders")} headers={headers} />
       {answer === undefined ? null : <AnswerText answer={answer} />}
     </>
   );
@@ -49,15 +49,15 @@ export function CopyExchange({ copy: { sent, headers, answer } }: { readonly cop
 
 /** What an endpoint wrote back. */
 export function AnswerText({ answer }: { readonly answer: NonNullable<Copy["answer"]> }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <details className={classes["exchange"]}>
-      <summary>{say("window.events.detail.answerBody")}</summary>
+      <summary>{t("window.events.detail.answerBody")}</summary>
       <pre className={`sw-mono ${classes["answer"] ?? ""}`}>
         <Untrusted text={answer.text} most={4_096} />
       </pre>
       {answer.shortened ? (
-        <p className={classes["note"]}>{say("window.events.detail.answerShortened")}</p>
+        <p className={classes["note"]}>{t("window.events.detail.answerShortened")}</p>
       ) : null}
     </details>
   );

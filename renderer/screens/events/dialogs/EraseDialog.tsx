@@ -13,7 +13,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { isNumberTyped } from "../../../components/run/typed-number.ts";
 import { visible } from "../../../components/text/visible.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { userOf } from "../list/row-words.ts";
 import classes from "./dialogs.module.css";
 
@@ -29,7 +29,7 @@ type EraseDialogProps = {
 
 /** Takes stored events away for good, after what is meant was typed. Says what it cannot reach, and what it did. */
 export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { events } = useWebhookStores();
   const workspace = useCurrentWorkspace();
   const { ensureOpen } = useVaultGate();
@@ -46,7 +46,7 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
     if (!answer.ok && answer.problem !== "busy" && isNamed(answer.problem, "vaultLocked"))
       if (await ensureOpen()) answer = await erase.run(input);
     if (!answer.ok) return;
-    setResult(resultWords(say, answer.value));
+    setResult(resultWords(t, answer.value));
     await events.refresh();
     onErased();
   };
@@ -54,18 +54,18 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={say("window.events.erase.title")}
-      closeButtonProps={{ "aria-label": say("window.events.erase.close") }}
+      title={t("window.events.erase.title")}
+      closeButtonProps={{ "aria-label": t("window.events.erase.close") }}
     >
       {result === undefined ? (
         <Stack gap="sm">
-          <Radio.Group label={say("window.events.erase.what")} value={by} onChange={(value) => setBy(value)}>
+          <Radio.Group label={t("window.events.erase.what")} value={by} onChange={(value) => setBy(value)}>
             <Stack gap={6} mt={6}>
               {(["number", "user", "all"] as const).map((one) => (
                 <Radio
                   key={one}
                   value={one}
-                  label={say(`window.events.erase.${one}`)}
+                  label={t(`window.events.erase.${one}`)}
                   disabled={one === "number" && numbers.size === 0}
                 />
               ))}
@@ -73,7 +73,7 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
           </Radio.Group>
           {by === "number" ? (
             <NativeSelect
-              label={say("window.events.erase.chooseNumber")}
+              label={t("window.events.erase.chooseNumber")}
               value={number}
               onChange={(event) => setNumber(event.currentTarget.value)}
               data={[...numbers].map(([value, label]) => ({ value, label }))}
@@ -81,7 +81,7 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
           ) : null}
           {by === "user" ? (
             <TextInput
-              label={say("window.events.erase.userField")}
+              label={t("window.events.erase.userField")}
               inputMode="tel"
               autoComplete="off"
               dir="ltr"
@@ -89,11 +89,11 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
               onChange={(event) => setUser(event.currentTarget.value)}
             />
           ) : null}
-          <p className={classes["warn"]}>{say("window.events.erase.cannot")}</p>
-          <p className={classes["text"]}>{say("window.events.erase.shared")}</p>
+          <p className={classes["warn"]}>{t("window.events.erase.cannot")}</p>
+          <p className={classes["text"]}>{t("window.events.erase.shared")}</p>
           {erase.problem === undefined ? null : isNamed(erase.problem, "vaultLocked") ? (
             <p role="alert" className={classes["warn"]}>
-              {say("window.events.erase.needVault")}
+              {t("window.events.erase.needVault")}
             </p>
           ) : (
             <ProblemCard problem={erase.problem} />
@@ -119,7 +119,7 @@ export function EraseDialog({ numbers, onErased, onClose }: EraseDialogProps) {
             ))}
           </div>
           <Button data-autofocus onClick={onClose}>
-            {say("window.events.erase.close")}
+            {t("window.events.erase.close")}
           </Button>
         </Stack>
       )}
@@ -138,12 +138,12 @@ type ConfirmProps = {
 };
 
 function Confirm({ what, spoken, name, busy, onGo, onClose }: ConfirmProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const label =
     what?.by === "all"
-      ? say("window.events.erase.typeWord", { word: name })
-      : say("window.events.erase.typeNumber", {
+      ? t("window.events.erase.typeWord", { word: name })
+      : t("window.events.erase.typeNumber", {
           number: what?.by === "user" ? userOf(what) : spoken,
         });
   const agrees = (typed: string): boolean => {
@@ -163,14 +163,14 @@ function Confirm({ what, spoken, name, busy, onGo, onClose }: ConfirmProps) {
     <TypedConfirmation
       label={label}
       agrees={agrees}
-      go={say("window.events.erase.go")}
+      go={t("window.events.erase.go")}
       may={live}
       waits={busy}
       danger
       onGo={onGo}
       beside={
         <Button variant="default" onClick={onClose}>
-          {say("window.events.erase.close")}
+          {t("window.events.erase.close")}
         </Button>
       }
     />
@@ -193,13 +193,13 @@ function whatOf({ by, number, user }: { by: By; number: string; user: string }):
 }
 
 function resultWords(
-  say: ReturnType<typeof useSay>,
+  t: ReturnType<typeof useTranslation>,
   { events, notifications, cut }: { events: number; notifications: number; cut: number },
 ): readonly string[] {
-  if (events === 0) return [say("window.events.erase.none")];
+  if (events === 0) return [t("window.events.erase.none")];
   return [
-    say("window.events.erase.done", { count: events }),
-    ...(notifications === 0 ? [] : [say("window.events.erase.notifications", { count: notifications })]),
-    ...(cut === 0 ? [] : [say("window.events.erase.cut", { count: cut })]),
+    t("window.events.erase.done", { count: events }),
+    ...(notifications === 0 ? [] : [t("window.events.erase.notifications", { count: notifications })]),
+    ...(cut === 0 ? [] : [t("window.events.erase.cut", { count: cut })]),
   ];
 }

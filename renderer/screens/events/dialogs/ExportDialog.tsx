@@ -10,7 +10,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { saveFile } from "../../../components/save/save-file.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import type { CallProblem } from "../../../stores/call-problem.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { filterWords } from "../filters/filter-words.ts";
 import classes from "./dialogs.module.css";
 import { exportPieces, FORMATS, type ExportFormat } from "./export-pieces.ts";
@@ -25,19 +25,19 @@ type ExportButtonProps = {
 
 /** Offers what the list shows as a file. */
 export function ExportButton({ filter, numbers }: ExportButtonProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [open, setOpen] = useState(false);
-  const words = filterWords(say, filter, numbers).map(({ words: what }) => what);
+  const words = filterWords(t, filter, numbers).map(({ words: what }) => what);
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {say("window.events.export.open")}
+        {t("window.events.export.open")}
       </Button>
       {open ? (
         <ExportDialog
-          title={say("window.events.export.title")}
+          title={t("window.events.export.title")}
           filter={filter}
-          holds={words.length === 0 ? say("window.events.filter.none") : listed(say, words)}
+          holds={words.length === 0 ? t("window.events.filter.none") : listed(t, words)}
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -47,18 +47,18 @@ export function ExportButton({ filter, numbers }: ExportButtonProps) {
 
 /** Offers one event as a file. */
 export function ExportOne({ event }: { readonly event: WebhookEvent }) {
-  const say = useSay();
+  const t = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-        {say("window.events.detail.export")}
+        {t("window.events.detail.export")}
       </Button>
       {open ? (
         <ExportDialog
-          title={say("window.events.export.titleOne")}
+          title={t("window.events.export.titleOne")}
           filter={{ id: event.id }}
-          holds={say("window.events.export.oneEvent", { id: event.id })}
+          holds={t("window.events.export.oneEvent", { id: event.id })}
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -84,7 +84,7 @@ type Ending =
   | { readonly kind: "nothing" | "stopped" | "shut" };
 
 function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
@@ -140,28 +140,28 @@ function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
       opened
       onClose={onClose}
       title={title}
-      closeButtonProps={{ "aria-label": say("window.events.export.close") }}
+      closeButtonProps={{ "aria-label": t("window.events.export.close") }}
     >
       <Stack gap="sm">
-        <p className={classes["text"]}>{say("window.events.export.holds", { filters: holds })}</p>
+        <p className={classes["text"]}>{t("window.events.export.holds", { filters: holds })}</p>
         <FormatChoice format={format} onFormat={setFormat} busy={busy} />
         {format === "curl" ? (
           <TextInput
-            label={say("window.events.export.to")}
+            label={t("window.events.export.to")}
             placeholder="https://"
             dir="ltr"
             autoComplete="off"
             spellCheck={false}
             value={to}
-            error={to !== "" && address === undefined ? say("window.events.replay.addressWrong") : undefined}
+            error={to !== "" && address === undefined ? t("window.events.replay.addressWrong") : undefined}
             onChange={(event) => setTo(event.currentTarget.value)}
           />
         ) : null}
-        <p className={classes["warn"]}>{say("window.events.export.privacy")}</p>
+        <p className={classes["warn"]}>{t("window.events.export.privacy")}</p>
         <LeftOut />
         {problem === undefined ? null : <ProblemCard problem={problem} />}
         <p role="status" className={classes["status"]}>
-          {busy ? say("window.events.export.progress", { count: read }) : endingWords(say, ending)}
+          {busy ? t("window.events.export.progress", { count: read }) : endingWords(t, ending)}
         </p>
         {ending?.kind === "handed" && ending.evidence.length > 0 ? (
           <LetGo evidence={ending.evidence} />
@@ -174,7 +174,7 @@ function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
               if (!busy) onClose();
             }}
           >
-            {say(busy ? "window.events.export.cancel" : "window.events.export.close")}
+            {t(busy ? "window.events.export.cancel" : "window.events.export.close")}
           </Button>
           <Button
             loading={busy}
@@ -182,7 +182,7 @@ function ExportDialog({ title, filter, holds, onClose }: ExportDialogProps) {
             leftSection={<IconDownload size={16} />}
             onClick={() => runInBackground(go())}
           >
-            {say("window.events.export.go")}
+            {t("window.events.export.go")}
           </Button>
         </Group>
       </Stack>
@@ -197,34 +197,34 @@ type FormatChoiceProps = {
 };
 
 function FormatChoice({ format, onFormat, busy }: FormatChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Radio.Group label={say("window.events.export.format")} value={format} onChange={onFormat}>
+    <Radio.Group label={t("window.events.export.format")} value={format} onChange={onFormat}>
       <Stack gap={6} mt={6}>
         {(["ndjson", "csv", "curl"] as const).map((one) => (
-          <Radio key={one} value={one} label={say(`window.events.export.${one}`)} disabled={busy} />
+          <Radio key={one} value={one} label={t(`window.events.export.${one}`)} disabled={busy} />
         ))}
       </Stack>
     </Radio.Group>
   );
 }
 
-function endingWords(say: ReturnType<typeof useSay>, ending: Ending | undefined): string {
+function endingWords(t: ReturnType<typeof useTranslation>, ending: Ending | undefined): string {
   switch (ending?.kind) {
     case undefined:
       return "";
     case "handed":
-      return say("window.events.export.done", { count: ending.events, file: ending.file });
+      return t("window.events.export.done", { count: ending.events, file: ending.file });
     case "nothing":
-      return say("window.events.export.nothing");
+      return t("window.events.export.nothing");
     case "stopped":
-      return say("window.events.export.stopped");
+      return t("window.events.export.stopped");
     case "shut":
-      return say("window.events.export.stays");
+      return t("window.events.export.stays");
   }
 }
 
 /** Several things in one sentence: "a, b, c". */
-function listed(say: ReturnType<typeof useSay>, words: readonly string[]): string {
-  return words.reduce((first, rest) => say("window.events.export.and", { first, rest }));
+function listed(t: ReturnType<typeof useTranslation>, words: readonly string[]): string {
+  return words.reduce((first, rest) => t("window.events.export.and", { first, rest }));
 }

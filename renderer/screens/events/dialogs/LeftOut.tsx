@@ -3,12 +3,12 @@ import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { runInBackground } from "../../../app/in-background.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { callFor } from "../../../stores/call.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./dialogs.module.css";
 
 /** What the modes in which notifications were kept mean for the file. */
 export function LeftOut() {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const [facts, setFacts] = useState<OutputOf<"webhooks.store">>();
   useEffect(() => {
@@ -27,10 +27,10 @@ export function LeftOut() {
   return (
     <>
       {sealed === 0 ? null : (
-        <p className={classes["text"]}>{say("window.events.export.sealed", { count: sealed })}</p>
+        <p className={classes["text"]}>{t("window.events.export.sealed", { count: sealed })}</p>
       )}
       {bare === 0 ? null : (
-        <p className={classes["text"]}>{say("window.events.export.facts", { count: bare })}</p>
+        <p className={classes["text"]}>{t("window.events.export.facts", { count: bare })}</p>
       )}
     </>
   );

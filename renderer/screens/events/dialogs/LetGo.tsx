@@ -5,7 +5,7 @@ import { runInBackground } from "../../../app/in-background.ts";
 import { useConnection } from "../../../app/use-feed.ts";
 import { useOperation } from "../../../app/use-operation.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./dialogs.module.css";
 
 /**
@@ -15,7 +15,7 @@ import classes from "./dialogs.module.css";
  * room on the disk. So it is a person's word that counts.
  */
 export function LetGo({ evidence }: { readonly evidence: readonly number[] }) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const exported = useOperation("webhooks.exported");
   const [noted, setNoted] = useState(false);
@@ -29,12 +29,12 @@ export function LetGo({ evidence }: { readonly evidence: readonly number[] }) {
   if (noted)
     return (
       <p role="status" className={classes["text"]}>
-        {say("window.events.export.noted", { count: evidence.length })}
+        {t("window.events.export.noted", { count: evidence.length })}
       </p>
     );
   return (
     <Stack gap="xs" align="flex-start">
-      <p className={classes["text"]}>{say("window.events.export.evidence", { count: evidence.length })}</p>
+      <p className={classes["text"]}>{t("window.events.export.evidence", { count: evidence.length })}</p>
       {exported.problem === undefined ? null : <ProblemCard problem={exported.problem} />}
       <Button
         size="compact-sm"
@@ -43,7 +43,7 @@ export function LetGo({ evidence }: { readonly evidence: readonly number[] }) {
         disabled={!live}
         onClick={() => runInBackground(go())}
       >
-        {say("window.events.export.saved")}
+        {t("window.events.export.saved")}
       </Button>
     </Stack>
   );

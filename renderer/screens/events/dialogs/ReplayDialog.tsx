@@ -14,7 +14,7 @@ import { isNumberTyped } from "../../../components/run/typed-number.ts";
 import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./dialogs.module.css";
 import { AnswerText } from "../detail/Exchange.tsx";
 import { postAddress } from "./post-address.ts";
@@ -29,7 +29,7 @@ type ReplayButtonProps = {
 
 /** Offers to post a stored notification once more. Not where nothing is kept, or it belongs to no workspace. */
 export function ReplayButton({ event, spoken, body }: ReplayButtonProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const [open, setOpen] = useState(false);
   const { workspace } = event;
@@ -37,7 +37,7 @@ export function ReplayButton({ event, spoken, body }: ReplayButtonProps) {
   return (
     <>
       <Button size="compact-sm" variant="default" disabled={!live} onClick={() => setOpen(true)}>
-        {say("window.events.detail.replay")}
+        {t("window.events.detail.replay")}
       </Button>
       {open ? (
         <ReplayDialog
@@ -82,7 +82,7 @@ type ReplayDialogProps = Pick<ReplayButtonProps, "event" | "spoken"> & {
 };
 
 function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const { ensureOpen } = useVaultGate();
   const replay = useOperation("webhooks.replay");
@@ -115,30 +115,30 @@ function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogP
     <Modal
       opened
       onClose={onClose}
-      title={say("window.events.replay.title")}
-      closeButtonProps={{ "aria-label": say("window.events.replay.done") }}
+      title={t("window.events.replay.title")}
+      closeButtonProps={{ "aria-label": t("window.events.replay.done") }}
     >
       <Stack gap="sm">
         <p className={classes["text"]}>
-          {say(edited === undefined ? SIGNED_AS[signingOf(event)] : "window.events.replay.whatEdited")}
+          {t(edited === undefined ? SIGNED_AS[signingOf(event)] : "window.events.replay.whatEdited")}
         </p>
-        <p className={classes["warn"]}>{say("window.events.replay.leaves")}</p>
+        <p className={classes["warn"]}>{t("window.events.replay.leaves")}</p>
         <TextInput
           data-autofocus
-          label={say("window.events.replay.address")}
-          description={say("window.events.replay.addressHint")}
+          label={t("window.events.replay.address")}
+          description={t("window.events.replay.addressHint")}
           placeholder="https://"
           inputMode="url"
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
           value={to}
-          error={to !== "" && address === undefined ? say("window.events.replay.addressWrong") : undefined}
+          error={to !== "" && address === undefined ? t("window.events.replay.addressWrong") : undefined}
           onChange={(change) => setTo(change.currentTarget.value)}
         />
         <Checkbox
-          label={say("window.events.replay.private")}
-          description={say("window.events.replay.privateHint")}
+          label={t("window.events.replay.private")}
+          description={t("window.events.replay.privateHint")}
           checked={allowPrivate}
           onChange={(change) => setAllowPrivate(change.currentTarget.checked)}
         />
@@ -153,15 +153,15 @@ function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogP
         )}
         {edited === undefined && signingOf(event) === "unchecked" ? (
           <Checkbox
-            label={say("window.events.replay.signUnchecked")}
-            description={say("window.events.replay.signUncheckedHint")}
+            label={t("window.events.replay.signUnchecked")}
+            description={t("window.events.replay.signUncheckedHint")}
             checked={signUnchecked}
             onChange={(change) => setSignUnchecked(change.currentTarget.checked)}
           />
         ) : null}
         {replay.problem === undefined ? null : isNamed(replay.problem, "noSuchEvent") ? (
           <p role="alert" className={classes["warn"]}>
-            {say("window.events.detail.gone")}
+            {t("window.events.detail.gone")}
           </p>
         ) : (
           <ProblemCard problem={replay.problem} />
@@ -172,21 +172,21 @@ function ReplayDialog({ event, workspace, spoken, text, onClose }: ReplayDialogP
         <TypedConfirmation
           label={
             number === undefined
-              ? say("window.events.replay.type", { what: host ?? "…" })
-              : say("window.events.replay.typeNumber", { spoken: number })
+              ? t("window.events.replay.type", { what: host ?? "…" })
+              : t("window.events.replay.typeNumber", { spoken: number })
           }
-          differs={say("window.events.replay.differs")}
+          differs={t("window.events.replay.differs")}
           agrees={(typed) =>
             number === undefined ? host !== undefined && typed.trim() === host : isNumberTyped(typed, number)
           }
-          go={say("window.events.replay.go")}
+          go={t("window.events.replay.go")}
           may={live && address !== undefined && edited !== ""}
           waits={replay.busy}
           danger
           onGo={() => runInBackground(go())}
           beside={
             <Button variant="default" onClick={onClose}>
-              {say("window.events.replay.done")}
+              {t("window.events.replay.done")}
             </Button>
           }
         />
@@ -205,19 +205,19 @@ type EditProps = {
 
 /** Lets a person change what goes out. It is theirs then, and signed only where they say so. */
 function Edit({ edited, sign, onEdit, onChange, onSign }: EditProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       <Checkbox
-        label={say("window.events.replay.edit")}
-        description={say("window.events.replay.editHint")}
+        label={t("window.events.replay.edit")}
+        description={t("window.events.replay.editHint")}
         checked={edited !== undefined}
         onChange={(change) => onEdit(change.currentTarget.checked)}
       />
       {edited === undefined ? null : (
         <>
           <Textarea
-            label={say("window.events.replay.edited")}
+            label={t("window.events.replay.edited")}
             autosize
             minRows={4}
             maxRows={14}
@@ -228,8 +228,8 @@ function Edit({ edited, sign, onEdit, onChange, onSign }: EditProps) {
             onChange={(change) => onChange(change.currentTarget.value)}
           />
           <Checkbox
-            label={say("window.events.replay.signEdited")}
-            description={say("window.events.replay.signUncheckedHint")}
+            label={t("window.events.replay.signEdited")}
+            description={t("window.events.replay.signUncheckedHint")}
             checked={sign}
             onChange={(change) => onSign(change.currentTarget.checked)}
           />
@@ -241,26 +241,26 @@ function Edit({ edited, sign, onEdit, onChange, onSign }: EditProps) {
 
 /** What the endpoint answered, one line an event. */
 function AnswerList({ answers, signing }: { readonly answers: Answers; readonly signing: Signing }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <ul className={classes["answers"]} role="status" aria-label={say("window.events.replay.results")}>
+    <ul className={classes["answers"]} role="status" aria-label={t("window.events.replay.results")}>
       {answers.map(({ event, status, ms, failed, signed, answer }) => {
         const good = status !== undefined && status >= 200 && status < 300;
         const meaning = good ? "proven" : "stopped";
         return (
           <li key={event}>
-            <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+            <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
             <span>
               {status === undefined ? (
                 <Untrusted
-                  text={say("window.events.replay.failed", { event, ms: Math.round(ms), why: failed ?? "" })}
+                  text={t("window.events.replay.failed", { event, ms: Math.round(ms), why: failed ?? "" })}
                   most={300}
                 />
               ) : (
-                say("window.events.replay.answered", { event, status, ms: Math.round(ms) })
+                t("window.events.replay.answered", { event, status, ms: Math.round(ms) })
               )}
               {answer === undefined ? null : <AnswerText answer={answer} />}
-              {signed ? null : <span className="sw-quiet"> ({say(UNSIGNED_BECAUSE[signing])})</span>}
+              {signed ? null : <span className="sw-quiet"> ({t(UNSIGNED_BECAUSE[signing])})</span>}
             </span>
           </li>
         );

@@ -8,7 +8,7 @@ import {
   type EventFilter,
 } from "../../../../shared/webhook/event.ts";
 import { narrowedBy, without, type FilterName } from "../../../stores/events-filter.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./EventFilters.module.css";
 import { filterWords } from "./filter-words.ts";
 import { fromField, sinceOf, SPAN_NAMES, toField, withTime, type Span } from "./time-span.ts";
@@ -27,7 +27,7 @@ const TYPING_MS = 250;
 
 /** The search field, the filters behind a button, and what is in force with a way to take each away. */
 export function EventFilters({ filter, onFilter, numbers, search, children }: EventFiltersProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [open, setOpen] = useState(false);
   const set = narrowedBy(filter).filter((name) => name !== "text").length;
   return (
@@ -45,7 +45,7 @@ export function EventFilters({ filter, onFilter, numbers, search, children }: Ev
           aria-controls="event-filters"
           onClick={() => setOpen(!open)}
         >
-          {set === 0 ? say("window.events.filter.more") : say("window.events.filter.moreSet", { count: set })}
+          {set === 0 ? t("window.events.filter.more") : t("window.events.filter.moreSet", { count: set })}
         </Button>
         <div className={classes["actions"]}>{children}</div>
       </div>
@@ -62,7 +62,7 @@ type SearchFieldProps = {
 };
 
 function SearchField({ text, onText, field }: SearchFieldProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [typed, setTyped] = useState(text);
   useEffect(() => setTyped(text), [text]);
   useEffect(() => {
@@ -74,8 +74,8 @@ function SearchField({ text, onText, field }: SearchFieldProps) {
     <TextInput
       ref={field}
       className={classes["search"] ?? ""}
-      aria-label={say("window.events.filter.search")}
-      placeholder={say("window.events.filter.search")}
+      aria-label={t("window.events.filter.search")}
+      placeholder={t("window.events.filter.search")}
       leftSection={<IconSearch size={16} aria-hidden />}
       maxLength={200}
       value={typed}
@@ -97,55 +97,55 @@ function SearchField({ text, onText, field }: SearchFieldProps) {
 type FieldsProps = Pick<EventFiltersProps, "filter" | "onFilter" | "numbers">;
 
 function Fields({ filter, onFilter, numbers }: FieldsProps) {
-  const say = useSay();
+  const t = useTranslation();
   /** Sets one member, or takes it away where nothing was chosen. */
   const put = (name: FilterName, value: string): void =>
     onFilter(value === "" ? without(filter, name) : { ...filter, [name]: value });
   return (
     <div className={classes["fields"]} id="event-filters">
       <NativeSelect
-        label={say("window.events.filter.number")}
+        label={t("window.events.filter.number")}
         value={filter.phoneNumberId ?? ""}
         onChange={(event) => put("phoneNumberId", event.currentTarget.value)}
         data={[
-          { value: "", label: say("window.events.filter.numberAll") },
+          { value: "", label: t("window.events.filter.numberAll") },
           ...[...numbers].map(([value, label]) => ({ value, label })),
         ]}
       />
       <NativeSelect
-        label={say("window.events.filter.kind")}
+        label={t("window.events.filter.kind")}
         value={filter.kind ?? ""}
         onChange={(event) => put("kind", event.currentTarget.value)}
         data={[
-          { value: "", label: say("window.events.filter.kindAll") },
-          ...EventKind.options.map((value) => ({ value, label: say(`window.events.kind.${value}`) })),
+          { value: "", label: t("window.events.filter.kindAll") },
+          ...EventKind.options.map((value) => ({ value, label: t(`window.events.kind.${value}`) })),
         ]}
       />
       <NativeSelect
-        label={say("window.events.filter.direction")}
+        label={t("window.events.filter.direction")}
         value={filter.direction ?? ""}
         onChange={(event) => put("direction", event.currentTarget.value)}
         data={[
-          { value: "", label: say("window.events.filter.directionAll") },
+          { value: "", label: t("window.events.filter.directionAll") },
           ...EventDirection.options.map((value) => ({
             value,
-            label: say(`window.events.directionLong.${value}`),
+            label: t(`window.events.directionLong.${value}`),
           })),
         ]}
       />
       <NativeSelect
-        label={say("window.events.filter.source")}
+        label={t("window.events.filter.source")}
         value={filter.source ?? ""}
         onChange={(event) => put("source", event.currentTarget.value)}
         data={[
-          { value: "", label: say("window.events.filter.sourceAll") },
-          ...EventSource.options.map((value) => ({ value, label: say(`window.events.source.${value}`) })),
+          { value: "", label: t("window.events.filter.sourceAll") },
+          ...EventSource.options.map((value) => ({ value, label: t(`window.events.source.${value}`) })),
         ]}
       />
       <TimeFields filter={filter} onFilter={onFilter} />
       <Checkbox
         className={classes["refused"] ?? ""}
-        label={say("window.events.filter.refused")}
+        label={t("window.events.filter.refused")}
         checked={filter.refused === true}
         onChange={(event) =>
           onFilter(event.currentTarget.checked ? { ...filter, refused: true } : without(filter, "refused"))
@@ -156,7 +156,7 @@ function Fields({ filter, onFilter, numbers }: FieldsProps) {
 }
 
 function TimeFields({ filter, onFilter }: Pick<FieldsProps, "filter" | "onFilter">) {
-  const say = useSay();
+  const t = useTranslation();
   const [chosen, setChosen] = useState<Span | "own" | "">(
     filter.since === undefined && filter.until === undefined ? "" : "own",
   );
@@ -171,26 +171,26 @@ function TimeFields({ filter, onFilter }: Pick<FieldsProps, "filter" | "onFilter
   return (
     <>
       <NativeSelect
-        label={say("window.events.filter.time")}
+        label={t("window.events.filter.time")}
         value={shown}
         onChange={(event) => choose(event.currentTarget.value as Span | "own" | "")}
         data={[
-          { value: "", label: say("window.events.filter.timeAll") },
-          ...SPAN_NAMES.map((value) => ({ value, label: say(`window.events.filter.time-${value}`) })),
-          { value: "own", label: say("window.events.filter.timeOwn") },
+          { value: "", label: t("window.events.filter.timeAll") },
+          ...SPAN_NAMES.map((value) => ({ value, label: t(`window.events.filter.time-${value}`) })),
+          { value: "own", label: t("window.events.filter.timeOwn") },
         ]}
       />
       {shown === "own" ? (
         <>
           <TextInput
             type="datetime-local"
-            label={say("window.events.filter.since")}
+            label={t("window.events.filter.since")}
             value={toField(filter.since)}
             onChange={(event) => onFilter(withTime(filter, { since: fromField(event.currentTarget.value) }))}
           />
           <TextInput
             type="datetime-local"
-            label={say("window.events.filter.until")}
+            label={t("window.events.filter.until")}
             value={toField(filter.until)}
             onChange={(event) => onFilter(withTime(filter, { until: fromField(event.currentTarget.value) }))}
           />
@@ -202,17 +202,17 @@ function TimeFields({ filter, onFilter }: Pick<FieldsProps, "filter" | "onFilter
 
 /** What narrows the list, each with a button that takes it away. */
 function InForce({ filter, onFilter, numbers }: FieldsProps) {
-  const say = useSay();
-  const words = filterWords(say, filter, numbers);
+  const t = useTranslation();
+  const words = filterWords(t, filter, numbers);
   if (words.length === 0) return null;
   return (
-    <div className={classes["inForce"]} role="group" aria-label={say("window.events.filter.set")}>
+    <div className={classes["inForce"]} role="group" aria-label={t("window.events.filter.set")}>
       {words.map(({ name, words: what }) => (
         <button
           key={name}
           type="button"
           className={classes["chip"]}
-          aria-label={say("window.events.filter.clear", { what })}
+          aria-label={t("window.events.filter.clear", { what })}
           onClick={() => onFilter(without(filter, name))}
         >
           <bdi>{what}</bdi>
@@ -225,7 +225,7 @@ function InForce({ filter, onFilter, numbers }: FieldsProps) {
           variant="subtle"
           onClick={() => onFilter(words.reduce((left, { name }) => without(left, name), filter))}
         >
-          {say("window.events.filter.clearAll")}
+          {t("window.events.filter.clearAll")}
         </Button>
       ) : null}
     </div>

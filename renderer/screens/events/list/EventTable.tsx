@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, type PointerEvent, t
 import { valueOf } from "../../../stores/loadable.ts";
 import type { EventList } from "../../../stores/events.ts";
 import type { ShownEvents } from "../../../stores/events-standing.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { EventRow, rowElementId, tellOnHover } from "./EventRow.tsx";
 import classes from "./EventTable.module.css";
 import type { RowWords } from "./row-words.ts";
@@ -31,7 +31,7 @@ const HEAD_PX = 32;
  * arrives; once somebody scrolls or chooses a row it stands still, and says how many came meanwhile.
  */
 export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }: EventTableProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [place, setPlace] = useState({ scrollTop: 0, viewport: 600 });
   /** The row that the keyboard is on, counted from the oldest, so that arrivals do not move it. */
   const [active, setActive] = useState<number>();
@@ -101,7 +101,7 @@ export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }
         ref={grid}
         role="grid"
         tabIndex={0}
-        aria-label={say("window.events.table")}
+        aria-label={t("window.events.table")}
         aria-describedby="event-keys"
         aria-rowcount={shown.total + 1}
         aria-colcount={COLUMNS.length}
@@ -139,7 +139,7 @@ export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }
           </div>
         </div>
       </div>
-      <VisuallyHidden id="event-keys">{say("window.events.keys")}</VisuallyHidden>
+      <VisuallyHidden id="event-keys">{t("window.events.keys")}</VisuallyHidden>
       <Pill fresh={shown.fresh} onGo={toNewest} />
     </div>
   );
@@ -147,15 +147,15 @@ export function EventTable({ list, shown, words, opened, onOpen, onClose, grid }
 
 /** Says how many came while the list stands still, and leads to them. */
 function Pill({ fresh, onGo }: { readonly fresh: number; readonly onGo: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <>
       {/* Once and without the number, which may change sixty times a second. */}
-      <VisuallyHidden role="status">{fresh === 0 ? "" : say("window.events.showFresh")}</VisuallyHidden>
+      <VisuallyHidden role="status">{fresh === 0 ? "" : t("window.events.showFresh")}</VisuallyHidden>
       {fresh === 0 ? null : (
         <div className={classes["pill"]}>
           <Button size="compact-sm" radius="xl" leftSection={<IconArrowUp size={14} />} onClick={onGo}>
-            {say("window.events.fresh", { count: fresh })}
+            {t("window.events.fresh", { count: fresh })}
           </Button>
         </div>
       )}
@@ -164,12 +164,12 @@ function Pill({ fresh, onGo }: { readonly fresh: number; readonly onGo: () => vo
 }
 
 function Head() {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div role="row" aria-rowindex={1} className={classes["head"]}>
       {COLUMNS.map((column) => (
         <span role="columnheader" key={column} className={classes[HEAD_CLASSES[column]]}>
-          {say(`window.events.column.${column}`)}
+          {t(`window.events.column.${column}`)}
         </span>
       ))}
     </div>

@@ -8,7 +8,7 @@ import type {
 import { spokenDigits } from "../../../../shared/phone.ts";
 import { LOCALES } from "../../../../shared/wording/times.ts";
 import { visible } from "../../../components/text/visible.ts";
-import type { WindowSay } from "../../../wording/window-say.ts";
+import type { WindowTranslate } from "../../../wording/window-say.ts";
 
 /** What rows say, looked up once: thousands of rows a second must not each ask the catalogue. */
 export type RowWords = {
@@ -28,8 +28,8 @@ export type RowWords = {
 };
 
 /** Makes the words of the rows. `numbers`: how each number of the workspace is written, by its id. */
-export function rowWords(say: WindowSay, numbers: ReadonlyMap<string, string>): RowWords {
-  const locale = LOCALES[say.language];
+export function rowWords(t: WindowTranslate, numbers: ReadonlyMap<string, string>): RowWords {
+  const locale = LOCALES[t.language];
   const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
   const ofToday = new Intl.DateTimeFormat(locale, clock);
   const ofDay = new Intl.DateTimeFormat(locale, {
@@ -50,16 +50,16 @@ export function rowWords(say: WindowSay, numbers: ReadonlyMap<string, string>): 
   const today = new Date().toDateString();
   return {
     kind: table(["message", "status", "unsupported", "error", "other"], (kind) =>
-      say(`window.events.kind.${kind}`),
+      t(`window.events.kind.${kind}`),
     ),
-    direction: table(["in", "out", "none"], (way) => say(`window.events.direction.${way}`)),
-    source: table(["cloud", "on-premises"], (source) => say(`window.events.source.${source}`)),
+    direction: table(["in", "out", "none"], (way) => t(`window.events.direction.${way}`)),
+    source: table(["cloud", "on-premises"], (source) => t(`window.events.source.${source}`)),
     signature: table(["valid", "invalid", "missing", "unchecked"], (state) =>
-      say(`window.events.signature.${state}`),
+      t(`window.events.signature.${state}`),
     ),
-    refused: say("window.events.refusedShort"),
-    madeUp: say("window.events.madeUpShort"),
-    onItsWay: say("window.events.onItsWay"),
+    refused: t("window.events.refusedShort"),
+    madeUp: t("window.events.madeUpShort"),
+    onItsWay: t("window.events.onItsWay"),
     time: (at) => {
       const moment = new Date(at);
       return moment.toDateString() === today ? ofToday.format(moment) : ofDay.format(moment);

@@ -11,7 +11,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { openRunsOf } from "../../../stores/runs.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { OneNumber } from "../one-number.ts";
 import forms from "../../../components/forms/forms.module.css";
 import classes from "./pin.module.css";
@@ -23,7 +23,7 @@ const SIDES: readonly PinSide[] = ["on-premises", "cloud"];
 
 /** Sets the two-step PIN of a number or turns it off, on the side where the number is, and tells what happened last. */
 export function PinSection({ workspace, number }: OneNumber) {
-  const say = useSay();
+  const t = useTranslation();
   const { runs } = useStores();
   const live = useConnection().kind === "live";
   const change = useChangePin({ workspace, number });
@@ -42,17 +42,17 @@ export function PinSection({ workspace, number }: OneNumber) {
   }, []);
   return (
     <div ref={place}>
-      <Card title={say("window.pin.title")}>
+      <Card title={t("window.pin.title")}>
         <div className={classes["section"]}>
-          <p>{say("window.pin.what")}</p>
-          <p className="sw-quiet">{say("window.pin.step")}</p>
-          {runIsOpen ? <p>{say("window.pin.runOpen")}</p> : null}
+          <p>{t("window.pin.what")}</p>
+          <p className="sw-quiet">{t("window.pin.step")}</p>
+          {runIsOpen ? <p>{t("window.pin.runOpen")}</p> : null}
           <div className={forms["buttons"]}>
             <Button variant="default" disabled={!live || runIsOpen || busy} onClick={() => change.ask("set")}>
-              {say("window.pin.set")}
+              {t("window.pin.set")}
             </Button>
             <Button variant="default" disabled={!live || runIsOpen || busy} onClick={() => change.ask("off")}>
-              {say("window.pin.off")}
+              {t("window.pin.off")}
             </Button>
           </div>
           <UnderWay change={change} />
@@ -66,13 +66,13 @@ export function PinSection({ workspace, number }: OneNumber) {
 }
 
 function UnderWay({ change: { looking, sending } }: { readonly change: ChangePin }) {
-  const say = useSay();
+  const t = useTranslation();
   const since = looking.since ?? sending.since;
   if (since === undefined) return null;
   return (
     <Waiting
       shown
-      label={say(looking.busy ? "window.pin.looking" : "window.pin.sending")}
+      label={t(looking.busy ? "window.pin.looking" : "window.pin.sending")}
       since={since}
       limitMs={STEP_TRAITS.inspect.limitMs}
     />
@@ -81,7 +81,7 @@ function UnderWay({ change: { looking, sending } }: { readonly change: ChangePin
 
 /** Why nothing was sent; where only the side is not known, the person may say it. */
 function PinProblemCard({ change }: { readonly change: ChangePin }) {
-  const say = useSay();
+  const t = useTranslation();
   const problem = change.looking.problem ?? change.sending.problem;
   if (problem === undefined) return null;
   const { wanted } = change;
@@ -93,7 +93,7 @@ function PinProblemCard({ change }: { readonly change: ChangePin }) {
       problem={problem}
       actions={sides.map((side) => (
         <Button key={side} variant="default" onClick={() => change.ask(wanted, side)}>
-          {say(`window.pin.itIs.${side}`)}
+          {t(`window.pin.itIs.${side}`)}
         </Button>
       ))}
     />
@@ -101,9 +101,9 @@ function PinProblemCard({ change }: { readonly change: ChangePin }) {
 }
 
 function PinQuestion({ change: { asked, cancel, confirm } }: { readonly change: ChangePin }) {
-  const say = useSay();
-  const question = asked === undefined ? undefined : pinQuestion(say, asked);
-  const earlier = asked?.earlier === undefined ? [] : [earlierPinWords(say, asked.earlier)];
+  const t = useTranslation();
+  const question = asked === undefined ? undefined : pinQuestion(t, asked);
+  const earlier = asked?.earlier === undefined ? [] : [earlierPinWords(t, asked.earlier)];
   return (
     <QuestionDialog
       opened={asked !== undefined}
@@ -112,9 +112,9 @@ function PinQuestion({ change: { asked, cancel, confirm } }: { readonly change: 
       onClose={cancel}
     >
       <div className={forms["buttons"]}>
-        <Button onClick={confirm}>{say(`window.pin.${asked?.action ?? "set"}`)}</Button>
+        <Button onClick={confirm}>{t(`window.pin.${asked?.action ?? "set"}`)}</Button>
         <Button variant="default" onClick={cancel} data-autofocus>
-          {say("window.forms.cancel")}
+          {t("window.forms.cancel")}
         </Button>
       </div>
     </QuestionDialog>

@@ -1,25 +1,25 @@
 import { Table } from "@mantine/core";
 import { Fragment } from "react";
-import type { PictureChange } from "../../../../shared/migration/run-snapshot.ts";
+import type { FactChange } from "../../../../shared/migration/run-snapshot.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge, type Meaning } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./panels.module.css";
 
 /** The number before and after, member by member; what changed against the promise stands out by icon and word. */
-export function ChangesTable({ changes }: { readonly changes: readonly PictureChange[] }) {
-  const say = useSay();
+export function ChangesTable({ changes }: { readonly changes: readonly FactChange[] }) {
+  const t = useTranslation();
   return (
-    <Card title={say("window.run.ended.changes.title")}>
+    <Card title={t("window.run.ended.changes.title")}>
       <div className={classes["tableBox"]}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{say("window.run.ended.changes.member")}</Table.Th>
-              <Table.Th scope="col">{say("window.run.ended.changes.before")}</Table.Th>
-              <Table.Th scope="col">{say("window.run.ended.changes.after")}</Table.Th>
-              <Table.Th scope="col">{say("window.run.ended.changes.judged")}</Table.Th>
+              <Table.Th scope="col">{t("window.run.ended.changes.member")}</Table.Th>
+              <Table.Th scope="col">{t("window.run.ended.changes.before")}</Table.Th>
+              <Table.Th scope="col">{t("window.run.ended.changes.after")}</Table.Th>
+              <Table.Th scope="col">{t("window.run.ended.changes.judged")}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -37,7 +37,7 @@ export function ChangesTable({ changes }: { readonly changes: readonly PictureCh
                     <Untrusted text={change.after} />
                   </Table.Td>
                   <Table.Td>
-                    <StatusBadge meaning={meaning} word={say(`window.run.ended.changes.${word}`)} />
+                    <StatusBadge meaning={meaning} word={t(`window.run.ended.changes.${word}`)} />
                   </Table.Td>
                 </Table.Tr>
               );
@@ -51,12 +51,12 @@ export function ChangesTable({ changes }: { readonly changes: readonly PictureCh
 
 /** What was compared in plain words, with the platform's own name for it below. */
 function Member({ name }: { readonly name: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const known = MEMBERS.find((member) => member === name.replaceAll(".", "_"));
   if (known === undefined) return <Untrusted text={name} />;
   return (
     <>
-      {say(`window.run.ended.changes.members.${known}`)}
+      {t(`window.run.ended.changes.members.${known}`)}
       <div className={`${classes["member"]} sw-mono sw-quiet`}>
         <Breakable name={name} />
       </div>
@@ -93,7 +93,7 @@ const MEMBERS = [
   "subscribed_apps_override",
 ] as const;
 
-function judged({ same, expectedSame }: PictureChange): {
+function judged({ same, expectedSame }: FactChange): {
   readonly word: "same" | "changed" | "unexpected";
   readonly meaning: Meaning;
 } {

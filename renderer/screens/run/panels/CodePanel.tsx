@@ -5,22 +5,22 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { useStores } from "../../../app/window-context.tsx";
 import { localTime } from "../../../wording/local-time.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 
 /** The run waits for its registration code. */
 export function CodePanel({ run, phase, actions }: PanelProps<"awaiting-code">) {
-  const say = useSay();
+  const t = useTranslation();
   const { realm } = useStores();
   const known = phase.certain ? "sent" : "maybe";
-  const facts = { spoken: run.spoken, time: localTime(say.language, phase.sentAt) };
+  const facts = { spoken: run.spoken, time: localTime(t.language, phase.sentAt) };
   return (
     <>
       <div className={classes["code"]}>
-        <Card title={say("window.code.title")}>
+        <Card title={t("window.code.title")}>
           <p>
-            <span>{say(`window.code.${known}.${phase.method}`, facts)}</span> <ReportedName run={run} />
+            <span>{t(`window.code.${known}.${phase.method}`, facts)}</span> <ReportedName run={run} />
           </p>
           <CodeEntry
             phase={phase}
@@ -54,13 +54,13 @@ function busyWith({
 }
 
 function ReportedName({ run }: Pick<PanelProps<"awaiting-code">, "run">) {
-  const say = useSay();
+  const t = useTranslation();
   const { reported, expected, differs } = run.displayName ?? {};
   if (reported === undefined) return null;
   const same = expected !== undefined && differs === false;
   return (
     <span>
-      {say(same ? "window.code.name.same" : "window.code.name.other")} <Untrusted text={reported} />
+      {t(same ? "window.code.name.same" : "window.code.name.other")} <Untrusted text={reported} />
     </span>
   );
 }

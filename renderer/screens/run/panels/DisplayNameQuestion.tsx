@@ -5,13 +5,13 @@ import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { visible } from "../../../components/text/visible.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import classes from "./panels.module.css";
 
 /** Two names side by side; the reported one is accepted only by somebody who compared them and typed it. */
 export function DisplayNameQuestion({ run, actions }: QuestionProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [compared, setCompared] = useState(false);
   const question = useDomainWords().question(run, "display-name");
   const { expected, reported = "" } = run.displayName ?? {};
@@ -21,29 +21,29 @@ export function DisplayNameQuestion({ run, actions }: QuestionProps) {
       <p className="sw-break">{visible(question.why)}</p>
       <dl className={classes["names"]}>
         <div>
-          <dt>{say("window.run.ask.name.expected")}</dt>
+          <dt>{t("window.run.ask.name.expected")}</dt>
           <dd>
-            {expected === undefined ? say("window.run.ask.name.noneExpected") : <Untrusted text={expected} />}
+            {expected === undefined ? t("window.run.ask.name.noneExpected") : <Untrusted text={expected} />}
           </dd>
         </div>
         <div>
-          <dt>{say("window.run.ask.name.reported")}</dt>
-          <dd>{reported === "" ? say("window.run.ask.name.noneReported") : <Untrusted text={reported} />}</dd>
+          <dt>{t("window.run.ask.name.reported")}</dt>
+          <dd>{reported === "" ? t("window.run.ask.name.noneReported") : <Untrusted text={reported} />}</dd>
         </div>
       </dl>
-      {shown === reported ? null : <p role="note">{say("window.run.ask.name.hidden")}</p>}
+      {shown === reported ? null : <p role="note">{t("window.run.ask.name.hidden")}</p>}
       <Checkbox
         my="sm"
         checked={compared}
         onChange={(event) => setCompared(event.currentTarget.checked)}
-        label={say("window.run.ask.name.accept")}
+        label={t("window.run.ask.name.accept")}
       />
       <TypedConfirmation
-        label={say("window.run.ask.name.label")}
+        label={t("window.run.ask.name.label")}
         agrees={(typed) =>
           reported !== "" && (plain(typed) === plain(shown) || plain(typed) === plain(reported))
         }
-        go={say("window.run.ask.name.go")}
+        go={t("window.run.ask.name.go")}
         may={actions.live && compared}
         waits={actions.busy !== undefined}
         failed={actions.problem !== undefined}

@@ -1,17 +1,17 @@
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { targetOf } from "../../../../shared/migration/direction.ts";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { ChangesTable } from "./ChangesTable.tsx";
 import classes from "./panels.module.css";
-import { PairCard } from "./PairCard.tsx";
-import { WayBackCard } from "./WayBackCard.tsx";
+import { BackupCard } from "./PairCard.tsx";
+import { MoveBackCard } from "./WayBackCard.tsx";
 import type { Loadable } from "../../../stores/loadable.ts";
-import type { WayBack } from "../../../components/run/use-run-plan.ts";
+import type { ReverseMigration } from "../../../components/run/use-run-plan.ts";
 
-type EndedFactsProps = { readonly run: RunSnapshot; readonly wayBack: Loadable<WayBack> };
+type EndedFactsProps = { readonly run: RunSnapshot; readonly wayBack: Loadable<ReverseMigration> };
 
 /** What stands below the result of an ended run: times, the comparison, the backup and the way back. */
 export function EndedFacts({ run, wayBack }: EndedFactsProps) {
@@ -19,8 +19,8 @@ export function EndedFacts({ run, wayBack }: EndedFactsProps) {
     <>
       <Measured run={run} />
       {run.changes.length === 0 ? null : <ChangesTable changes={run.changes} />}
-      {run.pairLabel === undefined ? null : <PairCard run={run} label={run.pairLabel} />}
-      {run.newer === undefined && hasArrived(run) ? <WayBackCard run={run} wayBack={wayBack} /> : null}
+      {run.pairLabel === undefined ? null : <BackupCard run={run} label={run.pairLabel} />}
+      {run.newer === undefined && hasArrived(run) ? <MoveBackCard run={run} wayBack={wayBack} /> : null}
     </>
   );
 }
@@ -31,26 +31,26 @@ function hasArrived({ numberIs, direction }: RunSnapshot): boolean {
 }
 
 function Measured({ run: { downtimeMs, subscribeGapMs, steps } }: Pick<EndedFactsProps, "run">) {
-  const say = useSay();
+  const t = useTranslation();
   const { duration } = useDomainWords();
   const mover = steps.find(({ step, state }) => STEP_TRAITS[step].moves && state.kind === "confirmed");
   const by = mover?.state.kind === "confirmed" ? mover.state.by : "answer";
   if (downtimeMs === undefined && subscribeGapMs === undefined) return null;
   return (
-    <Card title={say("window.run.ended.measured")}>
+    <Card title={t("window.run.ended.measured")}>
       <dl className={classes["measured"]}>
         {downtimeMs === undefined ? null : (
           <>
-            <dt>{say(`window.run.ended.downtime.${by}`)}</dt>
+            <dt>{t(`window.run.ended.downtime.${by}`)}</dt>
             <dd>
               <strong>{duration(downtimeMs)}</strong>
-              <p className={`${classes["note"]} sw-quiet`}>{say("window.run.ended.downtimeNote")}</p>
+              <p className={`${classes["note"]} sw-quiet`}>{t("window.run.ended.downtimeNote")}</p>
             </dd>
           </>
         )}
         {subscribeGapMs === undefined ? null : (
           <>
-            <dt>{say("window.run.ended.gap")}</dt>
+            <dt>{t("window.run.ended.gap")}</dt>
             <dd>
               <strong>{duration(subscribeGapMs)}</strong>
             </dd>

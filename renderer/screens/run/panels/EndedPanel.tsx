@@ -10,15 +10,15 @@ import { endMeaning } from "../../../components/run/end-meaning.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
 import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { PanelProps } from "./panel.ts";
 import { TakeUpButton } from "./ReadyPanel.tsx";
-import { SeenButtons } from "./SeenButtons.tsx";
+import { ReportLocation } from "./SeenButtons.tsx";
 import { WrongPinCard } from "./WrongPinCard.tsx";
 
 /** How a run ended, said with no more than is proven, and the most likely next thing. */
 export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   const { resumable } = END_TRAITS[phase.reason];
   const number = useNumberOfRun(run);
@@ -31,13 +31,13 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
       {resumable && !movesAtOnce ? <TakeUpButton actions={actions} onTakeUp={actions.reopen} /> : null}
       {phase.reason === "register-pin-refused" && number !== undefined ? (
         <Button component={Link} variant="default" href={to.number(number.workspace, number.phoneNumberId)}>
-          {say("window.run.ended.replacePin")}
+          {t("window.run.ended.replacePin")}
         </Button>
       ) : null}
-      {inTheDark ? <SeenButtons run={run} actions={actions} step={undefined} /> : null}
+      {inTheDark ? <ReportLocation run={run} actions={actions} step={undefined} /> : null}
       {startsAnew ? (
         <Button component={Link} href={to.move(number.workspace, number.phoneNumberId, run.direction)}>
-          {say("window.run.ended.newRun")}
+          {t("window.run.ended.newRun")}
         </Button>
       ) : null}
     </>
@@ -52,12 +52,12 @@ export function EndedPanel({ run, phase, actions }: PanelProps<"ended">) {
       <WrongPinCard run={run} />
       <ProofOfMove run={run} />
       {movesAtOnce ? (
-        <Card title={say("window.run.ended.movesAtOnce.title")}>
-          <p>{say("window.run.ended.movesAtOnce.text")}</p>
+        <Card title={t("window.run.ended.movesAtOnce.title")}>
+          <p>{t("window.run.ended.movesAtOnce.text")}</p>
           <TypedNumber
             spoken={run.spoken}
             number={run.number}
-            go={say("window.run.ready.again")}
+            go={t("window.run.ready.again")}
             may={actions.live}
             waits={actions.busy !== undefined}
             failed={actions.problem !== undefined}

@@ -4,13 +4,13 @@ import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { to } from "../../../app/routes.ts";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 
 type FollowedPanelProps = { readonly run: RunSnapshot; readonly newer: NonNullable<RunSnapshot["newer"]> };
 
 /** How a run ended that a newer one of its number has followed, and the way to that one: all else is history. */
 export function FollowedPanel({ run, newer }: FollowedPanelProps) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   return (
     <ThreePartCard
@@ -19,7 +19,7 @@ export function FollowedPanel({ run, newer }: FollowedPanelProps) {
       actions={
         newer.folder === undefined ? (
           <Button component={Link} href={to.run(newer.run)}>
-            {say("window.run.followed.open")}
+            {t("window.run.followed.open")}
           </Button>
         ) : undefined
       }

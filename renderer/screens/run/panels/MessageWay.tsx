@@ -3,26 +3,26 @@ import { Link } from "wouter";
 import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { to } from "../../../app/routes.ts";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { Way } from "./Way.tsx";
 
 type MessageWayProps = { readonly run: RunSnapshot; readonly actions: RunActions };
 
 /** A signed message that the cloud delivers after the request proves where the number is; silence proves nothing. */
 export function MessageWay({ run, actions }: MessageWayProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Way
       number={2}
-      title={say("window.run.unknown.message.title")}
-      text={say("window.run.unknown.message.text", { spoken: run.spoken })}
+      title={t("window.run.unknown.message.title")}
+      text={t("window.run.unknown.message.text", { spoken: run.spoken })}
       buttons={
         <>
           <Button component={Link} href={to.webhookTest()} variant="default">
-            {say("window.run.unknown.message.test")}
+            {t("window.run.unknown.message.test")}
           </Button>
           <Button variant="default" onClick={actions.proceed} disabled={!actions.may}>
-            {say("window.run.unknown.message.go")}
+            {t("window.run.unknown.message.go")}
           </Button>
         </>
       }

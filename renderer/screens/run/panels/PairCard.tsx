@@ -11,20 +11,20 @@ import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./panels.module.css";
-import { useKeptPair } from "./use-kept-pair.ts";
+import { useKeptBackup } from "./use-kept-pair.ts";
 
 type PairCardProps = { readonly run: RunSnapshot; readonly label: string };
 
 /** The backup that a run left in the vault, and the way to release it. */
-export function PairCard({ run, label }: PairCardProps) {
-  const say = useSay();
+export function BackupCard({ run, label }: PairCardProps) {
+  const t = useTranslation();
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
   const forget = useOperation("vault.forget");
   const [opened, setOpened] = useState(false);
-  const { kept, lookAgain } = useKeptPair(label);
+  const { kept, lookAgain } = useKeptBackup(label);
   const release = async (): Promise<void> => {
     setOpened(false);
     if (!(await ensureOpen())) return;
@@ -33,33 +33,33 @@ export function PairCard({ run, label }: PairCardProps) {
   };
   if (kept === "released")
     return (
-      <Card title={say("window.run.ended.pair.title")}>
-        <p role="status">{say("window.run.ended.pair.gone")}</p>
+      <Card title={t("window.run.ended.pair.title")}>
+        <p role="status">{t("window.run.ended.pair.gone")}</p>
       </Card>
     );
   return (
-    <Card title={say("window.run.ended.pair.title")}>
-      <p>{say(kept === "there" ? "window.run.ended.pair.text" : "window.run.ended.pair.unseen")}</p>
+    <Card title={t("window.run.ended.pair.title")}>
+      <p>{t(kept === "there" ? "window.run.ended.pair.text" : "window.run.ended.pair.unseen")}</p>
       <div className={classes["actions"]}>
-        <span>{say("window.run.ended.pair.label")}</span>
+        <span>{t("window.run.ended.pair.label")}</span>
         <code className="sw-mono sw-break">{label}</code>
-        <CopyButton text={label} label={say("window.run.ended.pair.copy")} />
+        <CopyButton text={label} label={t("window.run.ended.pair.copy")} />
         <Button variant="default" disabled={!live} loading={forget.busy} onClick={() => setOpened(true)}>
-          {say("window.run.ended.pair.forget")}
+          {t("window.run.ended.pair.forget")}
         </Button>
       </div>
       {forget.problem === undefined ? null : <RunProblemCard problem={forget.problem} run={run.run} />}
       <QuestionDialog
         opened={opened}
-        title={say("window.run.ended.pair.dialog", { spoken: run.spoken })}
-        means={[say("window.run.ended.pair.means")]}
+        title={t("window.run.ended.pair.dialog", { spoken: run.spoken })}
+        means={[t("window.run.ended.pair.means")]}
         onClose={() => setOpened(false)}
       >
         <TypedNumber
           spoken={run.spoken}
           number={run.number}
           danger
-          go={say("window.run.ended.pair.confirm")}
+          go={t("window.run.ended.pair.confirm")}
           may={live}
           waits={forget.busy}
           onGo={() => runInBackground(release())}

@@ -2,31 +2,31 @@ import { useNow } from "../../../app/use-now.ts";
 import { countdown } from "../../../components/waiting/countdown.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { localTime } from "../../../wording/local-time.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 import { TakeUpButton } from "./ReadyPanel.tsx";
 
 /** A time has to pass first: until when, why, and whether anything is asked of the person. */
 export function PausingPanel({ run, phase, actions }: PanelProps<"pausing">) {
-  const say = useSay();
+  const t = useTranslation();
   const left = Date.parse(phase.until) - useNow();
   const working = run.held || actions.busy !== undefined;
   return (
     <Card
-      title={say("window.run.pausing.title", {
-        time: localTime(say.language, phase.until, { seconds: true }),
+      title={t("window.run.pausing.title", {
+        time: localTime(t.language, phase.until, { seconds: true }),
       })}
     >
       <p className={classes["big"]} role="timer">
-        {left <= 0 ? null : say("window.run.pausing.left", { duration: countdown(left) })}
+        {left <= 0 ? null : t("window.run.pausing.left", { duration: countdown(left) })}
       </p>
-      <p>{say(`window.run.pausing.why.${phase.why}`)}</p>
+      <p>{t(`window.run.pausing.why.${phase.why}`)}</p>
       {working ? (
-        <p>{say("window.run.pausing.itself")}</p>
+        <p>{t("window.run.pausing.itself")}</p>
       ) : (
         <>
-          {left <= 0 ? <p>{say("window.run.pausing.now")}</p> : null}
+          {left <= 0 ? <p>{t("window.run.pausing.now")}</p> : null}
           <TakeUpButton actions={actions} onTakeUp={actions.proceed} />
         </>
       )}

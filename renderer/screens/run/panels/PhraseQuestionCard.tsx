@@ -3,23 +3,23 @@ import { TypedConfirmation } from "../../../components/forms/TypedConfirmation.t
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { visible } from "../../../components/text/visible.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { QuestionProps } from "./question-props.ts";
 
 type PhraseQuestionProps = QuestionProps & { readonly what: PhraseQuestion };
 
 /** A question that only somebody answers who read what may happen: a whole phrase has to be typed. */
 export function PhraseQuestionCard({ what, run, actions }: PhraseQuestionProps) {
-  const say = useSay();
+  const t = useTranslation();
   const question = useDomainWords().question(run, what);
-  const { label, word } = phraseToType(say, what);
+  const { label, word } = phraseToType(t, what);
   return (
     <Card title={visible(question.title)}>
       <p className="sw-break">{visible(question.why)}</p>
       <TypedConfirmation
         label={label}
         agrees={(typed) => agreesWith(word, typed)}
-        go={say("window.run.ask.phrase.go")}
+        go={t("window.run.ask.phrase.go")}
         may={actions.live}
         waits={actions.busy !== undefined}
         failed={actions.problem !== undefined}

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { STEP_TRAITS } from "../../../../shared/migration/step.ts";
 import { useConnection } from "../../../app/use-feed.ts";
-import { useLasting } from "../../../app/use-lasting.ts";
+import { useStable } from "../../../app/use-lasting.ts";
 import { stepInFlight } from "../../../components/run/chip-place.ts";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 
@@ -16,7 +16,7 @@ const BETWEEN_STEPS_MS = 700;
 export function ReadyPanel({ run, actions }: Omit<PanelProps<"ready">, "phase">) {
   const words = useDomainWords();
   // Between a person's word and the step that follows it, the run rests for a moment: that is no interruption.
-  const interrupted = useLasting(!run.held && actions.busy === undefined, BETWEEN_STEPS_MS);
+  const interrupted = useStable(!run.held && actions.busy === undefined, BETWEEN_STEPS_MS);
   if (!interrupted) return <AtWork run={run} />;
   return (
     <ThreePartCard
@@ -29,13 +29,13 @@ export function ReadyPanel({ run, actions }: Omit<PanelProps<"ready">, "phase">)
 
 /** Somebody works on the run: what is awaited, since when, and the longest that it may take. */
 function AtWork({ run }: Pick<PanelProps<"ready">, "run">) {
-  const say = useSay();
+  const t = useTranslation();
   const open = stepInFlight(run);
   // Nothing is counted on and nothing promised while nobody can tell whether anybody is at work.
   if (useConnection().kind !== "live")
     return (
       <p className={classes["note"]} role="status">
-        {say("window.run.ready.lost")}
+        {t("window.run.ready.lost")}
       </p>
     );
   return (
@@ -44,12 +44,12 @@ function AtWork({ run }: Pick<PanelProps<"ready">, "run">) {
         <Waiting
           since={open.since}
           limitMs={STEP_TRAITS[open.step].limitMs}
-          label={say("window.run.steps.progress")}
-          meanwhile={say("window.run.steps.meanwhile")}
+          label={t("window.run.steps.progress")}
+          meanwhile={t("window.run.steps.meanwhile")}
         />
       )}
       <p className={classes["note"]} role="status">
-        <strong>{say("window.run.ready.held.title")}</strong> <span>{say("window.run.ready.held.text")}</span>
+        <strong>{t("window.run.ready.held.title")}</strong> <span>{t("window.run.ready.held.text")}</span>
       </p>
     </div>
   );
@@ -59,14 +59,14 @@ type TakeUpButtonProps = Pick<PanelProps<"ready">, "actions"> & { readonly onTak
 
 /** Takes an interrupted or ended run up again. */
 export function TakeUpButton({ actions, onTakeUp }: TakeUpButtonProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <Button
       onClick={onTakeUp}
       disabled={!actions.may}
       loading={actions.busy === "proceed" || actions.busy === "reopen"}
     >
-      {say("window.run.ready.again")}
+      {t("window.run.ready.again")}
     </Button>
   );
 }

@@ -6,8 +6,8 @@ import { CancelButton, QuestionDialog } from "../../../components/dialog/Questio
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
 import type { RunActions } from "../../../components/run/use-run-actions.ts";
 import { localTime } from "../../../wording/local-time.ts";
-import { useSay } from "../../../wording/use-say.tsx";
-import type { WindowSay } from "../../../wording/window-say.ts";
+import { useTranslation } from "../../../wording/use-say.tsx";
+import type { WindowTranslate } from "../../../wording/window-say.ts";
 import { Way } from "./Way.tsx";
 
 type RepeatWayProps = {
@@ -19,35 +19,35 @@ type RepeatWayProps = {
 
 /** The same request once more, at the person's own decision: it uses up an attempt. A code is only asked for again. */
 export function RepeatWay({ number, run, step, actions }: RepeatWayProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [opened, setOpened] = useState(false);
   const kind = step === "code" ? "code" : "register";
   const key = `window.run.unknown.repeat.${kind}` as const;
   const counted = kind === "register";
   const spent = counted && (run.attempts.inRun === 0 || run.attempts.inWindow === 0);
-  const left = attemptsLeft(say, run);
+  const left = attemptsLeft(t, run);
   const close = (): void => setOpened(false);
   return (
     <Way
       number={number}
-      title={say(`${key}.title`)}
-      text={say(`${key}.text`)}
+      title={t(`${key}.title`)}
+      text={t(`${key}.text`)}
       facts={counted ? <span>{left}</span> : null}
       buttons={
         <>
           <Button variant="default" disabled={!actions.may || spent} onClick={() => setOpened(true)}>
-            {say(`${key}.go`)}
+            {t(`${key}.go`)}
           </Button>
           <QuestionDialog
             opened={opened}
-            title={say(`${key}.dialog`, { spoken: run.spoken })}
-            means={[say(`${key}.means`), ...(counted ? [left] : [])]}
+            title={t(`${key}.dialog`, { spoken: run.spoken })}
+            means={[t(`${key}.means`), ...(counted ? [left] : [])]}
             onClose={close}
           >
             <TypedNumber
               spoken={run.spoken}
               number={run.number}
-              go={say(`${key}.confirm`)}
+              go={t(`${key}.confirm`)}
               may={actions.live}
               waits={actions.busy !== undefined}
               failed={actions.problem !== undefined}
@@ -64,12 +64,12 @@ export function RepeatWay({ number, run, step, actions }: RepeatWayProps) {
   );
 }
 
-function attemptsLeft(say: WindowSay, { attempts: { inRun, inWindow, freeAt } }: RunSnapshot): string {
+function attemptsLeft(t: WindowTranslate, { attempts: { inRun, inWindow, freeAt } }: RunSnapshot): string {
   if (inRun === 0 || inWindow === 0)
     return freeAt === undefined
-      ? say("window.run.unknown.spent")
-      : say("window.run.unknown.attemptsFree", { inRun, inWindow, time: localTime(say.language, freeAt) });
+      ? t("window.run.unknown.spent")
+      : t("window.run.unknown.attemptsFree", { inRun, inWindow, time: localTime(t.language, freeAt) });
   return freeAt === undefined
-    ? say("window.run.unknown.attempts", { inRun, inWindow })
-    : say("window.run.unknown.attemptsFree", { inRun, inWindow, time: localTime(say.language, freeAt) });
+    ? t("window.run.unknown.attempts", { inRun, inWindow })
+    : t("window.run.unknown.attemptsFree", { inRun, inWindow, time: localTime(t.language, freeAt) });
 }

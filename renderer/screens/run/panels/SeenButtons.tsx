@@ -5,8 +5,8 @@ import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import type { StepName } from "../../../../shared/migration/step.ts";
 import { CancelButton, QuestionDialog } from "../../../components/dialog/QuestionDialog.tsx";
 import { TypedNumber } from "../../../components/run/TypedNumber.tsx";
-import type { RunActions, SeenHome } from "../../../components/run/use-run-actions.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import type { RunActions, ReportedLocation } from "../../../components/run/use-run-actions.ts";
+import { useTranslation } from "../../../wording/use-say.tsx";
 
 type SeenButtonsProps = {
   readonly run: RunSnapshot;
@@ -15,12 +15,12 @@ type SeenButtonsProps = {
   readonly step: StepName | undefined;
 };
 
-const HOMES: readonly SeenHome[] = ["cloud", "on-premises"];
+const HOMES: readonly ReportedLocation[] = ["cloud", "on-premises"];
 
 /** A person says where they see the number. Asked twice, since it is kept as their word and acted upon. */
-export function SeenButtons({ run, actions, step }: SeenButtonsProps) {
-  const say = useSay();
-  const [home, setHome] = useState<SeenHome>("cloud");
+export function ReportLocation({ run, actions, step }: SeenButtonsProps) {
+  const t = useTranslation();
+  const [home, setHome] = useState<ReportedLocation>("cloud");
   const [opened, setOpened] = useState(false);
   const close = (): void => setOpened(false);
   return (
@@ -36,22 +36,22 @@ export function SeenButtons({ run, actions, step }: SeenButtonsProps) {
             setOpened(true);
           }}
         >
-          {say(`window.run.unknown.seen.${each}`)}
+          {t(`window.run.unknown.seen.${each}`)}
         </Button>
       ))}
       <QuestionDialog
         opened={opened}
-        title={say(`window.run.unknown.seen.dialog.${home}`, { spoken: run.spoken })}
+        title={t(`window.run.unknown.seen.dialog.${home}`, { spoken: run.spoken })}
         means={[
-          say(`window.run.unknown.seen.means.${meaningOf(run, home, step)}`),
-          say("window.run.unknown.seen.warning"),
+          t(`window.run.unknown.seen.means.${meaningOf(run, home, step)}`),
+          t("window.run.unknown.seen.warning"),
         ]}
         onClose={close}
       >
         <TypedNumber
           spoken={run.spoken}
           number={run.number}
-          go={say(`window.run.unknown.seen.go.${home}`)}
+          go={t(`window.run.unknown.seen.go.${home}`)}
           may={actions.live}
           waits={actions.busy !== undefined}
           failed={actions.problem !== undefined}
@@ -68,7 +68,11 @@ export function SeenButtons({ run, actions, step }: SeenButtonsProps) {
 
 type SeenMeaning = "moved" | "unmoved-register" | "unmoved-code" | "ended";
 
-function meaningOf({ direction }: RunSnapshot, home: SeenHome, step: StepName | undefined): SeenMeaning {
+function meaningOf(
+  { direction }: RunSnapshot,
+  home: ReportedLocation,
+  step: StepName | undefined,
+): SeenMeaning {
   if (step === undefined) return "ended";
   if (home === targetOf(direction)) return "moved";
   return step === "code" ? "unmoved-code" : "unmoved-register";

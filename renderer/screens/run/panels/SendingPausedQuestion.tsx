@@ -3,12 +3,12 @@ import { useState } from "react";
 import { usePress } from "../../../components/forms/use-press.ts";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { QuestionProps } from "./question-props.ts";
 
 /** On the way to on-premises: does anybody still send messages through the number? */
 export function SendingPausedQuestion({ run, actions }: QuestionProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [paused, setPaused] = useState(false);
   const { title, why } = useDomainWords().question(run, "sending-paused");
   const go = usePress({
@@ -24,10 +24,10 @@ export function SendingPausedQuestion({ run, actions }: QuestionProps) {
         mt="sm"
         checked={paused}
         onChange={(event) => setPaused(event.currentTarget.checked)}
-        label={say("window.run.ask.sending.accept")}
+        label={t("window.run.ask.sending.accept")}
       />
       <Button mt="md" disabled={!paused || !actions.live} loading={go.busy} onClick={go.press}>
-        {say("window.run.ask.sending.go")}
+        {t("window.run.ask.sending.go")}
       </Button>
     </Card>
   );

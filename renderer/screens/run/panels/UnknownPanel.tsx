@@ -1,21 +1,21 @@
 import { Button } from "@mantine/core";
 import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { AbandonButton } from "../../../components/run/AbandonButton.tsx";
-import { ReadingEvidence } from "../../../components/run/RunEvidence.tsx";
+import { ObservationEvidence } from "../../../components/run/RunEvidence.tsx";
 import { ThreePartCard } from "../../../components/problem/ThreePartCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { PanelProps } from "./panel.ts";
 import classes from "./panels.module.css";
 import { MessageWay } from "./MessageWay.tsx";
 import { RepeatWay } from "./RepeatWay.tsx";
-import { SeenButtons } from "./SeenButtons.tsx";
+import { ReportLocation } from "./SeenButtons.tsx";
 import { wordsWithCause } from "../../../components/run/words-with-cause.ts";
 import { Way } from "./Way.tsx";
 
 /** Nobody knows whether the number moved: what happened, and the ways to find out, the surest first. */
 export function UnknownPanel({ run, phase, actions }: PanelProps<"unknown">) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   const reading = phase.reading ?? run.lastReading;
   const places =
@@ -23,31 +23,31 @@ export function UnknownPanel({ run, phase, actions }: PanelProps<"unknown">) {
   return (
     <>
       <ThreePartCard meaning="unknown" parts={wordsWithCause(words, run)} />
-      <Card title={say("window.run.unknown.ways")} flush>
+      <Card title={t("window.run.unknown.ways")} flush>
         <ol className={classes["ways"]}>
           <Way
             number={1}
-            title={say("window.run.unknown.look.title")}
-            text={reading === undefined ? say("window.run.unknown.look.none") : words.reading(reading)}
-            facts={reading === undefined ? null : <ReadingEvidence reading={reading} />}
+            title={t("window.run.unknown.look.title")}
+            text={reading === undefined ? t("window.run.unknown.look.none") : words.reading(reading)}
+            facts={reading === undefined ? null : <ObservationEvidence reading={reading} />}
             buttons={
               <Button onClick={actions.proceed} disabled={!actions.may} loading={actions.busy === "proceed"}>
-                {say("window.run.unknown.look.go")}
+                {t("window.run.unknown.look.go")}
               </Button>
             }
           />
           {phase.step === "register" ? <MessageWay run={run} actions={actions} /> : null}
           <Way
             number={places.seen}
-            title={say("window.run.unknown.seen.title")}
-            text={say("window.run.unknown.seen.text")}
-            buttons={<SeenButtons run={run} actions={actions} step={phase.step} />}
+            title={t("window.run.unknown.seen.title")}
+            text={t("window.run.unknown.seen.text")}
+            buttons={<ReportLocation run={run} actions={actions} step={phase.step} />}
           />
           <RepeatWay number={places.repeat} run={run} step={phase.step} actions={actions} />
           <Way
             number={places.abandon}
-            title={say("window.run.unknown.abandon.title")}
-            text={say("window.run.unknown.abandon.text")}
+            title={t("window.run.unknown.abandon.title")}
+            text={t("window.run.unknown.abandon.text")}
             buttons={<AbandonButton run={run} actions={actions} />}
           />
         </ol>

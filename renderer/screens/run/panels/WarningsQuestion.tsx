@@ -6,13 +6,13 @@ import { useDomainWords } from "../../../components/run/use-domain-words.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { QuestionProps } from "./question-props.ts";
 import classes from "./panels.module.css";
 
 /** The warnings of the pre-checks, each with what was found and how to put it right, and one word for all of them. */
 export function WarningsQuestion({ run, actions }: QuestionProps) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useDomainWords();
   const checks = useCheckWords();
   const [accepted, setAccepted] = useState(false);
@@ -27,12 +27,12 @@ export function WarningsQuestion({ run, actions }: QuestionProps) {
   return (
     <Card title={title}>
       <p>{why}</p>
-      <ul className={classes["warnings"]} aria-label={say("window.run.ask.warnings.list")}>
+      <ul className={classes["warnings"]} aria-label={t("window.run.ask.warnings.list")}>
         {warnings.map((check) => {
           const cause = checks.cause(check.cause, check.id);
           return (
             <li key={check.id}>
-              <StatusMark meaning="attention" word={say("window.move.checks.status.warn")} />
+              <StatusMark meaning="attention" word={t("window.move.checks.status.warn")} />
               <div>
                 <strong>{checks.title(check.id)}</strong>
                 <p>
@@ -51,10 +51,10 @@ export function WarningsQuestion({ run, actions }: QuestionProps) {
       <Checkbox
         checked={accepted}
         onChange={(event) => setAccepted(event.currentTarget.checked)}
-        label={say("window.run.ask.warnings.accept")}
+        label={t("window.run.ask.warnings.accept")}
       />
       <Button mt="md" disabled={!accepted || !actions.live} loading={go.busy} onClick={go.press}>
-        {say("window.run.ask.warnings.go")}
+        {t("window.run.ask.warnings.go")}
       </Button>
     </Card>
   );

@@ -6,24 +6,24 @@ import { to } from "../../../app/routes.ts";
 import { RunProblemCard } from "../../../components/run/RunProblemCard.tsx";
 import { SaveOrCopy } from "../../../components/save/SaveOrCopy.tsx";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
-import type { WayBack } from "../../../components/run/use-run-plan.ts";
+import type { ReverseMigration } from "../../../components/run/use-run-plan.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { visible } from "../../../components/text/visible.ts";
 import type { Loadable } from "../../../stores/loadable.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./panels.module.css";
 
-type WayBackCardProps = { readonly run: RunSnapshot; readonly wayBack: Loadable<WayBack> };
+type WayBackCardProps = { readonly run: RunSnapshot; readonly wayBack: Loadable<ReverseMigration> };
 
 const OTHER: Readonly<Record<Direction, Direction>> = { "to-cloud": "to-onprem", "to-onprem": "to-cloud" };
 
 /** How to go back: the screen that prepares it, and its plan as a file for the terminal. */
-export function WayBackCard({ run, wayBack }: WayBackCardProps) {
-  const say = useSay();
+export function MoveBackCard({ run, wayBack }: WayBackCardProps) {
+  const t = useTranslation();
   const number = useNumberOfRun(run);
   return (
-    <Card title={say("window.run.ended.back.title")}>
-      <p>{say("window.run.ended.back.text")}</p>
+    <Card title={t("window.run.ended.back.title")}>
+      <p>{t("window.run.ended.back.text")}</p>
       {number === undefined ? null : (
         <Button
           component={Link}
@@ -31,7 +31,7 @@ export function WayBackCard({ run, wayBack }: WayBackCardProps) {
           href={to.move(number.workspace, number.phoneNumberId, OTHER[run.direction])}
           mb="sm"
         >
-          {say("window.run.ended.back.link")}
+          {t("window.run.ended.back.link")}
         </Button>
       )}
       {wayBack.kind === "failed" ? <RunProblemCard problem={wayBack.problem} run={run.run} /> : null}
@@ -45,17 +45,17 @@ function PlanOfWayBack({
   wayBack: { plan, notes },
 }: {
   readonly run: RunSnapshot;
-  readonly wayBack: WayBack;
+  readonly wayBack: ReverseMigration;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   const text = JSON.stringify(plan, null, 2);
   return (
     <details>
-      <summary>{say("window.run.ended.back.show")}</summary>
+      <summary>{t("window.run.ended.back.show")}</summary>
       {notes.length === 0 ? null : (
         <>
           <p>
-            <strong>{say("window.run.ended.back.notes")}</strong>
+            <strong>{t("window.run.ended.back.notes")}</strong>
           </p>
           <ul>
             {notes.map((note) => (
@@ -70,8 +70,8 @@ function PlanOfWayBack({
           text={`${text}\n`}
           file={`way-back-${run.run}.json`}
           type="application/json"
-          save={say("window.run.ended.back.save")}
-          copy={say("window.run.ended.back.copy")}
+          save={t("window.run.ended.back.save")}
+          copy={t("window.run.ended.back.copy")}
         />
       </div>
     </details>

@@ -4,25 +4,25 @@ import type { RunSnapshot } from "../../../../shared/migration/run-snapshot.ts";
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { useNumberOfRun } from "../../../components/run/use-number-of-run.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { TO_PIN_SECTION } from "../../number/pin/section-link.ts";
 
 const BY_PIN: ReadonlySet<string> = new Set(["register-pin-refused", "pin-refused-twice"]);
 
 /** Where a wrong PIN stopped the run: the way to a new one that asks for no old one. Shows nothing elsewhere. */
 export function WrongPinCard({ run }: { readonly run: RunSnapshot }) {
-  const say = useSay();
+  const t = useTranslation();
   const [, go] = useLocation();
   const number = useNumberOfRun(run);
   if (number === undefined || !wasStoppedByPin(run)) return null;
   return (
-    <Card title={say("window.pin.afterRefusal.title")}>
-      <p>{say(`window.pin.afterRefusal.text.${run.numberIs}`)}</p>
+    <Card title={t("window.pin.afterRefusal.title")}>
+      <p>{t(`window.pin.afterRefusal.text.${run.numberIs}`)}</p>
       <Button
         variant="default"
         onClick={() => go(to.number(number.workspace, number.phoneNumberId), { state: TO_PIN_SECTION })}
       >
-        {say(`window.pin.afterRefusal.go.${run.numberIs}`)}
+        {t(`window.pin.afterRefusal.go.${run.numberIs}`)}
       </Button>
     </Card>
   );

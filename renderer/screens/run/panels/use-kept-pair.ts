@@ -4,19 +4,19 @@ import { useStores } from "../../../app/window-context.tsx";
 import { callFor } from "../../../stores/call.ts";
 
 /** Is the backup still in the vault? While the vault is shut, or was not asked yet, nobody can tell. */
-export type KeptPair = "there" | "released" | "not-known";
+export type KeptBackup = "there" | "released" | "not-known";
 
-type Looked = { readonly kept: KeptPair; readonly lookAgain: () => void };
+type Looked = { readonly kept: KeptBackup; readonly lookAgain: () => void };
 
 /**
  * Looks for the backup under this label, and again whenever the vault changes, whoever changed it. Only a list that was
  * read just now from an open vault can say that it is gone: the one that the window has may be older than the backup.
  */
-export function useKeptPair(label: string): Looked {
+export function useKeptBackup(label: string): Looked {
   const { client, vault } = useStores();
   const open = usePart(vault, (state) => state === "open") ?? false;
   const [looks, setLooks] = useState(0);
-  const [kept, setKept] = useState<KeptPair>("not-known");
+  const [kept, setKept] = useState<KeptBackup>("not-known");
   useEffect(() => client.subscribe("vault", () => setLooks((before) => before + 1)), [client]);
   useEffect(() => {
     let current = true;

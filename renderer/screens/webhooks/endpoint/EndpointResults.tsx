@@ -3,7 +3,7 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import type { EndpointCheck } from "./use-endpoint-check.ts";
 import classes from "../parts/webhooks.module.css";
@@ -19,40 +19,40 @@ type EndpointResultsProps = {
 
 /** What the doctor found: the verdict in words, then every check. Nothing before the first look. */
 export function EndpointResults({ check, current }: EndpointResultsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { found, verdict, of, doneAt, task } = check;
   if (of === undefined) return null;
   const warned = found.filter(({ status }) => status === "warn").length;
   return (
     <Card
-      title={say("window.webhooks.endpoint.results")}
+      title={t("window.webhooks.endpoint.results")}
       {...(doneAt === undefined ? {} : { aside: <Age at={doneAt} /> })}
     >
       <div className={classes["stack"]} aria-live="polite">
         <p className={classes["hint"]}>
           <UntrustedAddress text={of} most={300} className="sw-mono" />
-          {current === of ? null : <> {say("window.webhooks.endpoint.outdated")}</>}
+          {current === of ? null : <> {t("window.webhooks.endpoint.outdated")}</>}
         </p>
         {task.since === undefined ? null : (
           <Waiting
             since={task.since}
             limitMs={DOCTOR_LIMIT_MS}
-            label={say("window.webhooks.endpoint.waiting")}
+            label={t("window.webhooks.endpoint.waiting")}
           />
         )}
         {verdict === undefined ? null : (
           <Notice meaning={verdict === "not-ready" ? "stopped" : warned > 0 ? "attention" : "proven"}>
             <strong>
               {verdict === "ready" && warned > 0
-                ? say("window.webhooks.endpoint.verdict.readyBut", { count: warned })
-                : say(`window.webhooks.endpoint.verdict.${verdict}`)}
+                ? t("window.webhooks.endpoint.verdict.readyBut", { count: warned })
+                : t(`window.webhooks.endpoint.verdict.${verdict}`)}
             </strong>
             {found.some(({ cause }) => cause === "not-asked") ? (
-              <p>{say("window.webhooks.endpoint.verdict.notAsked")}</p>
+              <p>{t("window.webhooks.endpoint.verdict.notAsked")}</p>
             ) : null}
           </Notice>
         )}
-        <CheckLines checks={found} label={say("window.webhooks.endpoint.results")} />
+        <CheckLines checks={found} label={t("window.webhooks.endpoint.results")} />
       </div>
     </Card>
   );

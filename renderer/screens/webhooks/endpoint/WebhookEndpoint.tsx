@@ -13,7 +13,7 @@ import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
 import { useDraft } from "../../../components/forms/use-draft.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { OneSecret } from "../parts/OneSecret.tsx";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
@@ -24,9 +24,9 @@ import classes from "../parts/webhooks.module.css";
 
 /** Looks at the customer's own endpoint the way the platform will, before production depends on it. */
 export default function WebhookEndpoint() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <WebhookFrame title={say("window.webhooks.endpoint.title")} lead={say("window.webhooks.endpoint.lead")}>
+    <WebhookFrame title={t("window.webhooks.endpoint.title")} lead={t("window.webhooks.endpoint.lead")}>
       {(workspace) => <DoctorOf current={workspace} />}
     </WebhookFrame>
   );
@@ -40,7 +40,7 @@ function DoctorOf({ current }: { readonly current: Workspace }) {
 }
 
 function Doctor({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const { realm } = useStores();
   const live = useConnection().kind === "live";
   const { chosen, change } = useWorkspaceWebhooks(workspace.id);
@@ -69,36 +69,36 @@ function Doctor({ workspace }: { readonly workspace: Workspace }) {
   };
   return (
     <>
-      <Card title={say("window.webhooks.endpoint.which")}>
+      <Card title={t("window.webhooks.endpoint.which")}>
         <Form onSubmit={start}>
           <AddressField
-            label={say("window.webhooks.endpoint.address")}
-            description={say("window.webhooks.endpoint.addressHint")}
+            label={t("window.webhooks.endpoint.address")}
+            description={t("window.webhooks.endpoint.addressHint")}
             value={draft.value.url}
             disabled={check.task.busy}
-            error={tried && url === "" ? say("window.forms.needed") : undefined}
+            error={tried && url === "" ? t("window.forms.needed") : undefined}
             onChange={(next) => draft.change({ url: next })}
           />
           <Checkbox
             checked={send}
             disabled={check.task.busy}
-            label={say("window.webhooks.endpoint.send")}
-            description={say("window.webhooks.endpoint.sendHint")}
+            label={t("window.webhooks.endpoint.send")}
+            description={t("window.webhooks.endpoint.sendHint")}
             onChange={(event) => setSend(event.currentTarget.checked)}
           />
           <details className={classes["more"]}>
-            <summary>{say("window.webhooks.endpoint.more")}</summary>
+            <summary>{t("window.webhooks.endpoint.more")}</summary>
             <div className={classes["group"]}>
               <Checkbox
                 checked={allowPrivate}
                 disabled={check.task.busy}
-                label={say("window.webhooks.endpoint.private")}
-                description={say("window.webhooks.endpoint.privateHint")}
+                label={t("window.webhooks.endpoint.private")}
+                description={t("window.webhooks.endpoint.privateHint")}
                 onChange={(event) => setAllowPrivate(event.currentTarget.checked)}
               />
               <TextInput
-                label={say("window.webhooks.endpoint.ca")}
-                description={say("window.webhooks.endpoint.caHint")}
+                label={t("window.webhooks.endpoint.ca")}
+                description={t("window.webhooks.endpoint.caHint")}
                 value={caFile}
                 autoComplete="off"
                 spellCheck={false}
@@ -111,24 +111,24 @@ function Doctor({ workspace }: { readonly workspace: Workspace }) {
           {check.task.problem === undefined ? null : <ProblemCard problem={check.task.problem} />}
           <div className={classes["buttons"]}>
             <Button type="submit" loading={check.task.busy} disabled={!live}>
-              {say(send ? "window.webhooks.endpoint.goSend" : "window.webhooks.endpoint.go")}
+              {t(send ? "window.webhooks.endpoint.goSend" : "window.webhooks.endpoint.go")}
             </Button>
           </div>
         </Form>
       </Card>
-      <Card title={say("window.webhooks.endpoint.secrets")}>
+      <Card title={t("window.webhooks.endpoint.secrets")}>
         <div className={classes["stack"]}>
           <OneSecret
             workspace={workspace.id}
             secret="endpoint-token"
-            name={say("window.webhooks.endpoint.token")}
-            hint={say("window.webhooks.endpoint.tokenHint")}
+            name={t("window.webhooks.endpoint.token")}
+            hint={t("window.webhooks.endpoint.tokenHint")}
           />
           <OneSecret
             workspace={workspace.id}
             secret="app-secret"
-            name={say("window.webhooks.secrets.app")}
-            hint={say("window.webhooks.endpoint.secretHint")}
+            name={t("window.webhooks.secrets.app")}
+            hint={t("window.webhooks.endpoint.secretHint")}
           />
         </div>
       </Card>

@@ -9,7 +9,7 @@ import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { visible } from "../../../components/text/visible.ts";
 import { newestTest } from "../../../stores/tests.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { ANSWER_MEANINGS, answerOf } from "./answer.ts";
 import forms from "../../../components/forms/forms.module.css";
 import classes from "../parts/webhooks.module.css";
@@ -19,16 +19,16 @@ const MOST = 6;
 
 /** The one question, answered for each number as far as it is known. */
 export function AnswerCard({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const shown = workspace.numbers.slice(0, MOST);
   const more = workspace.numbers.length - shown.length;
   return (
-    <Card title={say("window.webhooks.answer.title")}>
+    <Card title={t("window.webhooks.answer.title")}>
       {shown.length === 0 ? (
         <p>
-          {say("window.webhooks.answer.noNumber")}{" "}
+          {t("window.webhooks.answer.noNumber")}{" "}
           <Link href={to.workspace(workspace.id)} className={forms["link"] ?? ""}>
-            {say("window.webhooks.answer.addNumber")}
+            {t("window.webhooks.answer.addNumber")}
           </Link>
         </p>
       ) : (
@@ -40,7 +40,7 @@ export function AnswerCard({ workspace }: { readonly workspace: Workspace }) {
       )}
       {more <= 0 ? null : (
         <Link href={to.webhookTest()} className={forms["link"] ?? ""}>
-          {say("window.webhooks.answer.more", { count: more })}
+          {t("window.webhooks.answer.more", { count: more })}
         </Link>
       )}
     </Card>
@@ -50,7 +50,7 @@ export function AnswerCard({ workspace }: { readonly workspace: Workspace }) {
 type NumberAnswerProps = { readonly workspace: Workspace; readonly number: WorkspaceNumber };
 
 function NumberAnswer({ workspace, number }: NumberAnswerProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { tests, receivers } = useWebhookStores();
   const test = usePart(tests, (known) =>
     newestTest(known, (one) => one.phoneNumberId === number.phoneNumberId && one.receiver === workspace.id),
@@ -60,18 +60,18 @@ function NumberAnswer({ workspace, number }: NumberAnswerProps) {
   const meaning = ANSWER_MEANINGS[answer.kind];
   return (
     <li className={classes["row"]}>
-      <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+      <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
       <div className={classes["rowText"]}>
         <strong>
           <span className="sw-mono">{spoken(number.cc, number.phoneNumber)}</span>
           {number.displayName === undefined ? null : <bdi> {visible(number.displayName, 60)}</bdi>}
         </strong>
         <p>
-          {say(`window.webhooks.answer.${answer.kind}`)} {"at" in answer ? <Age at={answer.at} /> : null}
+          {t(`window.webhooks.answer.${answer.kind}`)} {"at" in answer ? <Age at={answer.at} /> : null}
         </p>
       </div>
       <Link href={to.webhookTest(number.phoneNumberId)} className={forms["link"] ?? ""}>
-        {say(answer.kind === "under-way" ? "window.webhooks.answer.follow" : "window.webhooks.answer.test")}
+        {t(answer.kind === "under-way" ? "window.webhooks.answer.follow" : "window.webhooks.answer.test")}
       </Link>
     </li>
   );

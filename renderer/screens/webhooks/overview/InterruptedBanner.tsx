@@ -6,7 +6,7 @@ import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { useStores } from "../../../app/window-context.tsx";
 import { newestTest } from "../../../stores/tests.ts";
 import { localTime } from "../../../wording/local-time.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";
 import { isLeftAsChanged } from "../test/outcome.ts";
@@ -25,22 +25,22 @@ export function InterruptedBanner() {
 }
 
 function Interrupted({ one }: { readonly one: TestState }) {
-  const say = useSay();
+  const t = useTranslation();
   const number = useSpoken(one.number);
   const { workspaces } = useStores();
   // A command of a terminal may test a number of no workspace, which has no screen here.
   const hasScreen = usePart(workspaces, (list) => list.workspaces.some(({ id }) => id === one.receiver));
-  const time = localTime(say.language, one.endedAt ?? one.startedAt);
+  const time = localTime(t.language, one.endedAt ?? one.startedAt);
   return (
     <Notice meaning={isLeftAsChanged(one) ? "attention" : "unknown"}>
-      <strong>{say("window.webhooks.interrupted.title", { number })}</strong>
+      <strong>{t("window.webhooks.interrupted.title", { number })}</strong>
       <p>
-        {say(`window.webhooks.interrupted.${isLeftAsChanged(one) ? "changed" : "givenBack"}`, { time })}{" "}
-        {say("window.webhooks.interrupted.notKnown")}
+        {t(`window.webhooks.interrupted.${isLeftAsChanged(one) ? "changed" : "givenBack"}`, { time })}{" "}
+        {t("window.webhooks.interrupted.notKnown")}
       </p>
       {hasScreen === true ? (
         <Link href={to.webhookTest(one.phoneNumberId)} className={forms["link"] ?? ""}>
-          {say("window.webhooks.interrupted.see")}
+          {t("window.webhooks.interrupted.see")}
         </Link>
       ) : null}
     </Notice>

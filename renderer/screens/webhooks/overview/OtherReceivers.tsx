@@ -5,12 +5,12 @@ import { useStores } from "../../../app/window-context.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { visible } from "../../../components/text/visible.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { ReceiverFacts } from "./ReceiverFacts.tsx";
 
 /** Receivers that listen for somebody else: another workspace, or a command in a terminal. Nothing where there are none. */
 export function OtherReceivers({ but }: { readonly but: WorkspaceId }) {
-  const say = useSay();
+  const t = useTranslation();
   const { workspaces } = useStores();
   const { receivers } = useWebhookStores();
   const all = usePart(receivers, (known) => known);
@@ -18,13 +18,13 @@ export function OtherReceivers({ but }: { readonly but: WorkspaceId }) {
   const others = [...(all?.values() ?? [])].filter((one) => one.listening && one.receiver !== but);
   const nameOf = (receiver: string): string => {
     const known = names.find(({ id }) => id === receiver);
-    return known === undefined ? say("window.webhooks.receiver.ofTerminal") : visible(known.name, 80);
+    return known === undefined ? t("window.webhooks.receiver.ofTerminal") : visible(known.name, 80);
   };
   return others.map((one) => (
     <Card
       key={one.receiver}
-      title={say("window.webhooks.receiver.ofOther", { name: nameOf(one.receiver) })}
-      aside={<StatusBadge meaning="proven" word={say("window.webhooks.receiver.listening")} />}
+      title={t("window.webhooks.receiver.ofOther", { name: nameOf(one.receiver) })}
+      aside={<StatusBadge meaning="proven" word={t("window.webhooks.receiver.listening")} />}
     >
       <ReceiverFacts receiver={one} />
     </Card>

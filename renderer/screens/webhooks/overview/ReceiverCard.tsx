@@ -7,10 +7,10 @@ import { useOperation } from "../../../app/use-operation.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
-import { Look } from "../../../components/screen/Look.tsx";
+import { AsyncView } from "../../../components/screen/Look.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { withReceiver } from "../../../stores/receivers.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { SecretAddress } from "../parts/SecretAddress.tsx";
@@ -23,34 +23,34 @@ export function ReceiverCard({ workspace }: { readonly workspace: Workspace }) {
   const { receivers } = useWebhookStores();
   const known = usePart(receivers, () => true) ?? false;
   const receiver = usePart(receivers, (all) => all.get(workspace.id));
-  if (!known) return <Look feed={receivers}>{() => null}</Look>;
+  if (!known) return <AsyncView feed={receivers}>{() => null}</AsyncView>;
   return <Receiver workspace={workspace} receiver={receiver} />;
 }
 
 type ReceiverProps = { readonly workspace: Workspace; readonly receiver: ReceiverState | undefined };
 
 function Receiver({ workspace, receiver }: ReceiverProps) {
-  const say = useSay();
+  const t = useTranslation();
   const listening = receiver?.listening === true;
   return (
     <Card
-      title={say("window.webhooks.receiver.title")}
+      title={t("window.webhooks.receiver.title")}
       aside={
         <StatusBadge
           meaning={listening ? "proven" : "left-out"}
-          word={say(listening ? "window.webhooks.receiver.listening" : "window.webhooks.receiver.silent")}
+          word={t(listening ? "window.webhooks.receiver.listening" : "window.webhooks.receiver.silent")}
         />
       }
     >
       <div className={classes["stack"]}>
         {receiver?.trouble === undefined ? null : (
           <Notice meaning="stopped" urgent>
-            <strong>{say(`window.webhooks.receiver.trouble.${receiver.trouble}.what`)}</strong>
-            <p>{say(`window.webhooks.receiver.trouble.${receiver.trouble}.next`)}</p>
+            <strong>{t(`window.webhooks.receiver.trouble.${receiver.trouble}.what`)}</strong>
+            <p>{t(`window.webhooks.receiver.trouble.${receiver.trouble}.next`)}</p>
           </Notice>
         )}
         {receiver === undefined ? (
-          <p className={classes["hint"]}>{say("window.webhooks.receiver.never")}</p>
+          <p className={classes["hint"]}>{t("window.webhooks.receiver.never")}</p>
         ) : (
           <ReceiverFacts receiver={receiver} />
         )}
@@ -69,18 +69,18 @@ function Receiver({ workspace, receiver }: ReceiverProps) {
 }
 
 function Addresses({ receiver }: { readonly receiver: ReceiverState }) {
-  const say = useSay();
+  const t = useTranslation();
   const { localUrl, onPremUrl } = receiver;
   if (localUrl === undefined && onPremUrl === undefined) return null;
   return (
-    <section className={classes["group"]} aria-label={say("window.webhooks.receiver.addresses")}>
+    <section className={classes["group"]} aria-label={t("window.webhooks.receiver.addresses")}>
       {localUrl === undefined ? null : (
-        <SecretAddress name={say("window.webhooks.receiver.local")} address={localUrl} />
+        <SecretAddress name={t("window.webhooks.receiver.local")} address={localUrl} />
       )}
       {onPremUrl === undefined ? null : (
-        <SecretAddress name={say("window.webhooks.receiver.onPrem")} address={onPremUrl} />
+        <SecretAddress name={t("window.webhooks.receiver.onPrem")} address={onPremUrl} />
       )}
-      <p className={classes["hint"]}>{say("window.webhooks.receiver.addressesHint")}</p>
+      <p className={classes["hint"]}>{t("window.webhooks.receiver.addressesHint")}</p>
     </section>
   );
 }
@@ -93,7 +93,7 @@ function Forwarding({
   readonly workspace: Workspace;
   readonly receiver: ReceiverState;
 }) {
-  const say = useSay();
+  const t = useTranslation();
   const { receivers } = useWebhookStores();
   const live = useConnection().kind === "live";
   const { endpoint } = useWorkspaceWebhooks(workspace.id).chosen;
@@ -115,7 +115,7 @@ function Forwarding({
           disabled={!live}
           onClick={() => runInBackground(work())}
         >
-          {say(forwards ? "window.webhooks.receiver.forwardOff" : "window.webhooks.receiver.forwardNow")}
+          {t(forwards ? "window.webhooks.receiver.forwardOff" : "window.webhooks.receiver.forwardNow")}
         </Button>
       </div>
     </>
@@ -123,7 +123,7 @@ function Forwarding({
 }
 
 function StopReceiver({ receiver }: { readonly receiver: ReceiverState }) {
-  const say = useSay();
+  const t = useTranslation();
   const { receivers } = useWebhookStores();
   const live = useConnection().kind === "live";
   const stop = useOperation("webhooks.stop");
@@ -141,9 +141,9 @@ function StopReceiver({ receiver }: { readonly receiver: ReceiverState }) {
           disabled={!live}
           onClick={() => runInBackground(work())}
         >
-          {say("window.webhooks.receiver.stop")}
+          {t("window.webhooks.receiver.stop")}
         </Button>
-        <span className={classes["hint"]}>{say("window.webhooks.receiver.stopHint")}</span>
+        <span className={classes["hint"]}>{t("window.webhooks.receiver.stopHint")}</span>
       </div>
     </>
   );

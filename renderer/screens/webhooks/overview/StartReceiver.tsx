@@ -13,7 +13,7 @@ import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { visible } from "../../../components/text/visible.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { listen } from "../parts/listen.ts";
 import { portOf } from "../parts/port-of.ts";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
@@ -24,7 +24,7 @@ const STOPS = [15, 60, 240, 720, 0] as const;
 
 /** Starts the receiver: on which port, for how long, and whether everything goes on to the production endpoint. */
 export function StartReceiver({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const { receivers } = useWebhookStores();
   const { ensureOpen } = useVaultGate();
@@ -58,26 +58,26 @@ export function StartReceiver({ workspace }: { readonly workspace: Workspace }) 
     <Form onSubmit={() => runInBackground(start())}>
       <div className={classes["half"]}>
         <NativeSelect
-          label={say("window.webhooks.receiver.stopAfter")}
+          label={t("window.webhooks.receiver.stopAfter")}
           value={String(minutes)}
           data={stops.map((value) => ({ value: String(value), label: lengthOf(value) }))}
           onChange={(event) => draft.change({ stopAfterMinutes: Number(event.currentTarget.value) })}
         />
         <TextInput
-          label={say("window.webhooks.receiver.port")}
-          placeholder={say("window.webhooks.receiver.portAny")}
+          label={t("window.webhooks.receiver.port")}
+          placeholder={t("window.webhooks.receiver.portAny")}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
           value={draft.value.port}
-          error={port === "wrong" ? say("window.webhooks.portWrong") : undefined}
+          error={port === "wrong" ? t("window.webhooks.portWrong") : undefined}
           onChange={(event) => draft.change({ port: event.currentTarget.value })}
         />
       </div>
       {chosen.endpoint === undefined ? null : (
         <Checkbox
           checked={forward}
-          label={say("window.webhooks.receiver.forward")}
+          label={t("window.webhooks.receiver.forward")}
           description={<bdi>{visible(maskAddress(chosen.endpoint), 200)}</bdi>}
           onChange={(event) => setForward(event.currentTarget.checked)}
         />
@@ -85,16 +85,16 @@ export function StartReceiver({ workspace }: { readonly workspace: Workspace }) 
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <div className={classes["buttons"]}>
         <Button type="submit" variant="light" loading={task.busy} disabled={!live}>
-          {say("window.webhooks.receiver.start")}
+          {t("window.webhooks.receiver.start")}
         </Button>
-        <span className={classes["hint"]}>{say("window.webhooks.receiver.startHint")}</span>
+        <span className={classes["hint"]}>{t("window.webhooks.receiver.startHint")}</span>
       </div>
     </Form>
   );
   function lengthOf(value: number): string {
-    if (value === 0) return say("window.webhooks.receiver.stopNever");
+    if (value === 0) return t("window.webhooks.receiver.stopNever");
     return value % 60 === 0
-      ? say("window.webhooks.receiver.hours", { count: value / 60 })
-      : say("window.webhooks.receiver.minutes", { count: value });
+      ? t("window.webhooks.receiver.hours", { count: value / 60 })
+      : t("window.webhooks.receiver.minutes", { count: value });
   }
 }

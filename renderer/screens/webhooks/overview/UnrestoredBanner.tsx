@@ -15,7 +15,7 @@ import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx"
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { localTime } from "../../../wording/local-time.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import type { CheckResult } from "../../../../shared/checks/result.ts";
 import { useSpoken } from "../parts/use-spoken.ts";
 import { Notice } from "../parts/Notice.tsx";
@@ -43,7 +43,7 @@ type LockedOutProps = {
 
 /** A callback that is to stand and that nobody can go on with, or give back, before the vault is open. */
 function LockedOut({ one, standing: { phoneNumberId, until } }: LockedOutProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const { unrestored, points } = useWebhookStores();
   const { ensureOpen } = useVaultGate();
@@ -72,20 +72,20 @@ function LockedOut({ one, standing: { phoneNumberId, until } }: LockedOutProps) 
         });
   return (
     <Notice meaning="attention">
-      <strong>{say("window.webhooks.unrestored.locked.title", { number })}</strong>
+      <strong>{t("window.webhooks.unrestored.locked.title", { number })}</strong>
       <p>
-        {say("window.webhooks.unrestored.locked.what")} <Age at={one.since} />
+        {t("window.webhooks.unrestored.locked.what")} <Age at={one.since} />
       </p>
       {until === undefined ? null : (
-        <p>{say("window.webhooks.unrestored.locked.until", { until: localTime(say.language, until) })}</p>
+        <p>{t("window.webhooks.unrestored.locked.until", { until: localTime(t.language, until) })}</p>
       )}
-      <p>{say("window.webhooks.unrestored.locked.goesOn")}</p>
+      <p>{t("window.webhooks.unrestored.locked.goesOn")}</p>
       <div className={classes["buttons"]}>
         <Button loading={task.busy} disabled={!live} onClick={() => unlock(false)}>
-          {say("window.webhooks.unrestored.locked.open")}
+          {t("window.webhooks.unrestored.locked.open")}
         </Button>
         <Button variant="default" loading={task.busy} disabled={!live} onClick={() => unlock(true)}>
-          {say("window.webhooks.unrestored.locked.back")}
+          {t("window.webhooks.unrestored.locked.back")}
         </Button>
       </div>
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
@@ -94,20 +94,20 @@ function LockedOut({ one, standing: { phoneNumberId, until } }: LockedOutProps) 
 }
 
 function LeftBehind({ one }: { readonly one: Unrestored }) {
-  const say = useSay();
+  const t = useTranslation();
   const number = useSpoken(one.number);
   return (
     <Notice meaning="stopped">
-      <strong>{say("window.webhooks.unrestored.title", { number })}</strong>
+      <strong>{t("window.webhooks.unrestored.title", { number })}</strong>
       <p>
-        {say(`window.webhooks.unrestored.what.${one.level}`)} <Age at={one.since} />
+        {t(`window.webhooks.unrestored.what.${one.level}`)} <Age at={one.since} />
       </p>
       <p>
         {one.before === undefined ? (
-          say("window.webhooks.unrestored.beforeNone")
+          t("window.webhooks.unrestored.beforeNone")
         ) : (
           <>
-            {say("window.webhooks.unrestored.before")} <UntrustedAddress text={one.before} most={200} />
+            {t("window.webhooks.unrestored.before")} <UntrustedAddress text={one.before} most={200} />
           </>
         )}
       </p>
@@ -118,7 +118,7 @@ function LeftBehind({ one }: { readonly one: Unrestored }) {
 
 /** Gives a borrowed callback back, and says whether it stands as it stood. */
 export function GiveBack({ test }: { readonly test: string }) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const { unrestored, tests } = useWebhookStores();
   const { ensureOpen } = useVaultGate();
@@ -141,11 +141,11 @@ export function GiveBack({ test }: { readonly test: string }) {
     <div className={classes["group"]}>
       <div className={classes["buttons"]}>
         <Button loading={task.busy} disabled={!live} onClick={giveBack}>
-          {say("window.webhooks.unrestored.now")}
+          {t("window.webhooks.unrestored.now")}
         </Button>
       </div>
       {check === undefined ? null : (
-        <CheckLines checks={[check]} label={say("window.webhooks.unrestored.outcome")} />
+        <CheckLines checks={[check]} label={t("window.webhooks.unrestored.outcome")} />
       )}
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
     </div>

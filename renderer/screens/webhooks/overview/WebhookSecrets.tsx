@@ -2,30 +2,30 @@ import { labelOf } from "../../../../shared/workspace/labels.ts";
 import type { Workspace } from "../../../../shared/workspace/workspace.ts";
 import { useStoredSecret } from "../../../components/secrets/use-stored-secret.ts";
 import { Age } from "../../../components/text/Age.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { OneSecret } from "../parts/OneSecret.tsx";
 import classes from "../parts/webhooks.module.css";
 
 /** The secrets that a receiver works with: the app's, twice while it is changed, and the verify token that is ours. */
 export function WebhookSecrets({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const hasSecret = useStoredSecret(labelOf(workspace.id, "app-secret")).kind === "stored";
   const hasNext = useStoredSecret(labelOf(workspace.id, "app-secret-next")).kind === "stored";
   return (
     <div className={classes["stack"]}>
-      <p className={classes["hint"]}>{say("window.webhooks.secrets.lead")}</p>
+      <p className={classes["hint"]}>{t("window.webhooks.secrets.lead")}</p>
       <OneSecret
         workspace={workspace.id}
         secret="app-secret"
-        name={say("window.webhooks.secrets.app")}
-        hint={say("window.webhooks.secrets.appHint")}
+        name={t("window.webhooks.secrets.app")}
+        hint={t("window.webhooks.secrets.appHint")}
       />
       {hasSecret || hasNext ? (
         <OneSecret
           workspace={workspace.id}
           secret="app-secret-next"
-          name={say("window.webhooks.secrets.next")}
-          hint={say("window.webhooks.secrets.nextHint")}
+          name={t("window.webhooks.secrets.next")}
+          hint={t("window.webhooks.secrets.nextHint")}
         />
       ) : null}
       <VerifyToken workspace={workspace} />
@@ -34,23 +34,23 @@ export function WebhookSecrets({ workspace }: { readonly workspace: Workspace })
 }
 
 function VerifyToken({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const standing = useStoredSecret(labelOf(workspace.id, "verify-token"));
   return (
-    <section aria-label={say("window.webhooks.secrets.verify")}>
+    <section aria-label={t("window.webhooks.secrets.verify")}>
       <div className={classes["section"]}>
-        <strong>{say("window.webhooks.secrets.verify")}</strong>{" "}
+        <strong>{t("window.webhooks.secrets.verify")}</strong>{" "}
         <span className="sw-quiet">
           {standing.kind === "stored" ? (
             <>
-              {say("window.secrets.stored")} <Age at={standing.at} />
+              {t("window.secrets.stored")} <Age at={standing.at} />
             </>
           ) : (
-            say(`window.webhooks.secrets.verifyStanding.${standing.kind}`)
+            t(`window.webhooks.secrets.verifyStanding.${standing.kind}`)
           )}
         </span>
       </div>
-      <p className={classes["hint"]}>{say("window.webhooks.secrets.verifyHint")}</p>
+      <p className={classes["hint"]}>{t("window.webhooks.secrets.verifyHint")}</p>
     </section>
   );
 }

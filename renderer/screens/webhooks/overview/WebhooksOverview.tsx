@@ -4,7 +4,7 @@ import { to } from "../../../app/routes.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StaleNotice } from "../../../components/screen/StaleNotice.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { PointCard } from "../point/PointCard.tsx";
 import { TunnelCard } from "../tunnel/TunnelCard.tsx";
 import { WatchBoard } from "../watch/WatchBoard.tsx";
@@ -18,15 +18,15 @@ import { WebhookSecrets } from "./WebhookSecrets.tsx";
 
 /** Do our webhooks arrive? The answer first, then what takes them in: receiver, secrets, tunnel, and the watch. */
 export default function WebhooksOverview() {
-  const say = useSay();
+  const t = useTranslation();
   const { receivers } = useWebhookStores();
   return (
     <WebhookFrame
-      title={say("window.webhooks.overview.title")}
-      lead={say("window.webhooks.overview.lead")}
+      title={t("window.webhooks.overview.title")}
+      lead={t("window.webhooks.overview.lead")}
       actions={
         <Button component={Link} href={to.webhookTest()}>
-          {say("window.webhooks.overview.prove")}
+          {t("window.webhooks.overview.prove")}
         </Button>
       }
     >
@@ -39,7 +39,7 @@ export default function WebhooksOverview() {
           <PointCard key={`point-${workspace.id}`} workspace={workspace} />
           <ReceiverCard key={`receiver-${workspace.id}`} workspace={workspace} />
           <TunnelCard key={`tunnel-${workspace.id}`} workspace={workspace} />
-          <Card title={say("window.webhooks.secrets.title")}>
+          <Card title={t("window.webhooks.secrets.title")}>
             <WebhookSecrets key={workspace.id} workspace={workspace} />
           </Card>
           <WatchBoard key={`watch-${workspace.id}`} workspace={workspace} />

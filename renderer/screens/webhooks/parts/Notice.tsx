@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./webhooks.module.css";
 
 type NoticeProps = {
@@ -12,10 +12,10 @@ type NoticeProps = {
 
 /** A word inside a card that should not be overlooked. */
 export function Notice({ meaning, urgent = false, children }: NoticeProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div className={classes["notice"]} data-meaning={meaning} role={urgent ? "alert" : "status"}>
-      <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+      <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
       <div>{children}</div>
     </div>
   );

@@ -13,7 +13,7 @@ import { keepSecrets } from "../../../components/secrets/keep-secret.ts";
 import { SecretField } from "../../../components/secrets/SecretField.tsx";
 import { useSecretEntry } from "../../../components/secrets/use-secret-entry.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./webhooks.module.css";
 
 type OneSecretProps = {
@@ -25,7 +25,7 @@ type OneSecretProps = {
 
 /** One secret of a workspace's webhooks with a button of its own that puts it into the vault. */
 export function OneSecret({ workspace, secret, name, hint }: OneSecretProps) {
-  const say = useSay();
+  const t = useTranslation();
   const stores = useStores();
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
@@ -51,7 +51,7 @@ export function OneSecret({ workspace, secret, name, hint }: OneSecretProps) {
       {entry.typed ? (
         <div className={classes["buttons"]}>
           <Button type="submit" loading={task.busy} disabled={!live}>
-            {say("window.webhooks.secret.keep", { name })}
+            {t("window.webhooks.secret.keep", { name })}
           </Button>
         </div>
       ) : null}

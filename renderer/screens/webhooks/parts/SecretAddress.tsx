@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./webhooks.module.css";
 
 type SecretAddressProps = { readonly name: string; readonly address: string };
@@ -12,7 +12,7 @@ type SecretAddressProps = { readonly name: string; readonly address: string };
  * somebody asks to see it, and can be copied as a whole.
  */
 export function SecretAddress({ name, address }: SecretAddressProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [shown, setShown] = useState(false);
   return (
     <div>
@@ -25,17 +25,14 @@ export function SecretAddress({ name, address }: SecretAddressProps) {
           size="compact-sm"
           variant="subtle"
           aria-expanded={shown}
-          aria-label={say(
-            shown ? "window.webhooks.address.coverNamed" : "window.webhooks.address.showNamed",
-            {
-              name,
-            },
-          )}
+          aria-label={t(shown ? "window.webhooks.address.coverNamed" : "window.webhooks.address.showNamed", {
+            name,
+          })}
           onClick={() => setShown(!shown)}
         >
-          {say(shown ? "window.webhooks.address.cover" : "window.webhooks.address.show")}
+          {t(shown ? "window.webhooks.address.cover" : "window.webhooks.address.show")}
         </Button>
-        <CopyButton text={address} label={say("window.webhooks.address.copy", { name })} />
+        <CopyButton text={address} label={t("window.webhooks.address.copy", { name })} />
       </div>
     </div>
   );

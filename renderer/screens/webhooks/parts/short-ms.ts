@@ -1,12 +1,12 @@
 import { LOCALES } from "../../../../shared/wording/times.ts";
 import { shortSeconds, shortTime } from "../../../components/waiting/short-time.ts";
-import type { WindowSay } from "../../../wording/window-say.ts";
+import type { WindowTranslate } from "../../../wording/window-say.ts";
 
 /** How long something took, as short as it can be said: "41 ms", "1.4 s", "3 min 20 s". Takes milliseconds. */
-export function shortMs(say: WindowSay, ms: number): string {
+export function shortMs(t: WindowTranslate, ms: number): string {
   if (ms < 1_000)
-    return say("window.webhooks.ms", {
-      n: new Intl.NumberFormat(LOCALES[say.language]).format(Math.max(0, Math.round(ms))),
+    return t("window.webhooks.ms", {
+      n: new Intl.NumberFormat(LOCALES[t.language]).format(Math.max(0, Math.round(ms))),
     });
-  return ms < 60_000 ? shortSeconds(say, ms) : shortTime(say, ms);
+  return ms < 60_000 ? shortSeconds(t, ms) : shortTime(t, ms);
 }

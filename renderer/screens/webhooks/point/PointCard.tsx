@@ -17,7 +17,7 @@ import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { newestPoint, withPoint } from "../../../stores/points.ts";
 import { localTime } from "../../../wording/local-time.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";
@@ -27,25 +27,25 @@ import classes from "../parts/webhooks.module.css";
 
 /** Do a number's notifications come here? Until when, what stood there, where copies go; and the way to begin and to end that. */
 export function PointCard({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const { points } = useWebhookStores();
   const point = usePart(points, (known) => newestPoint(known, workspace.id));
   if (workspace.numbers.length === 0) return null;
   const isUp = point?.phase === "standing";
   return (
     <Card
-      title={say("window.webhooks.point.title")}
+      title={t("window.webhooks.point.title")}
       aside={
         <StatusBadge
           meaning={isUp ? "proven" : "left-out"}
-          word={say(isUp ? "window.webhooks.point.up" : "window.webhooks.point.down")}
+          word={t(isUp ? "window.webhooks.point.up" : "window.webhooks.point.down")}
         />
       }
     >
       <div className={classes["stack"]}>
         {point === undefined ? null : <Point point={point} />}
         {point === undefined || point.phase === "ended" || workspace.numbers.length === 1 ? null : (
-          <p className={classes["hint"]}>{say("window.webhooks.point.oneAtATime")}</p>
+          <p className={classes["hint"]}>{t("window.webhooks.point.oneAtATime")}</p>
         )}
         {point === undefined || point.phase === "ended" ? <StartPoint workspace={workspace} /> : null}
       </div>
@@ -54,7 +54,7 @@ export function PointCard({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function Point({ point }: { readonly point: PointState }) {
-  const say = useSay();
+  const t = useTranslation();
   const checks = point.steps.flatMap(({ check }) => (check === undefined ? [] : [check]));
   if (point.phase === "ended") return <Ended point={point} />;
   return (
@@ -62,10 +62,10 @@ function Point({ point }: { readonly point: PointState }) {
       {point.phase === "standing" ? <Standing point={point} /> : null}
       {point.phase === "awaiting-token" ? <Token point={point} /> : null}
       {point.phase === "working" || point.phase === "restoring" ? (
-        <p role="status">{say(`window.webhooks.point.phase.${point.phase}`)}</p>
+        <p role="status">{t(`window.webhooks.point.phase.${point.phase}`)}</p>
       ) : null}
       {point.phase !== "standing" && checks.length > 0 ? (
-        <CheckLines checks={checks} label={say("window.webhooks.point.steps")} />
+        <CheckLines checks={checks} label={t("window.webhooks.point.steps")} />
       ) : null}
       <Stop point={point} />
     </>
@@ -73,48 +73,47 @@ function Point({ point }: { readonly point: PointState }) {
 }
 
 function Standing({ point }: { readonly point: PointState }) {
-  const say = useSay();
+  const t = useTranslation();
   const { until, pointedAt, borrowed, forwardsTo, atQuit, resumed } = point;
   const number = useSpoken(point.number);
   return (
     <>
-      {resumed ? <p className={classes["hint"]}>{say("window.webhooks.point.resumed")}</p> : null}
+      {resumed ? <p className={classes["hint"]}>{t("window.webhooks.point.resumed")}</p> : null}
       <Facts
         facts={[
-          { term: say("window.webhooks.point.number"), value: <span className="sw-mono">{number}</span> },
+          { term: t("window.webhooks.point.number"), value: <span className="sw-mono">{number}</span> },
           {
-            term: say("window.webhooks.point.since"),
+            term: t("window.webhooks.point.since"),
             value: pointedAt === undefined ? undefined : <Age at={pointedAt} />,
           },
           {
-            term: say("window.webhooks.point.ends"),
-            value:
-              until === undefined ? say("window.webhooks.point.endsNever") : localTime(say.language, until),
+            term: t("window.webhooks.point.ends"),
+            value: until === undefined ? t("window.webhooks.point.endsNever") : localTime(t.language, until),
           },
           {
-            term: say("window.webhooks.point.before"),
+            term: t("window.webhooks.point.before"),
             value:
               borrowed?.before === undefined ? (
-                say("window.webhooks.point.beforeNone")
+                t("window.webhooks.point.beforeNone")
               ) : (
                 <UntrustedAddress text={borrowed.before} most={200} />
               ),
           },
           {
-            term: say("window.webhooks.point.forwards"),
+            term: t("window.webhooks.point.forwards"),
             value:
               forwardsTo === undefined ? (
-                say("window.webhooks.point.forwardsNowhere")
+                t("window.webhooks.point.forwardsNowhere")
               ) : (
                 <UntrustedAddress text={forwardsTo} most={200} />
               ),
           },
-          { term: say("window.webhooks.point.quit"), value: say(`window.webhooks.point.atQuit.${atQuit}`) },
+          { term: t("window.webhooks.point.quit"), value: t(`window.webhooks.point.atQuit.${atQuit}`) },
         ]}
       />
       {borrowed === undefined || borrowed.level === "number" || borrowed.level === "client" ? null : (
         <Notice meaning="attention">
-          <p>{say(`window.webhooks.point.reaches.${borrowed.level}`)}</p>
+          <p>{t(`window.webhooks.point.reaches.${borrowed.level}`)}</p>
         </Notice>
       )}
     </>
@@ -123,7 +122,7 @@ function Standing({ point }: { readonly point: PointState }) {
 
 /** How the last one ended. What could not be given back is named by the banner of what is left. */
 function Ended({ point }: { readonly point: PointState }) {
-  const say = useSay();
+  const t = useTranslation();
   const { end = "not-begun", restored, steps, endedAt } = point;
   const failed = steps.flatMap(({ check }) =>
     check !== undefined && (check.status === "fail" || check.id === "webhooks.restored") ? [check] : [],
@@ -132,15 +131,15 @@ function Ended({ point }: { readonly point: PointState }) {
   return (
     <Notice meaning={meaning}>
       <p>
-        {say(`window.webhooks.point.end.${end}`)} {endedAt === undefined ? null : <Age at={endedAt} />}
+        {t(`window.webhooks.point.end.${end}`)} {endedAt === undefined ? null : <Age at={endedAt} />}
       </p>
-      {failed.length === 0 ? null : <CheckLines checks={failed} label={say("window.webhooks.point.steps")} />}
+      {failed.length === 0 ? null : <CheckLines checks={failed} label={t("window.webhooks.point.steps")} />}
     </Notice>
   );
 }
 
 function Stop({ point }: { readonly point: PointState }) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const { points, unrestored } = useWebhookStores();
   const live = useConnection().kind === "live";
@@ -160,9 +159,9 @@ function Stop({ point }: { readonly point: PointState }) {
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <div className={classes["buttons"]}>
         <Button variant="default" loading={task.busy} disabled={!live} onClick={stop}>
-          {say("window.webhooks.point.stop")}
+          {t("window.webhooks.point.stop")}
         </Button>
-        <span className={classes["hint"]}>{say("window.webhooks.point.stopHint")}</span>
+        <span className={classes["hint"]}>{t("window.webhooks.point.stopHint")}</span>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { withPoint } from "../../../stores/points.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { useSide } from "../test/StartTest.tsx";
 import classes from "../parts/webhooks.module.css";
@@ -26,17 +26,17 @@ type Number = Workspace["numbers"][number];
 
 /** Begins to let a number's notifications come here: which number, until when, and what becomes of production. */
 export function StartPoint({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const [chosen, choose] = useState(workspace.numbers[0]?.phoneNumberId);
   const number =
     workspace.numbers.find(({ phoneNumberId }) => phoneNumberId === chosen) ?? workspace.numbers[0];
   if (number === undefined) return null;
   return (
     <>
-      <p className={classes["hint"]}>{say("window.webhooks.point.what")}</p>
+      <p className={classes["hint"]}>{t("window.webhooks.point.what")}</p>
       {workspace.numbers.length === 1 ? null : (
         <NativeSelect
-          label={say("window.webhooks.point.number")}
+          label={t("window.webhooks.point.number")}
           value={number.phoneNumberId}
           data={workspace.numbers.map(({ phoneNumberId, cc, phoneNumber }) => ({
             value: phoneNumberId,
@@ -55,7 +55,7 @@ export function StartPoint({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function Choices({ workspace, number }: { readonly workspace: Workspace; readonly number: Number }) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const { points } = useWebhookStores();
   const { ensureOpen } = useVaultGate();
@@ -89,37 +89,37 @@ function Choices({ workspace, number }: { readonly workspace: Workspace; readonl
   return (
     <Form onSubmit={() => runInBackground(start())}>
       <NativeSelect
-        label={say("window.webhooks.point.length")}
+        label={t("window.webhooks.point.length")}
         value={String(hours)}
         disabled={task.busy}
         data={LENGTHS.map((value) => ({
           value: String(value),
           label:
             value === 0
-              ? say("window.webhooks.point.endsNever")
-              : say("window.webhooks.receiver.hours", { count: value }),
+              ? t("window.webhooks.point.endsNever")
+              : t("window.webhooks.receiver.hours", { count: value }),
         }))}
         onChange={(event) => setHours(Number(event.currentTarget.value))}
       />
       <Checkbox
         checked={forward}
         disabled={task.busy}
-        label={say("window.webhooks.point.forward")}
-        description={say(forward ? "window.webhooks.point.forwardOn" : "window.webhooks.point.forwardOff")}
+        label={t("window.webhooks.point.forward")}
+        description={t(forward ? "window.webhooks.point.forwardOn" : "window.webhooks.point.forwardOff")}
         onChange={(event) => setForward(event.currentTarget.checked)}
       />
       {forward ? (
         <Checkbox
           checked={allowPrivate}
           disabled={task.busy}
-          label={say("window.webhooks.point.allowPrivate")}
+          label={t("window.webhooks.point.allowPrivate")}
           onChange={(event) => setAllowPrivate(event.currentTarget.checked)}
         />
       ) : (
         <Checkbox
           checked={confirmed}
           disabled={task.busy}
-          label={say("window.webhooks.point.confirm")}
+          label={t("window.webhooks.point.confirm")}
           onChange={(event) => setConfirmed(event.currentTarget.checked)}
         />
       )}
@@ -127,18 +127,18 @@ function Choices({ workspace, number }: { readonly workspace: Workspace; readonl
         <Checkbox
           checked={stays}
           disabled={task.busy}
-          label={say("window.webhooks.point.stay")}
-          description={say("window.webhooks.point.stayHint")}
+          label={t("window.webhooks.point.stay")}
+          description={t("window.webhooks.point.stayHint")}
           onChange={(event) => setStays(event.currentTarget.checked)}
         />
       )}
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       <div className={classes["buttons"]}>
         <Button type="submit" loading={task.busy} disabled={!live || tunnel === undefined}>
-          {say("window.webhooks.point.start")}
+          {t("window.webhooks.point.start")}
         </Button>
         <span className={classes["hint"]}>
-          {say(tunnel === undefined ? "window.webhooks.point.noTunnel" : "window.webhooks.point.startHint")}
+          {t(tunnel === undefined ? "window.webhooks.point.noTunnel" : "window.webhooks.point.startHint")}
         </span>
       </div>
     </Form>

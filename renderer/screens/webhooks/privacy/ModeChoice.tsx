@@ -10,23 +10,23 @@ import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusBadge } from "../../../components/status/StatusMark.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { useChangeWebhooks } from "../parts/use-change-webhooks.ts";
 import classes from "../parts/webhooks.module.css";
 
 /** The three ways of keeping notifications: what each keeps, and what it cannot do. */
 export function ModeChoice({ mode }: { readonly mode: PrivacyMode }) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const change = useChangeWebhooks();
   const task = useTask();
   const draft = useDraft({ mode });
   useUnsavedGuard(draft.dirty);
   return (
-    <Card title={say("window.webhooks.privacy.mode.title")}>
+    <Card title={t("window.webhooks.privacy.mode.title")}>
       <Form onSubmit={() => runInBackground(task.run(() => change({ mode: draft.value.mode })))}>
         <Radio.Group
-          aria-label={say("window.webhooks.privacy.mode.title")}
+          aria-label={t("window.webhooks.privacy.mode.title")}
           value={draft.value.mode}
           onChange={(value) => draft.change({ mode: PrivacyMode.parse(value) })}
         >
@@ -38,17 +38,17 @@ export function ModeChoice({ mode }: { readonly mode: PrivacyMode }) {
                 disabled={task.busy}
                 label={
                   <>
-                    {say(`window.webhooks.privacy.mode.${option}.name`)}{" "}
+                    {t(`window.webhooks.privacy.mode.${option}.name`)}{" "}
                     {option === mode ? (
-                      <StatusBadge meaning="proven" word={say("window.webhooks.privacy.mode.now")} />
+                      <StatusBadge meaning="proven" word={t("window.webhooks.privacy.mode.now")} />
                     ) : null}
                   </>
                 }
                 description={
                   <>
-                    {say(`window.webhooks.privacy.mode.${option}.keeps`)}
+                    {t(`window.webhooks.privacy.mode.${option}.keeps`)}
                     <br />
-                    {say(`window.webhooks.privacy.mode.${option}.cannot`)}
+                    {t(`window.webhooks.privacy.mode.${option}.cannot`)}
                   </>
                 }
               />
@@ -60,14 +60,14 @@ export function ModeChoice({ mode }: { readonly mode: PrivacyMode }) {
         {draft.dirty ? (
           <>
             <p className={classes["hint"]} role="status">
-              {say("window.webhooks.privacy.mode.fromNow")}
+              {t("window.webhooks.privacy.mode.fromNow")}
             </p>
             <div className={classes["buttons"]}>
               <Button type="submit" loading={task.busy} disabled={!live || draft.changedElsewhere}>
-                {say("window.webhooks.privacy.mode.change")}
+                {t("window.webhooks.privacy.mode.change")}
               </Button>
               <Button variant="subtle" onClick={draft.discard}>
-                {say("window.workspace.discard")}
+                {t("window.workspace.discard")}
               </Button>
             </div>
           </>

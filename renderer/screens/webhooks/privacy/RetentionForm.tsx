@@ -7,14 +7,14 @@ import { useUnsavedGuard } from "../../../components/forms/UnsavedGuard.tsx";
 import { useDraft } from "../../../components/forms/use-draft.ts";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { useChangeWebhooks } from "../parts/use-change-webhooks.ts";
 import { LIMITS, wholeWithin } from "./limits.ts";
 import classes from "../parts/webhooks.module.css";
 
 /** How long and how much is kept at most. */
 export function RetentionForm({ retention }: { readonly retention: Retention }) {
-  const say = useSay();
+  const t = useTranslation();
   const change = useChangeWebhooks();
   const task = useTask();
   const [tried, setTried] = useState(false);
@@ -32,7 +32,7 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
   };
   const field = (name: keyof Retention, value: number | undefined) => (
     <TextInput
-      label={say(`window.webhooks.privacy.retention.${name}`)}
+      label={t(`window.webhooks.privacy.retention.${name}`)}
       inputMode="numeric"
       autoComplete="off"
       dir="ltr"
@@ -40,21 +40,16 @@ export function RetentionForm({ retention }: { readonly retention: Retention }) 
       value={draft.value[name]}
       error={
         value === undefined && (tried || draft.dirty)
-          ? say("window.webhooks.privacy.retention.between", LIMITS[name])
+          ? t("window.webhooks.privacy.retention.between", LIMITS[name])
           : undefined
       }
       onChange={(event) => draft.change({ [name]: event.currentTarget.value })}
     />
   );
   return (
-    <Card title={say("window.webhooks.privacy.retention.title")}>
-      <DraftForm
-        draft={draft}
-        task={task}
-        save={say("window.webhooks.privacy.retention.save")}
-        onSubmit={save}
-      >
-        <p className={classes["hint"]}>{say("window.webhooks.privacy.retention.hint")}</p>
+    <Card title={t("window.webhooks.privacy.retention.title")}>
+      <DraftForm draft={draft} task={task} save={t("window.webhooks.privacy.retention.save")} onSubmit={save}>
+        <p className={classes["hint"]}>{t("window.webhooks.privacy.retention.hint")}</p>
         <div className={classes["half"]}>
           {field("keepDays", keepDays)}
           {field("capMegabytes", capMegabytes)}

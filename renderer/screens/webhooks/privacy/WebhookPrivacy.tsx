@@ -5,8 +5,8 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { EraseDialog } from "../../events/dialogs/EraseDialog.tsx";
 import { useNumberWords } from "../../events/use-number-words.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
-import { Look } from "../../../components/screen/Look.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { AsyncView } from "../../../components/screen/Look.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { useAnswer } from "../parts/use-answer.ts";
 import { WebhookFrame } from "../WebhookFrame.tsx";
 import { ModeChoice } from "./ModeChoice.tsx";
@@ -15,12 +15,12 @@ import { StoreFactsCard } from "./StoreFactsCard.tsx";
 
 /** What is kept of other people's messages, how long, and what lies there now. */
 export default function WebhookPrivacy() {
-  const say = useSay();
+  const t = useTranslation();
   const { webhookSettings } = useWebhookStores();
   return (
-    <WebhookFrame title={say("window.webhooks.privacy.title")} lead={say("window.webhooks.privacy.lead")}>
+    <WebhookFrame title={t("window.webhooks.privacy.title")} lead={t("window.webhooks.privacy.lead")}>
       {() => (
-        <Look feed={webhookSettings}>
+        <AsyncView feed={webhookSettings}>
           {(settings) => (
             <>
               <ModeChoice mode={settings.mode} />
@@ -28,7 +28,7 @@ export default function WebhookPrivacy() {
               <Stored />
             </>
           )}
-        </Look>
+        </AsyncView>
       )}
     </WebhookFrame>
   );
@@ -46,15 +46,15 @@ function Stored() {
 
 /** Takes away what is stored of one number, of one person, or all of it. */
 function EraseCard({ onErased }: { readonly onErased: () => void }) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const numbers = useNumberWords();
   const [asked, setAsked] = useState(false);
   return (
-    <Card title={say("window.webhooks.privacy.erase.title")}>
-      <p>{say("window.webhooks.privacy.erase.text")}</p>
+    <Card title={t("window.webhooks.privacy.erase.title")}>
+      <p>{t("window.webhooks.privacy.erase.text")}</p>
       <Button variant="default" disabled={!live} onClick={() => setAsked(true)}>
-        {say("window.webhooks.privacy.erase.go")}
+        {t("window.webhooks.privacy.erase.go")}
       </Button>
       {asked ? <EraseDialog numbers={numbers} onErased={onErased} onClose={() => setAsked(false)} /> : null}
     </Card>

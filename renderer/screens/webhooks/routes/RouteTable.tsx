@@ -2,7 +2,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import type { NumberRoute, RouteMap } from "../../../../shared/webhook/route-map.ts";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
 import { useSpoken } from "../parts/use-spoken.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "./routes.module.css";
 
 /** The levels in the order in which the platform asks them. */
@@ -10,13 +10,13 @@ const LEVELS = ["number", "account", "application"] as const;
 
 /** One table for all numbers: the callback of each level, the one that is used marked by a word and a sign. */
 export function RouteTable({ map }: { readonly map: RouteMap }) {
-  const say = useSay();
-  if (map.numbers.length === 0) return <p>{say("window.webhooks.routes.noNumber")}</p>;
+  const t = useTranslation();
+  if (map.numbers.length === 0) return <p>{t("window.webhooks.routes.noNumber")}</p>;
   return map.numbers.map((route) => <NumberCallbacks key={route.phoneNumberId} route={route} />);
 }
 
 function NumberCallbacks({ route }: { readonly route: NumberRoute }) {
-  const say = useSay();
+  const t = useTranslation();
   const number = useSpoken(route.number);
   return (
     <section className={classes["number"]} aria-label={number}>
@@ -27,22 +27,22 @@ function NumberCallbacks({ route }: { readonly route: NumberRoute }) {
             {LEVELS.map((level) => (
               <Callback
                 key={level}
-                name={say(`window.webhooks.routes.level.${level}`)}
+                name={t(`window.webhooks.routes.level.${level}`)}
                 address={route.callbacks[level]}
                 wins={route.wins === level}
               />
             ))}
           </ul>
           {route.wins === undefined ? (
-            <p className={classes["none"]}>{say("window.webhooks.routes.nobodyHears")}</p>
+            <p className={classes["none"]}>{t("window.webhooks.routes.nobodyHears")}</p>
           ) : null}
         </>
       ) : (
-        <p className={classes["none"]}>{say(`window.webhooks.routes.unseen.${route.unseen}`)}</p>
+        <p className={classes["none"]}>{t(`window.webhooks.routes.unseen.${route.unseen}`)}</p>
       )}
       {route.onPremises === undefined ? null : (
         <p className={classes["onPrem"]}>
-          {say("window.webhooks.routes.onPremises")}{" "}
+          {t("window.webhooks.routes.onPremises")}{" "}
           <span className="sw-mono">
             <UntrustedAddress text={route.onPremises} most={300} />
           </span>
@@ -59,7 +59,7 @@ type CallbackProps = {
 };
 
 function Callback({ name, address, wins }: CallbackProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <li className={classes["level"]} data-wins={wins}>
       <span className={classes["levelName"]}>
@@ -67,12 +67,12 @@ function Callback({ name, address, wins }: CallbackProps) {
         {wins ? (
           <span className={classes["wins"]}>
             <IconArrowRight size={13} stroke={2.4} aria-hidden />
-            {say("window.webhooks.routes.used")}
+            {t("window.webhooks.routes.used")}
           </span>
         ) : null}
       </span>
       {address === undefined ? (
-        <span className="sw-quiet">{say("window.webhooks.routes.notSet")}</span>
+        <span className="sw-quiet">{t("window.webhooks.routes.notSet")}</span>
       ) : (
         <span className="sw-mono">
           <UntrustedAddress text={address} most={300} />

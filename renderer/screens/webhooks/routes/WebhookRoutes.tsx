@@ -14,7 +14,7 @@ import { Age } from "../../../components/text/Age.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { callFor } from "../../../stores/call.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { WebhookFrame } from "../WebhookFrame.tsx";
 import { RouteTable } from "./RouteTable.tsx";
@@ -26,16 +26,16 @@ const LOOK_LIMIT_MS = 60_000;
 
 /** Where notifications go: callbacks of app, account and number side by side, and every app that hears them. */
 export default function WebhookRoutes() {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <WebhookFrame title={say("window.webhooks.routes.title")} lead={say("window.webhooks.routes.lead")}>
+    <WebhookFrame title={t("window.webhooks.routes.title")} lead={t("window.webhooks.routes.lead")}>
       {(workspace) => <Routes key={workspace.id} workspace={workspace} />}
     </WebhookFrame>
   );
 }
 
 function Routes({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const { client, vault } = useStores();
   const { ensureOpen } = useVaultGate();
   const live = useConnection().kind === "live";
@@ -60,7 +60,7 @@ function Routes({ workspace }: { readonly workspace: Workspace }) {
   }, [ask, open]);
   const again = (
     <Button variant="default" size="compact-sm" loading={busy} disabled={!live} onClick={ask}>
-      {say("window.webhooks.routes.again")}
+      {t("window.webhooks.routes.again")}
     </Button>
   );
   return (
@@ -70,17 +70,17 @@ function Routes({ workspace }: { readonly workspace: Workspace }) {
           shown={map === undefined}
           since={since}
           limitMs={LOOK_LIMIT_MS}
-          label={say("window.webhooks.routes.asking")}
+          label={t("window.webhooks.routes.asking")}
         />
       )}
       {problem === undefined ? null : <ProblemCard problem={problem} actions={again} />}
       {map === undefined ? (
         busy || problem !== undefined ? null : (
           <Empty
-            text={say("window.webhooks.routes.empty")}
+            text={t("window.webhooks.routes.empty")}
             action={
               <Button loading={busy} disabled={!live} onClick={ask}>
-                {say("window.webhooks.routes.ask")}
+                {t("window.webhooks.routes.ask")}
               </Button>
             }
           />
@@ -89,12 +89,12 @@ function Routes({ workspace }: { readonly workspace: Workspace }) {
         <>
           {map.sameEndpoint ? (
             <Notice meaning="attention">
-              <strong>{say("window.webhooks.routes.same.what")}</strong>
-              <p>{say("window.webhooks.routes.same.next")}</p>
+              <strong>{t("window.webhooks.routes.same.what")}</strong>
+              <p>{t("window.webhooks.routes.same.next")}</p>
             </Notice>
           ) : null}
           <Card
-            title={say("window.webhooks.routes.numbers")}
+            title={t("window.webhooks.routes.numbers")}
             aside={
               <span className={classes["buttons"]}>
                 <Age at={map.at} /> {again}

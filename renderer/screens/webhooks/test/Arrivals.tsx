@@ -2,7 +2,7 @@ import type { TestState } from "../../../../shared/webhook/connectivity-test.ts"
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { shortMs } from "../parts/short-ms.ts";
 import classes from "../parts/webhooks.module.css";
 
@@ -12,9 +12,9 @@ const STATUSES = ["sent", "delivered", "read", "failed"] as const;
 
 /** Everything that has come in the course of a test, each with a tick and the time it took. */
 export function Arrivals({ arrivals }: { readonly arrivals: readonly Arrival[] }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Card title={say("window.webhooks.test.arrivals.title")}>
+    <Card title={t("window.webhooks.test.arrivals.title")}>
       <ul className={classes["rows"]} aria-live="polite">
         {arrivals.map((arrival) => (
           <li key={`${arrival.event}-${arrival.kind}`} className={classes["row"]}>
@@ -25,8 +25,8 @@ export function Arrivals({ arrivals }: { readonly arrivals: readonly Arrival[] }
               </strong>
             </div>
             <span className={classes["time"]}>
-              {say(`window.webhooks.test.arrivals.after.${arrival.kind}`, {
-                time: shortMs(say, arrival.afterMs),
+              {t(`window.webhooks.test.arrivals.after.${arrival.kind}`, {
+                time: shortMs(t, arrival.afterMs),
               })}
             </span>
           </li>
@@ -45,23 +45,23 @@ const MEANINGS: Readonly<Record<NonNullable<Arrival["signature"]>, Meaning>> = {
 
 /** Only what is signed well proves anything; a core that does not say counts as one that does not check. */
 function ArrivalMark({ signature = "unchecked" }: Pick<Arrival, "signature">) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <StatusMark
       meaning={MEANINGS[signature]}
-      word={say(`window.webhooks.test.arrivals.signature.${signature}`)}
+      word={t(`window.webhooks.test.arrivals.signature.${signature}`)}
     />
   );
 }
 
 function ArrivalName({ arrival: { kind, status } }: { readonly arrival: Arrival }) {
-  const say = useSay();
-  if (kind === "message") return say("window.webhooks.test.arrivals.message");
+  const t = useTranslation();
+  if (kind === "message") return t("window.webhooks.test.arrivals.message");
   const known = STATUSES.find((one) => one === status);
-  if (known !== undefined) return say(`window.webhooks.test.arrivals.status.${known}`);
+  if (known !== undefined) return t(`window.webhooks.test.arrivals.status.${known}`);
   return (
     <>
-      {say("window.webhooks.test.arrivals.otherStatus")} <Untrusted text={status ?? "?"} most={60} />
+      {t("window.webhooks.test.arrivals.otherStatus")} <Untrusted text={status ?? "?"} most={60} />
     </>
   );
 }

@@ -6,12 +6,12 @@ import { useOperation } from "../../../app/use-operation.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { withTest } from "../../../stores/tests.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "../parts/webhooks.module.css";
 
 /** Ends a test early: what is proven stands, and callbacks are given back. */
 export function FinishTest({ test }: { readonly test: TestState }) {
-  const say = useSay();
+  const t = useTranslation();
   const { tests } = useWebhookStores();
   const live = useConnection().kind === "live";
   const finish = useOperation("tests.finish");
@@ -19,7 +19,7 @@ export function FinishTest({ test }: { readonly test: TestState }) {
     const answer = await finish.run({ test: test.test });
     if (answer.ok) tests.take((known) => withTest(known, answer.value));
   };
-  if (test.phase === "restoring") return <p role="status">{say("window.webhooks.test.restoring")}</p>;
+  if (test.phase === "restoring") return <p role="status">{t("window.webhooks.test.restoring")}</p>;
   return (
     <>
       {finish.problem === undefined ? null : <ProblemCard problem={finish.problem} />}
@@ -30,13 +30,13 @@ export function FinishTest({ test }: { readonly test: TestState }) {
           disabled={!live}
           onClick={() => runInBackground(work())}
         >
-          {say(
+          {t(
             test.phase === "awaiting-message"
               ? "window.webhooks.test.finish.withoutMessage"
               : "window.webhooks.test.finish.stop",
           )}
         </Button>
-        <span className={classes["hint"]}>{say("window.webhooks.test.finish.hint")}</span>
+        <span className={classes["hint"]}>{t("window.webhooks.test.finish.hint")}</span>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ import { StatusMark, type Meaning } from "../../../components/status/StatusMark.
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { withTest } from "../../../stores/tests.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { shortMs } from "../parts/short-ms.ts";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./test.module.css";
@@ -22,18 +22,18 @@ type ReplyCardProps = { readonly test: TestState; readonly reply: TestReply };
 
 /** The one answer that proves sending: what it says and to whom, a person's word on it, and what became of it. */
 export function ReplyCard({ test, reply }: ReplyCardProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
-    <Card title={say(`window.webhooks.test.reply.${reply.state === "ended" ? "over" : "title"}`)}>
+    <Card title={t(`window.webhooks.test.reply.${reply.state === "ended" ? "over" : "title"}`)}>
       <div className={webhooks["stack"]}>
         {reply.to === undefined ? null : (
           <>
-            <p>{say("window.webhooks.test.reply.what", { digits: reply.to.replace("…", "") })}</p>
+            <p>{t("window.webhooks.test.reply.what", { digits: reply.to.replace("…", "") })}</p>
             <blockquote className={classes["answer"]}>{reply.text}</blockquote>
           </>
         )}
         {reply.state === "offered" ? <Offer test={test} reply={reply} /> : null}
-        {reply.state === "sending" ? <p role="status">{say("window.webhooks.test.reply.sending")}</p> : null}
+        {reply.state === "sending" ? <p role="status">{t("window.webhooks.test.reply.sending")}</p> : null}
         {reply.state === "awaiting-status" ? <Awaiting test={test} reply={reply} /> : null}
         <Statuses reply={reply} />
         {reply.state === "ended" ? <End test={test} reply={reply} /> : null}
@@ -44,7 +44,7 @@ export function ReplyCard({ test, reply }: ReplyCardProps) {
 
 /** Asks for the word. It is asked for twice: what is sent cannot be taken back. */
 function Offer({ test, reply }: ReplyCardProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const { tests } = useWebhookStores();
   const answer = useOperation("tests.reply");
@@ -57,24 +57,24 @@ function Offer({ test, reply }: ReplyCardProps) {
   };
   return (
     <>
-      <p className={webhooks["hint"]}>{say("window.webhooks.test.reply.why")}</p>
+      <p className={webhooks["hint"]}>{t("window.webhooks.test.reply.why")}</p>
       {answer.problem === undefined ? null : <ProblemCard problem={answer.problem} />}
       <div className={webhooks["buttons"]}>
         <Button loading={answer.busy} disabled={!live} onClick={() => setOpened(true)}>
-          {say("window.webhooks.test.reply.open")}
+          {t("window.webhooks.test.reply.open")}
         </Button>
         <Button
           variant="default"
           disabled={!live || answer.busy}
           onClick={() => runInBackground(give(false))}
         >
-          {say("window.webhooks.test.reply.decline")}
+          {t("window.webhooks.test.reply.decline")}
         </Button>
       </div>
       <QuestionDialog
         opened={opened}
-        title={say("window.webhooks.test.reply.dialog", { digits: (reply.to ?? "").replace("…", "") })}
-        means={[reply.text, say("window.webhooks.test.reply.once")]}
+        title={t("window.webhooks.test.reply.dialog", { digits: (reply.to ?? "").replace("…", "") })}
+        means={[reply.text, t("window.webhooks.test.reply.once")]}
         onClose={close}
       >
         <div className={webhooks["buttons"]}>
@@ -89,23 +89,23 @@ function Offer({ test, reply }: ReplyCardProps) {
 type SendButtonProps = { readonly answer: Operation<"tests.reply">; readonly onSend: () => void };
 
 function SendButton({ answer, onSend }: SendButtonProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   return (
     <Button loading={answer.busy} disabled={!live} onClick={onSend}>
-      {say("window.webhooks.test.reply.send")}
+      {t("window.webhooks.test.reply.send")}
     </Button>
   );
 }
 
 function Awaiting({ test: { until }, reply: { sentAt } }: ReplyCardProps) {
-  const say = useSay();
+  const t = useTranslation();
   if (until === undefined || sentAt === undefined) return null;
   return (
     <Waiting
       since={sentAt}
       limitMs={Math.max(1, Date.parse(until) - Date.parse(sentAt))}
-      label={say("window.webhooks.test.reply.awaiting")}
+      label={t("window.webhooks.test.reply.awaiting")}
       shown
     />
   );
@@ -115,10 +115,10 @@ const STATUSES = ["sent", "delivered", "read", "failed"] as const;
 
 /** The answer's own statuses that count, each with the time it took. */
 function Statuses({ reply: { statuses } }: Pick<ReplyCardProps, "reply">) {
-  const say = useSay();
+  const t = useTranslation();
   if (statuses.length === 0) return null;
   return (
-    <ul className={webhooks["rows"]} aria-label={say("window.webhooks.test.reply.statuses")}>
+    <ul className={webhooks["rows"]} aria-label={t("window.webhooks.test.reply.statuses")}>
       {statuses.map(({ status, afterMs }) => {
         const known = STATUSES.find((one) => one === status);
         return (
@@ -127,11 +127,11 @@ function Statuses({ reply: { statuses } }: Pick<ReplyCardProps, "reply">) {
               {known === undefined ? (
                 <Untrusted text={status} most={60} />
               ) : (
-                say(`window.webhooks.test.arrivals.status.${known}`)
+                t(`window.webhooks.test.arrivals.status.${known}`)
               )}
             </span>
             <span className={webhooks["time"]}>
-              {say("window.webhooks.test.reply.after", { time: shortMs(say, afterMs) })}
+              {t("window.webhooks.test.reply.after", { time: shortMs(t, afterMs) })}
             </span>
           </li>
         );
@@ -147,13 +147,13 @@ const MEANINGS: Readonly<Record<NonNullable<TestReply["sending"]>, Meaning>> = {
 };
 
 function End({ test, reply }: ReplyCardProps) {
-  const say = useSay();
-  const { what, why, said, cause, advice } = replyWords(say, test.side, reply);
+  const t = useTranslation();
+  const { what, why, said, cause, advice } = replyWords(t, test.side, reply);
   const meaning = reply.sending === undefined ? "left-out" : MEANINGS[reply.sending];
   return (
     <div role="status" className={classes["answerEnd"]}>
       <div className={classes["verdict"]}>
-        <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
+        <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
         <strong>{what}</strong>
       </div>
       {why === undefined ? null : <p>{why}</p>}

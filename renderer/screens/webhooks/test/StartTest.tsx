@@ -17,9 +17,9 @@ import { Card } from "../../../components/screen/Card.tsx";
 import { useStoredSecret } from "../../../components/secrets/use-stored-secret.ts";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
-import { readingKey } from "../../../stores/readings.ts";
+import { observationKey } from "../../../stores/readings.ts";
 import { withTest } from "../../../stores/tests.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { OneSecret } from "../parts/OneSecret.tsx";
 import { useAnswer } from "../parts/use-answer.ts";
@@ -38,7 +38,7 @@ const WAITS = [5, 15, 30, 60, 120] as const;
 
 /** Everything that a test needs to know before it begins, and what it will do and undo. */
 export function StartTest({ workspace, number }: StartTestProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const { tests } = useWebhookStores();
   const { ensureOpen } = useVaultGate();
@@ -65,7 +65,7 @@ export function StartTest({ workspace, number }: StartTestProps) {
         forward,
         messageWaitMinutes: wait,
         reply: "ask",
-        replyLanguage: say.language,
+        replyLanguage: t.language,
         ...(level === "shortest" || side.value !== "cloud" ? {} : { level }),
       });
       if (begun.ok) tests.take((known) => withTest(known, begun.value));
@@ -74,15 +74,15 @@ export function StartTest({ workspace, number }: StartTestProps) {
   };
   return (
     <>
-      <Card title={say("window.webhooks.test.will.title")}>
+      <Card title={t("window.webhooks.test.will.title")}>
         <ol className={classes["will"]}>
           {(["reach", "borrow", "message", "reply", "giveBack"] as const).map((part) => (
-            <li key={part}>{say(`window.webhooks.test.will.${part}`)}</li>
+            <li key={part}>{t(`window.webhooks.test.will.${part}`)}</li>
           ))}
         </ol>
       </Card>
       {side.value === "cloud" ? <AppSecretFirst workspace={workspace} /> : null}
-      <Card title={say("window.webhooks.tunnel.title")}>
+      <Card title={t("window.webhooks.tunnel.title")}>
         <div className={classes["stack"]}>
           <Form onSubmit={() => runInBackground(start())}>
             {side.mayChoose ? <SideChoice number={number} side={side} disabled={task.busy} /> : null}
@@ -96,31 +96,29 @@ export function StartTest({ workspace, number }: StartTestProps) {
             <Checkbox
               checked={forward}
               disabled={task.busy}
-              label={say("window.webhooks.test.forward")}
-              description={say(
-                forward ? "window.webhooks.test.forwardOn" : "window.webhooks.test.forwardOff",
-              )}
+              label={t("window.webhooks.test.forward")}
+              description={t(forward ? "window.webhooks.test.forwardOn" : "window.webhooks.test.forwardOff")}
               onChange={(event) => setForward(event.currentTarget.checked)}
             />
             <details className={classes["more"]}>
-              <summary>{say("window.webhooks.test.more")}</summary>
+              <summary>{t("window.webhooks.test.more")}</summary>
               <div className={classes["half"]}>
                 <NativeSelect
-                  label={say("window.webhooks.test.level.label")}
-                  description={say("window.webhooks.test.level.hint")}
+                  label={t("window.webhooks.test.level.label")}
+                  description={t("window.webhooks.test.level.hint")}
                   value={level}
                   disabled={task.busy || side.value !== "cloud"}
-                  data={LEVELS.map((value) => ({ value, label: say(`window.webhooks.test.level.${value}`) }))}
+                  data={LEVELS.map((value) => ({ value, label: t(`window.webhooks.test.level.${value}`) }))}
                   onChange={(event) => setLevel(event.currentTarget.value as Level)}
                 />
                 <NativeSelect
-                  label={say("window.webhooks.test.wait")}
-                  description={say("window.webhooks.test.waitHint")}
+                  label={t("window.webhooks.test.wait")}
+                  description={t("window.webhooks.test.waitHint")}
                   value={String(wait)}
                   disabled={task.busy}
                   data={WAITS.map((minutes) => ({
                     value: String(minutes),
-                    label: say("window.webhooks.receiver.minutes", { count: minutes }),
+                    label: t("window.webhooks.receiver.minutes", { count: minutes }),
                   }))}
                   onChange={(event) => setWait(Number(event.currentTarget.value))}
                 />
@@ -129,10 +127,10 @@ export function StartTest({ workspace, number }: StartTestProps) {
             {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
             <div className={`${classes["buttons"]} ${own["start"]}`}>
               <Button type="submit" loading={task.busy} disabled={!live || form.draft.value.kind === ""}>
-                {say("window.webhooks.test.start")}
+                {t("window.webhooks.test.start")}
               </Button>
               {form.draft.value.kind === "" ? (
-                <span className={classes["hint"]}>{say("window.webhooks.test.chooseFirst")}</span>
+                <span className={classes["hint"]}>{t("window.webhooks.test.chooseFirst")}</span>
               ) : null}
             </div>
           </Form>
@@ -151,14 +149,14 @@ type SideChoiceProps = {
 
 /** Which API's callbacks are tested, and of which number. */
 function SideChoice({ number, side, disabled }: SideChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <NativeSelect
-      label={say("window.webhooks.test.side.label", { spoken: spoken(number.cc, number.phoneNumber) })}
-      description={say(side.isAsSeen ? "window.webhooks.test.side.last" : "window.webhooks.test.side.hint")}
+      label={t("window.webhooks.test.side.label", { spoken: spoken(number.cc, number.phoneNumber) })}
+      description={t(side.isAsSeen ? "window.webhooks.test.side.last" : "window.webhooks.test.side.hint")}
       value={side.value}
       disabled={disabled}
-      data={SIDES.map((value) => ({ value, label: say(`window.webhooks.test.side.${value}`) }))}
+      data={SIDES.map((value) => ({ value, label: t(`window.webhooks.test.side.${value}`) }))}
       onChange={(event) => side.choose(event.currentTarget.value as EventSource)}
     />
   );
@@ -172,7 +170,7 @@ export function useSide(workspace: Workspace, { phoneNumberId }: WorkspaceNumber
   const known = useFeed(readings);
   const reading =
     known.kind === "ready"
-      ? known.value.get(readingKey({ workspace: workspace.id, phoneNumberId }))
+      ? known.value.get(observationKey({ workspace: workspace.id, phoneNumberId }))
       : undefined;
   const [chosen, choose] = useState<EventSource>();
   const home = reading?.reading.home;
@@ -189,23 +187,23 @@ export function useSide(workspace: Workspace, { phoneNumberId }: WorkspaceNumber
 
 /** Without the app secret nothing that arrives is proof: it is asked for here, where it is not stored yet. */
 function AppSecretFirst({ workspace }: Pick<StartTestProps, "workspace">) {
-  const say = useSay();
+  const t = useTranslation();
   const standing = useStoredSecret(labelOf(workspace.id, "app-secret"));
   const [began] = useState(standing.kind);
   if (began !== "not-stored") return null;
   return (
-    <Card title={say("window.webhooks.secrets.app")}>
+    <Card title={t("window.webhooks.secrets.app")}>
       <div className={classes["stack"]}>
         {standing.kind === "stored" ? null : (
           <Notice meaning="attention">
-            <p>{say("window.webhooks.test.noSecret")}</p>
+            <p>{t("window.webhooks.test.noSecret")}</p>
           </Notice>
         )}
         <OneSecret
           workspace={workspace.id}
           secret="app-secret"
-          name={say("window.webhooks.secrets.app")}
-          hint={say("window.webhooks.secrets.appHint")}
+          name={t("window.webhooks.secrets.app")}
+          hint={t("window.webhooks.secrets.appHint")}
         />
       </div>
     </Card>

@@ -4,7 +4,7 @@ import type { TestState } from "../../../../shared/webhook/connectivity-test.ts"
 import { to } from "../../../app/routes.ts";
 import { Card } from "../../../components/screen/Card.tsx";
 import { StatusMark, type Meaning } from "../../../components/status/StatusMark.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { GiveBack } from "../overview/UnrestoredBanner.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { isLeftAsChanged, isShown, outcomeOf, type Outcome } from "./outcome.ts";
@@ -26,25 +26,25 @@ type TestEndProps = { readonly test: TestState; readonly onAgain: () => void };
 
 /** How a test ended: the verdict, whether callbacks stand as they stood, and what is proven and what is not. */
 export function TestEnd({ test, onAgain }: TestEndProps) {
-  const say = useSay();
+  const t = useTranslation();
   const verdict = outcomeOf(test);
   const meaning = MEANINGS[verdict];
   return (
     <Card>
       <div className={classes["end"]} role="status">
         <div className={classes["verdict"]}>
-          <StatusMark meaning={meaning} word={say(`window.meaning.${meaning}`)} />
-          <h2>{say(`window.webhooks.test.verdict.${verdict}.what`)}</h2>
+          <StatusMark meaning={meaning} word={t(`window.meaning.${meaning}`)} />
+          <h2>{t(`window.webhooks.test.verdict.${verdict}.what`)}</h2>
         </div>
-        <p className={webhooks["hint"]}>{say(`window.webhooks.test.verdict.${verdict}.next`)}</p>
+        <p className={webhooks["hint"]}>{t(`window.webhooks.test.verdict.${verdict}.next`)}</p>
         <Restored test={test} />
         <Proven test={test} />
         <div className={webhooks["buttons"]}>
           <Button variant="default" onClick={onAgain}>
-            {say("window.webhooks.test.again")}
+            {t("window.webhooks.test.again")}
           </Button>
           <Button component={Link} href={to.events()} variant="subtle">
-            {say("window.webhooks.test.toEvents")}
+            {t("window.webhooks.test.toEvents")}
           </Button>
         </div>
       </div>
@@ -54,26 +54,26 @@ export function TestEnd({ test, onAgain }: TestEndProps) {
 
 /** Do callbacks stand as they stood? Said whatever the verdict, because production depends on it. */
 function Restored({ test }: { readonly test: TestState }) {
-  const say = useSay();
+  const t = useTranslation();
   if (isLeftAsChanged(test))
     return (
       <Notice meaning="attention">
-        <strong>{say("window.webhooks.test.leftAsChanged.what")}</strong>
-        <p>{say("window.webhooks.test.leftAsChanged.next")}</p>
+        <strong>{t("window.webhooks.test.leftAsChanged.what")}</strong>
+        <p>{t("window.webhooks.test.leftAsChanged.next")}</p>
       </Notice>
     );
   switch (test.restored) {
     case true:
       return (
         <Notice meaning="proven">
-          <strong>{say("connectivity.restoredYes")}</strong>
+          <strong>{t("connectivity.restoredYes")}</strong>
         </Notice>
       );
     case false:
       return (
         <Notice meaning="stopped" urgent>
-          <strong>{say("connectivity.restoredNo")}</strong>
-          <p>{say("window.webhooks.test.restoredNoNext")}</p>
+          <strong>{t("connectivity.restoredNo")}</strong>
+          <p>{t("window.webhooks.test.restoredNoNext")}</p>
           <GiveBack test={test.test} />
         </Notice>
       );
@@ -81,8 +81,8 @@ function Restored({ test }: { readonly test: TestState }) {
       // Where nothing was borrowed, nothing can be left behind.
       return test.borrowed === undefined ? null : (
         <Notice meaning="unknown">
-          <strong>{say("connectivity.restoredUnknown")}</strong>
-          <p>{say("window.webhooks.test.restoredNoNext")}</p>
+          <strong>{t("connectivity.restoredUnknown")}</strong>
+          <p>{t("window.webhooks.test.restoredNoNext")}</p>
           <GiveBack test={test.test} />
         </Notice>
       );
@@ -91,7 +91,7 @@ function Restored({ test }: { readonly test: TestState }) {
 
 /** What a test showed and what it did not; what its side does not have is neither. */
 function Proven({ test }: { readonly test: TestState }) {
-  const say = useSay();
+  const t = useTranslation();
   const asked = test.steps.filter(({ check }) => check?.cause !== "none-there");
   const passed = asked.filter((step) => isShown(test, step));
   const others = asked.filter((step) => !isShown(test, step));
@@ -101,15 +101,15 @@ function Proven({ test }: { readonly test: TestState }) {
         <h3>{title}</h3>
         <ul>
           {some.map(({ id }) => (
-            <li key={id}>{stepTitle(say, id)}</li>
+            <li key={id}>{stepTitle(t, id)}</li>
           ))}
         </ul>
       </section>
     );
   return (
     <div className={classes["verdictLists"]}>
-      {list(say("window.webhooks.test.proven"), passed)}
-      {list(say("window.webhooks.test.notProven"), others)}
+      {list(t("window.webhooks.test.proven"), passed)}
+      {list(t("window.webhooks.test.notProven"), others)}
     </div>
   );
 }

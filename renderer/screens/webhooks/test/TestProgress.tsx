@@ -2,7 +2,7 @@ import type { TestState } from "../../../../shared/webhook/connectivity-test.ts"
 import { Card } from "../../../components/screen/Card.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { Arrivals } from "./Arrivals.tsx";
 import { FinishTest } from "./FinishTest.tsx";
 import { ReplyCard } from "./ReplyCard.tsx";
@@ -23,7 +23,7 @@ type TestProgressProps = {
 
 /** A test as its state tells it: what is asked of the person, the steps, what has arrived, and how it ended. */
 export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { phase, word, forwardsTo, reply } = test;
   const top = useTopOnChange(phase);
   return (
@@ -35,7 +35,7 @@ export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
       ) : null}
       {reply === undefined ? null : <ReplyCard test={test} reply={reply} />}
       <Card
-        title={say("window.webhooks.test.steps", { spoken })}
+        title={t("window.webhooks.test.steps", { spoken })}
         aside={<Age at={test.endedAt ?? test.startedAt} />}
         flush
       >
@@ -45,14 +45,14 @@ export function TestProgress({ test, spoken, onAgain }: TestProgressProps) {
       {phase === "ended" ? null : (
         <>
           {test.keptAwake === false ? (
-            <p className={classes["hint"]}>{say("connectivity.notKeptAwake")}</p>
+            <p className={classes["hint"]}>{t("connectivity.notKeptAwake")}</p>
           ) : null}
           <p className={classes["hint"]}>
             {forwardsTo === undefined ? (
-              say("window.webhooks.test.forwardsNowhere")
+              t("window.webhooks.test.forwardsNowhere")
             ) : (
               <>
-                {say("window.webhooks.test.forwardsTo")} <UntrustedAddress text={forwardsTo} most={200} />
+                {t("window.webhooks.test.forwardsTo")} <UntrustedAddress text={forwardsTo} most={200} />
               </>
             )}
           </p>

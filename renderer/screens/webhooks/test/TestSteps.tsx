@@ -5,7 +5,7 @@ import { useCheckWords } from "../../../components/checks/use-check-words.ts";
 import { NumberMark, StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { Running } from "../../../components/waiting/Waiting.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { shortMs } from "../parts/short-ms.ts";
 import { stepName, stepTitle } from "./step-words.ts";
 import webhooks from "../parts/webhooks.module.css";
@@ -27,13 +27,13 @@ export function TestSteps({ test, spoken }: TestStepsProps) {
 type StepLineProps = TestStepsProps & { readonly step: TestStep; readonly number: number };
 
 function StepLine({ test, step, number, spoken }: StepLineProps) {
-  const say = useSay();
+  const t = useTranslation();
   const running = step.state === "running" && test.phase !== "ended";
   return (
     <li className={classes["step"]} aria-current={running ? "step" : undefined}>
       <StepMark test={test} step={step} number={number} />
       <div className={classes["text"]}>
-        <strong>{stepTitle(say, step.id)}</strong>
+        <strong>{stepTitle(t, step.id)}</strong>
         <StepText test={test} step={step} spoken={spoken} />
       </div>
       <StepTime step={step} running={running} />
@@ -42,28 +42,28 @@ function StepLine({ test, step, number, spoken }: StepLineProps) {
 }
 
 function StepMark({ test, step, number }: Omit<StepLineProps, "spoken">) {
-  const say = useSay();
+  const t = useTranslation();
   if (step.check !== undefined)
     return (
       <StatusMark
         meaning={CHECK_MEANINGS[step.check.status]}
-        word={say(`window.move.checks.status.${step.check.status}`)}
+        word={t(`window.move.checks.status.${step.check.status}`)}
       />
     );
   if (step.state === "running" && test.phase !== "ended")
-    return <StatusMark meaning="busy" word={say("window.meaning.busy")} />;
-  if (test.phase === "ended") return <StatusMark meaning="left-out" word={say("window.meaning.left-out")} />;
-  return <NumberMark number={number} word={say("window.meaning.pending")} />;
+    return <StatusMark meaning="busy" word={t("window.meaning.busy")} />;
+  if (test.phase === "ended") return <StatusMark meaning="left-out" word={t("window.meaning.left-out")} />;
+  return <NumberMark number={number} word={t("window.meaning.pending")} />;
 }
 
 function StepText({ test, step, spoken }: Omit<StepLineProps, "number">) {
-  const say = useSay();
+  const t = useTranslation();
   const words = useCheckWords();
   const { check } = step;
   if (check === undefined) {
     if (step.id === "webhooks.message" && test.phase === "awaiting-message" && test.word !== undefined)
-      return <p>{say("window.webhooks.test.sendWord", { word: test.word, spoken })}</p>;
-    return <p>{say(`window.webhooks.test.step.${stepName(step.id)}`)}</p>;
+      return <p>{t("window.webhooks.test.sendWord", { word: test.word, spoken })}</p>;
+    return <p>{t(`window.webhooks.test.step.${stepName(step.id)}`)}</p>;
   }
   const plain = check.status === "pass";
   return (
@@ -73,8 +73,8 @@ function StepText({ test, step, spoken }: Omit<StepLineProps, "number">) {
       </p>
       {plain ? null : (
         <details className={webhooks["more"]} open={check.status === "fail"}>
-          <summary>{say("window.webhooks.test.why")}</summary>
-          <Explained check={check} why={say(`webhookChecks.${stepName(step.id)}.why`)} />
+          <summary>{t("window.webhooks.test.why")}</summary>
+          <Explained check={check} why={t(`webhookChecks.${stepName(step.id)}.why`)} />
         </details>
       )}
     </>
@@ -82,11 +82,11 @@ function StepText({ test, step, spoken }: Omit<StepLineProps, "number">) {
 }
 
 function StepTime({ step, running }: { readonly step: TestStep; readonly running: boolean }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <span className={webhooks["time"]}>
       {step.ms !== undefined ? (
-        shortMs(say, step.ms)
+        shortMs(t, step.ms)
       ) : running && step.startedAt !== undefined ? (
         <Running since={step.startedAt} />
       ) : null}

@@ -17,7 +17,7 @@ import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import type { CallProblem } from "../../../stores/call-problem.ts";
 import { callFor } from "../../../stores/call.ts";
 import { withTest } from "../../../stores/tests.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import webhooks from "../parts/webhooks.module.css";
 
 /** Asks for the verify token of the callback that stands in the way, and says why nobody else can tell it. */
@@ -45,7 +45,7 @@ type OwnersTokenProps = {
 
 /** The question itself, for whoever needs the token. */
 export function OwnersToken({ borrowed, give: handOver }: OwnersTokenProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const task = useTask();
   const entry = useSecretEntry();
@@ -57,27 +57,27 @@ export function OwnersToken({ borrowed, give: handOver }: OwnersTokenProps) {
     if (given) entry.clear();
   };
   return (
-    <Card title={say("window.webhooks.test.token.title")}>
+    <Card title={t("window.webhooks.test.token.title")}>
       <div className={webhooks["stack"]}>
         <p>
           {borrowed === undefined
-            ? say("window.webhooks.test.token.what")
-            : say(`window.webhooks.test.token.level.${borrowed.level}`)}{" "}
+            ? t("window.webhooks.test.token.what")
+            : t(`window.webhooks.test.token.level.${borrowed.level}`)}{" "}
           {borrowed?.before === undefined ? null : (
             <UntrustedAddress text={borrowed.before} most={300} className="sw-mono" />
           )}
         </p>
-        <p className={webhooks["hint"]}>{say("window.webhooks.test.token.why")}</p>
+        <p className={webhooks["hint"]}>{t("window.webhooks.test.token.why")}</p>
         <Form onSubmit={() => runInBackground(give())}>
           <TokenField
             entry={entry}
-            error={needed && !entry.typed ? say("window.forms.needed") : undefined}
+            error={needed && !entry.typed ? t("window.forms.needed") : undefined}
             disabled={task.busy}
           />
           {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
           <div className={webhooks["buttons"]}>
             <Button type="submit" loading={task.busy} disabled={!live}>
-              {say("window.webhooks.test.token.give")}
+              {t("window.webhooks.test.token.give")}
             </Button>
           </div>
         </Form>
@@ -94,18 +94,18 @@ type TokenFieldProps = {
 
 /** The field that the token is typed into. It stands there and nowhere else in the page. */
 function TokenField({ entry: { field, look, put }, error, disabled }: TokenFieldProps) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <PasswordInput
-      label={say("window.webhooks.test.token.name")}
-      description={say("window.webhooks.test.token.hint")}
+      label={t("window.webhooks.test.token.name")}
+      description={t("window.webhooks.test.token.hint")}
       ref={field}
       disabled={disabled}
       error={error}
       autoComplete="new-password"
       spellCheck={false}
       dir="ltr"
-      visibilityToggleButtonProps={{ "aria-label": say("window.secrets.show"), tabIndex: 0 }}
+      visibilityToggleButtonProps={{ "aria-label": t("window.secrets.show"), tabIndex: 0 }}
       onChange={look}
       onPaste={(event) => {
         event.preventDefault();

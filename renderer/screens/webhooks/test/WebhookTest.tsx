@@ -8,10 +8,10 @@ import { to } from "../../../app/routes.ts";
 import { useWebhookStores } from "../../../app/use-webhook-stores.ts";
 import { isAskedAnew } from "../../../components/proof/anew.ts";
 import { Card } from "../../../components/screen/Card.tsx";
-import { Look } from "../../../components/screen/Look.tsx";
+import { AsyncView } from "../../../components/screen/Look.tsx";
 import { visible } from "../../../components/text/visible.ts";
 import { newestTest, type Tests } from "../../../stores/tests.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { UnrestoredBanner } from "../overview/UnrestoredBanner.tsx";
 import { useWorkspaceOf } from "../parts/use-workspace-of.ts";
 import { WebhookFrame } from "../WebhookFrame.tsx";
@@ -21,11 +21,13 @@ import forms from "../../../components/forms/forms.module.css";
 
 /** The guided test: a real message has to arrive, and callbacks stand afterwards as they stood before. */
 export default function WebhookTest() {
-  const say = useSay();
+  const t = useTranslation();
   const { tests } = useWebhookStores();
   return (
-    <WebhookFrame title={say("window.webhooks.test.title")} lead={say("window.webhooks.test.lead")}>
-      {(workspace) => <Look feed={tests}>{(known) => <Tested workspace={workspace} tests={known} />}</Look>}
+    <WebhookFrame title={t("window.webhooks.test.title")} lead={t("window.webhooks.test.lead")}>
+      {(workspace) => (
+        <AsyncView feed={tests}>{(known) => <Tested workspace={workspace} tests={known} />}</AsyncView>
+      )}
     </WebhookFrame>
   );
 }
@@ -33,7 +35,7 @@ export default function WebhookTest() {
 type TestedProps = { readonly workspace: Workspace; readonly tests: Tests };
 
 function Tested({ workspace: current, tests }: TestedProps) {
-  const say = useSay();
+  const t = useTranslation();
   const [, go] = useLocation();
   const { number: asked } = useParams();
   const workspace = useWorkspaceOf(current, asked);
@@ -43,9 +45,9 @@ function Tested({ workspace: current, tests }: TestedProps) {
   if (number === undefined)
     return (
       <Card>
-        <p>{say("window.webhooks.answer.noNumber")}</p>
+        <p>{t("window.webhooks.answer.noNumber")}</p>
         <Link href={to.workspace(workspace.id)} className={forms["link"] ?? ""}>
-          {say("window.webhooks.answer.addNumber")}
+          {t("window.webhooks.answer.addNumber")}
         </Link>
       </Card>
     );
@@ -58,7 +60,7 @@ function Tested({ workspace: current, tests }: TestedProps) {
       {newest === undefined || newest.phase === "ended" ? <UnrestoredBanner /> : null}
       {workspace.numbers.length < 2 ? null : (
         <NativeSelect
-          label={say("window.webhooks.test.number")}
+          label={t("window.webhooks.test.number")}
           maw={440}
           value={number.phoneNumberId}
           data={workspace.numbers.map((one) => ({ value: one.phoneNumberId, label: nameOf(one) }))}
@@ -85,7 +87,7 @@ type NumberTestProps = {
 };
 
 function NumberTest({ workspace, number, newest, elsewhere }: NumberTestProps) {
-  const say = useSay();
+  const t = useTranslation();
   // From where proof is missing, the last test is not what is wanted.
   const [anew, setAnew] = useState(() =>
     isAskedAnew(window.history.state) && newest?.phase === "ended" ? newest.test : undefined,
@@ -95,9 +97,9 @@ function NumberTest({ workspace, number, newest, elsewhere }: NumberTestProps) {
     <>
       {elsewhere === undefined ? null : (
         <Card>
-          <p>{say("window.webhooks.test.elsewhere")}</p>
+          <p>{t("window.webhooks.test.elsewhere")}</p>
           <Link href={to.webhookTest(elsewhere.phoneNumberId)} className={forms["link"] ?? ""}>
-            {say("window.webhooks.test.toElsewhere")}
+            {t("window.webhooks.test.toElsewhere")}
           </Link>
         </Card>
       )}

@@ -4,7 +4,7 @@ import { PracticePhone } from "../../../components/practice/PracticePhone.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { QrCode } from "./QrCode.tsx";
 import webhooks from "../parts/webhooks.module.css";
 import classes from "./test.module.css";
@@ -13,38 +13,38 @@ type WordCardProps = { readonly test: TestState; readonly word: string; readonly
 
 /** What a person has to send, from any phone, and how long it is waited for. */
 export function WordCard({ test, word, spoken }: WordCardProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { realm } = useStores();
   const since = test.steps.find(({ id }) => id === "webhooks.message")?.startedAt ?? test.startedAt;
   const limitMs =
     test.until === undefined ? undefined : wholeMinutes(Date.parse(test.until) - Date.parse(since));
   return (
-    <Card title={say("window.webhooks.test.send.title")}>
+    <Card title={t("window.webhooks.test.send.title")}>
       <div className={classes["send"]}>
         <div className={classes["sendText"]}>
-          <p>{say("window.webhooks.test.send.text")}</p>
+          <p>{t("window.webhooks.test.send.text")}</p>
           <div className={classes["word"]}>
             <strong className="sw-mono" dir="ltr">
               {word}
             </strong>
-            <CopyButton text={word} label={say("window.webhooks.test.send.copy")} />
+            <CopyButton text={word} label={t("window.webhooks.test.send.copy")} />
           </div>
           <p>
-            {say("window.webhooks.test.send.to")} <bdi className="sw-mono">{spoken}</bdi>
+            {t("window.webhooks.test.send.to")} <bdi className="sw-mono">{spoken}</bdi>
           </p>
           {realm === "practice" ? (
-            <p className={webhooks["hint"]}>{say("window.webhooks.test.send.practice")}</p>
+            <p className={webhooks["hint"]}>{t("window.webhooks.test.send.practice")}</p>
           ) : null}
           {limitMs === undefined ? null : (
-            <Waiting since={since} limitMs={limitMs} label={say("window.webhooks.test.send.waiting")} />
+            <Waiting since={since} limitMs={limitMs} label={t("window.webhooks.test.send.waiting")} />
           )}
         </div>
         {realm === "practice" ? (
           <PracticePhone writes />
         ) : (
           <figure className={classes["code"]}>
-            <QrCode text={`${test.number} ${word}`} label={say("window.webhooks.test.send.code")} />
-            <figcaption>{say("window.webhooks.test.send.codeHint")}</figcaption>
+            <QrCode text={`${test.number} ${word}`} label={t("window.webhooks.test.send.code")} />
+            <figcaption>{t("window.webhooks.test.send.codeHint")}</figcaption>
           </figure>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { TestStepId } from "../../../../shared/webhook/connectivity-test.ts";
-import type { WindowSay } from "../../../wording/window-say.ts";
+import type { WindowTranslate } from "../../../wording/window-say.ts";
 
 type NameOf<Id extends string> = Id extends `webhooks.${infer Name}` ? Name : never;
 
@@ -9,6 +9,6 @@ export function stepName(id: TestStepId): NameOf<TestStepId> {
 }
 
 /** A step's line. The pre-checks know some of these ids too, by other names. */
-export function stepTitle(say: WindowSay, id: TestStepId): string {
-  return say(`webhookChecks.${stepName(id)}.title`);
+export function stepTitle(t: WindowTranslate, id: TestStepId): string {
+  return t(`webhookChecks.${stepName(id)}.title`);
 }

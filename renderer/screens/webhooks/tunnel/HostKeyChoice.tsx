@@ -5,7 +5,7 @@ import { useOperation } from "../../../app/use-operation.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { useState } from "react";
 import type { OutputOf } from "../../../../shared/rpc/api.ts";
 import { portOf } from "../parts/port-of.ts";
@@ -17,7 +17,7 @@ type Shown = OutputOf<"tunnels.hostKey"> & { readonly of: string };
 
 /** By which key an ssh server is recognised: fetched, compared by a person, and pinned by their word. */
 export function HostKeyChoice({ form, disabled }: HostKeyChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   const live = useConnection().kind === "live";
   const fetchKey = useOperation("tunnels.hostKey");
   const [shown, setShown] = useState<Shown>();
@@ -33,30 +33,30 @@ export function HostKeyChoice({ form, disabled }: HostKeyChoiceProps) {
   const current = shown?.of === server ? shown : undefined;
   return (
     <fieldset className={classes["fieldset"]}>
-      <legend>{say("window.webhooks.hostKey.title")}</legend>
+      <legend>{t("window.webhooks.hostKey.title")}</legend>
       <p className={classes["hint"]}>
-        {say(hostKey === "" ? "window.webhooks.hostKey.none" : "window.webhooks.hostKey.pinned")}
+        {t(hostKey === "" ? "window.webhooks.hostKey.none" : "window.webhooks.hostKey.pinned")}
       </p>
       {hostKey === "" ? null : <KeyText hostKey={hostKey} />}
       {current === undefined ? null : current.hostKey === hostKey ? (
-        <p className={classes["hint"]}>{say("window.webhooks.hostKey.same")}</p>
+        <p className={classes["hint"]}>{t("window.webhooks.hostKey.same")}</p>
       ) : (
         <>
-          {hostKey === "" ? null : <p role="alert">{say("window.webhooks.hostKey.differs")}</p>}
+          {hostKey === "" ? null : <p role="alert">{t("window.webhooks.hostKey.differs")}</p>}
           <p className={classes["hint"]}>
-            {say("window.webhooks.hostKey.shows")} <Untrusted text={current.algorithm} most={60} />
+            {t("window.webhooks.hostKey.shows")} <Untrusted text={current.algorithm} most={60} />
           </p>
           <KeyText hostKey={current.hostKey} />
-          <p className={classes["hint"]}>{say("window.webhooks.hostKey.compare")}</p>
+          <p className={classes["hint"]}>{t("window.webhooks.hostKey.compare")}</p>
           <Checkbox
             checked={false}
             disabled={disabled}
-            label={say("window.webhooks.hostKey.mine")}
+            label={t("window.webhooks.hostKey.mine")}
             onChange={() => form.draft.change({ hostKey: current.hostKey })}
           />
         </>
       )}
-      {form.faults.hostKey === undefined ? null : <p role="alert">{say("window.webhooks.hostKey.needed")}</p>}
+      {form.faults.hostKey === undefined ? null : <p role="alert">{t("window.webhooks.hostKey.needed")}</p>}
       {fetchKey.problem === undefined ? null : <ProblemCard problem={fetchKey.problem} />}
       <div className={classes["buttons"]}>
         <Button
@@ -66,7 +66,7 @@ export function HostKeyChoice({ form, disabled }: HostKeyChoiceProps) {
           disabled={disabled || !live || host.trim() === "" || typeof at !== "number"}
           onClick={() => runInBackground(look())}
         >
-          {say("window.webhooks.hostKey.fetch")}
+          {t("window.webhooks.hostKey.fetch")}
         </Button>
         {hostKey === "" ? null : (
           <Button
@@ -76,7 +76,7 @@ export function HostKeyChoice({ form, disabled }: HostKeyChoiceProps) {
             disabled={disabled}
             onClick={() => form.draft.change({ hostKey: "" })}
           >
-            {say("window.webhooks.hostKey.forget")}
+            {t("window.webhooks.hostKey.forget")}
           </Button>
         )}
       </div>
@@ -85,13 +85,13 @@ export function HostKeyChoice({ form, disabled }: HostKeyChoiceProps) {
 }
 
 function KeyText({ hostKey }: { readonly hostKey: string }) {
-  const say = useSay();
+  const t = useTranslation();
   return (
     <div className={classes["address"]}>
       <code className="sw-mono" dir="ltr">
         <Untrusted text={hostKey} most={80} />
       </code>
-      <CopyButton text={hostKey} label={say("window.webhooks.hostKey.copy")} />
+      <CopyButton text={hostKey} label={t("window.webhooks.hostKey.copy")} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { Waiting } from "../../../components/waiting/Waiting.tsx";
 import { callFor } from "../../../stores/call.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "../parts/webhooks.module.css";
 
 /** All that is sent through the public address is back, or given up, after this. */
@@ -19,7 +19,7 @@ const PROBE_LIMIT_MS = 60_000;
 
 /** Sends nonces through the public address and says what came back. */
 export function Probe({ receiver }: { readonly receiver: ReceiverId }) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const live = useConnection().kind === "live";
   const task = useTask();
@@ -33,23 +33,23 @@ export function Probe({ receiver }: { readonly receiver: ReceiverId }) {
       }),
     );
   return (
-    <section className={classes["group"]} aria-label={say("window.webhooks.probe.title")} aria-live="polite">
+    <section className={classes["group"]} aria-label={t("window.webhooks.probe.title")} aria-live="polite">
       <div className={classes["buttons"]}>
         <Button variant="light" loading={task.busy} disabled={!live} onClick={probe}>
-          {say("window.webhooks.probe.go")}
+          {t("window.webhooks.probe.go")}
         </Button>
-        <span className={classes["hint"]}>{say("window.webhooks.probe.hint")}</span>
+        <span className={classes["hint"]}>{t("window.webhooks.probe.hint")}</span>
       </div>
       {task.since === undefined ? null : (
-        <Waiting since={task.since} limitMs={PROBE_LIMIT_MS} label={say("window.webhooks.probe.waiting")} />
+        <Waiting since={task.since} limitMs={PROBE_LIMIT_MS} label={t("window.webhooks.probe.waiting")} />
       )}
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
       {found === undefined ? null : (
         <>
           <p className={classes["hint"]}>
-            {say("window.webhooks.probe.done")} <Age at={found.at} />
+            {t("window.webhooks.probe.done")} <Age at={found.at} />
           </p>
-          <CheckLines checks={found.checks} label={say("window.webhooks.probe.title")} />
+          <CheckLines checks={found.checks} label={t("window.webhooks.probe.title")} />
         </>
       )}
     </section>

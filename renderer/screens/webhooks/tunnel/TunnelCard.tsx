@@ -17,7 +17,7 @@ import { StatusBadge } from "../../../components/status/StatusMark.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { withTunnel } from "../../../stores/tunnels.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { listen } from "../parts/listen.ts";
 import { useAnswer } from "../parts/use-answer.ts";
 import { useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
@@ -30,7 +30,7 @@ import classes from "../parts/webhooks.module.css";
 
 /** How the public reaches the receiver: the tunnel as it stands, the check from outside, and the choice of a way. */
 export function TunnelCard({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const { tunnels, receivers } = useWebhookStores();
   const tunnel = usePart(tunnels, (known) => known.get(workspace.id));
   const listening = usePart(receivers, (known) => known.get(workspace.id)?.listening) ?? false;
@@ -38,17 +38,14 @@ export function TunnelCard({ workspace }: { readonly workspace: Workspace }) {
   const status = tunnel?.status ?? "closed";
   return (
     <Card
-      title={say("window.webhooks.tunnel.title")}
+      title={t("window.webhooks.tunnel.title")}
       aside={
-        <StatusBadge
-          meaning={TUNNEL_MEANINGS[status]}
-          word={say(`window.webhooks.tunnel.status.${status}`)}
-        />
+        <StatusBadge meaning={TUNNEL_MEANINGS[status]} word={t(`window.webhooks.tunnel.status.${status}`)} />
       }
     >
       <div className={classes["stack"]}>
         {tunnel === undefined ? (
-          <p className={classes["hint"]}>{say("window.webhooks.tunnel.none")}</p>
+          <p className={classes["hint"]}>{t("window.webhooks.tunnel.none")}</p>
         ) : (
           <TunnelFacts tunnel={tunnel} />
         )}
@@ -66,7 +63,7 @@ export function TunnelCard({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function CloseTunnel({ tunnel }: { readonly tunnel: TunnelState }) {
-  const say = useSay();
+  const t = useTranslation();
   const { tunnels, receivers } = useWebhookStores();
   const live = useConnection().kind === "live";
   const close = useOperation("tunnels.close");
@@ -86,7 +83,7 @@ function CloseTunnel({ tunnel }: { readonly tunnel: TunnelState }) {
           disabled={!live}
           onClick={() => runInBackground(work())}
         >
-          {say("window.webhooks.tunnel.close")}
+          {t("window.webhooks.tunnel.close")}
         </Button>
       </div>
     </>
@@ -94,7 +91,7 @@ function CloseTunnel({ tunnel }: { readonly tunnel: TunnelState }) {
 }
 
 function OpenTunnel({ workspace }: { readonly workspace: Workspace }) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const { tunnels, receivers } = useWebhookStores();
   const { ensureOpen } = useVaultGate();
@@ -133,9 +130,9 @@ function OpenTunnel({ workspace }: { readonly workspace: Workspace }) {
             loading={task.busy}
             disabled={!live || form.draft.value.kind === "" || form.draft.changedElsewhere}
           >
-            {say("window.webhooks.tunnel.open")}
+            {t("window.webhooks.tunnel.open")}
           </Button>
-          <span className={classes["hint"]}>{say("window.webhooks.tunnel.openHint")}</span>
+          <span className={classes["hint"]}>{t("window.webhooks.tunnel.openHint")}</span>
         </div>
       </Form>
       <TunnelSecret workspace={workspace.id} kind={form.draft.value.kind} />

@@ -5,7 +5,7 @@ import { Age } from "../../../components/text/Age.tsx";
 import { CopyButton } from "../../../components/text/CopyButton.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { UntrustedAddress } from "../../../components/text/UntrustedAddress.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { shortMs } from "../parts/short-ms.ts";
@@ -22,7 +22,7 @@ export const TUNNEL_MEANINGS: Readonly<Record<TunnelState["status"], Meaning>> =
 
 /** One tunnel as it stands: its address, how it holds, and what is wrong with it. */
 export function TunnelFacts({ tunnel }: { readonly tunnel: TunnelState }) {
-  const say = useSay();
+  const t = useTranslation();
   const { publicUrl, since, latencyMs, reconnects, status, hostKey } = tunnel;
   const shut = status === "closed" || status === "failed";
   return (
@@ -31,42 +31,42 @@ export function TunnelFacts({ tunnel }: { readonly tunnel: TunnelState }) {
       <TunnelMoved tunnel={tunnel} />
       {tunnel.notices?.map((notice) => (
         <Notice key={notice.key} meaning="attention">
-          <Untrusted text={saidText(say, notice)} most={500} />
+          <Untrusted text={saidText(t, notice)} most={500} />
         </Notice>
       ))}
       <Facts
         facts={[
           {
-            term: say("window.webhooks.tunnel.way"),
-            value: say(`window.webhooks.tunnel.kind.${tunnel.kind}`),
+            term: t("window.webhooks.tunnel.way"),
+            value: t(`window.webhooks.tunnel.kind.${tunnel.kind}`),
           },
           {
-            term: say("window.webhooks.tunnel.address"),
+            term: t("window.webhooks.tunnel.address"),
             value:
               publicUrl === undefined ? undefined : (
                 <span className={classes["address"]}>
                   <code className="sw-mono" dir="ltr">
                     <UntrustedAddress text={publicUrl} most={300} />
                   </code>
-                  <CopyButton text={publicUrl} label={say("window.webhooks.tunnel.copyAddress")} />
+                  <CopyButton text={publicUrl} label={t("window.webhooks.tunnel.copyAddress")} />
                 </span>
               ),
           },
-          { term: say("window.webhooks.tunnel.since"), value: <Age at={since} /> },
+          { term: t("window.webhooks.tunnel.since"), value: <Age at={since} /> },
           {
-            term: say("window.webhooks.tunnel.latency"),
-            value: latencyMs === undefined || shut ? undefined : shortMs(say, latencyMs),
+            term: t("window.webhooks.tunnel.latency"),
+            value: latencyMs === undefined || shut ? undefined : shortMs(t, latencyMs),
           },
           {
-            term: say("window.webhooks.tunnel.reconnects"),
+            term: t("window.webhooks.tunnel.reconnects"),
             value: shut
               ? undefined
               : reconnects === 0
-                ? say("window.webhooks.tunnel.held")
-                : say("window.webhooks.tunnel.reconnected", { count: reconnects }),
+                ? t("window.webhooks.tunnel.held")
+                : t("window.webhooks.tunnel.reconnected", { count: reconnects }),
           },
           {
-            term: say("window.webhooks.hostKey.title"),
+            term: t("window.webhooks.hostKey.title"),
             value:
               hostKey === undefined ? undefined : (
                 <code className="sw-mono" dir="ltr">
@@ -82,16 +82,16 @@ export function TunnelFacts({ tunnel }: { readonly tunnel: TunnelState }) {
 
 /** Why a tunnel does not hold, in words, with what the other side said one click further. */
 function TunnelProblem({ tunnel: { problem, status } }: { readonly tunnel: TunnelState }) {
-  const say = useSay();
+  const t = useTranslation();
   if (problem === undefined) return null;
-  const words = checkCause(say, problem.cause, "webhooks.tunnel");
+  const words = checkCause(t, problem.cause, "webhooks.tunnel");
   return (
     <Notice meaning={status === "failed" ? "stopped" : "attention"}>
       <strong>{words?.happened ?? problem.cause}</strong>
       {words === undefined ? null : <p>{words.remedy}</p>}
       {problem.detail === undefined ? null : (
         <details className={classes["more"]}>
-          <summary>{say("window.parts.details")}</summary>
+          <summary>{t("window.parts.details")}</summary>
           <p className="sw-mono">
             <Untrusted text={problem.detail} most={500} />
           </p>
@@ -103,12 +103,12 @@ function TunnelProblem({ tunnel: { problem, status } }: { readonly tunnel: Tunne
 
 /** It came back under another address: what points to the former one reaches nobody any more. */
 function TunnelMoved({ tunnel: { formerUrl, publicUrl } }: { readonly tunnel: TunnelState }) {
-  const say = useSay();
+  const t = useTranslation();
   if (formerUrl === undefined || formerUrl === publicUrl) return null;
   return (
     <Notice meaning="attention">
-      <strong>{say("window.webhooks.tunnel.moved")}</strong>
-      <p>{say("window.webhooks.tunnel.movedWhat")}</p>
+      <strong>{t("window.webhooks.tunnel.moved")}</strong>
+      <p>{t("window.webhooks.tunnel.movedWhat")}</p>
       <p>
         <code className="sw-mono" dir="ltr">
           <UntrustedAddress text={formerUrl} most={300} />

@@ -6,7 +6,7 @@ import { useStores } from "../../../app/window-context.tsx";
 import { AddressField } from "../../../components/forms/AddressField.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { saidText } from "../../../../shared/wording/findings.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { HostKeyChoice } from "./HostKeyChoice.tsx";
 import type { TunnelField } from "./tunnel-draft.ts";
@@ -28,7 +28,7 @@ type TunnelFieldsProps = {
 
 /** Which way leads to a public address, and what that way needs. A way that is not there says why. */
 export function TunnelFields({ form, providers, disabled, lan = false }: TunnelFieldsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { realm } = useStores();
   const { value, change } = form.draft;
   const kinds = TUNNEL_KINDS.filter(
@@ -37,7 +37,7 @@ export function TunnelFields({ form, providers, disabled, lan = false }: TunnelF
   return (
     <div className={classes["stack"]}>
       <Radio.Group
-        label={say("window.webhooks.tunnel.choose")}
+        label={t("window.webhooks.tunnel.choose")}
         value={value.kind}
         onChange={(kind) => change({ kind })}
       >
@@ -70,19 +70,19 @@ type KindChoiceProps = {
 };
 
 function KindChoice({ kind, provider, disabled }: KindChoiceProps) {
-  const say = useSay();
+  const t = useTranslation();
   const available = provider?.available === true;
   return (
     <Radio
       value={kind}
       disabled={disabled || !available}
-      label={say(`window.webhooks.tunnel.kind.${kind}`)}
+      label={t(`window.webhooks.tunnel.kind.${kind}`)}
       description={
         <>
-          {say(`window.webhooks.tunnel.kindHint.${kind}`)}
+          {t(`window.webhooks.tunnel.kindHint.${kind}`)}
           {provider?.detail === undefined ? (
             available ? null : (
-              <> {say("window.webhooks.tunnel.notHere")}</>
+              <> {t("window.webhooks.tunnel.notHere")}</>
             )
           ) : (
             <>
@@ -93,7 +93,7 @@ function KindChoice({ kind, provider, disabled }: KindChoiceProps) {
           {provider?.notices?.map((notice) => (
             <Fragment key={notice.key}>
               {" "}
-              <Untrusted text={saidText(say, notice)} most={400} />
+              <Untrusted text={saidText(t, notice)} most={400} />
             </Fragment>
           ))}
         </>
@@ -146,7 +146,7 @@ function FieldsOfKind({ form, disabled }: Pick<TunnelFieldsProps, "form" | "disa
 
 /** On which address of this computer the receiver listens, and what that opens to others. */
 function LanAddress({ form, providers, disabled }: TunnelFieldsProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { address } = form.draft.value;
   const here = providers.find(({ kind }) => kind === "lan")?.addresses ?? [];
   // What was chosen before may be of another network: it is no choice here any more.
@@ -154,20 +154,20 @@ function LanAddress({ form, providers, disabled }: TunnelFieldsProps) {
   return (
     <>
       <NativeSelect
-        label={say("window.webhooks.tunnel.lan.address")}
-        description={say("window.webhooks.tunnel.lan.every")}
+        label={t("window.webhooks.tunnel.lan.address")}
+        description={t("window.webhooks.tunnel.lan.every")}
         value={chosen}
         disabled={disabled}
         maw={560}
         data={[
-          { value: "", label: say("window.webhooks.tunnel.lan.choose") },
+          { value: "", label: t("window.webhooks.tunnel.lan.choose") },
           ...here.map((one) => ({ value: one.address, label: `${one.address} (${one.name})` })),
         ]}
-        error={form.faults.address === undefined ? undefined : say("window.forms.needed")}
+        error={form.faults.address === undefined ? undefined : t("window.forms.needed")}
         onChange={(event) => form.draft.change({ address: event.currentTarget.value })}
       />
       <Notice meaning="attention">
-        <p>{say("window.webhooks.tunnel.lan.risk")}</p>
+        <p>{t("window.webhooks.tunnel.lan.risk")}</p>
       </Notice>
     </>
   );
@@ -179,15 +179,13 @@ type TextFieldProps = Pick<TunnelFieldsProps, "form" | "disabled"> & {
 };
 
 function TextField({ form, field, optional, disabled }: TextFieldProps) {
-  const say = useSay();
+  const t = useTranslation();
   const fault = form.faults[field];
   const hinted = field === "remotePort" || field === "keyFile" || optional;
   return (
     <TextInput
-      label={say(`window.webhooks.tunnel.field.${field}`)}
-      {...(hinted && isHinted(field)
-        ? { description: say(`window.webhooks.tunnel.fieldHint.${field}`) }
-        : {})}
+      label={t(`window.webhooks.tunnel.field.${field}`)}
+      {...(hinted && isHinted(field) ? { description: t(`window.webhooks.tunnel.fieldHint.${field}`) } : {})}
       value={form.draft.value[field]}
       autoComplete="off"
       spellCheck={false}
@@ -198,7 +196,7 @@ function TextField({ form, field, optional, disabled }: TextFieldProps) {
       error={
         fault === undefined
           ? undefined
-          : say(fault === "needed" ? "window.forms.needed" : `window.webhooks.tunnel.fieldWrong`)
+          : t(fault === "needed" ? "window.forms.needed" : `window.webhooks.tunnel.fieldWrong`)
       }
       onChange={(event) => form.draft.change({ [field]: event.currentTarget.value })}
     />
@@ -214,12 +212,12 @@ function isHinted(field: TypedField): field is (typeof HINTED)[number] {
 type PublicAddressProps = Pick<TunnelFieldsProps, "form" | "disabled"> & { readonly optional: boolean };
 
 function PublicAddress({ form, disabled, optional }: PublicAddressProps) {
-  const say = useSay();
+  const t = useTranslation();
   const fault = form.faults.publicUrl;
   return (
     <AddressField
-      label={say("window.webhooks.tunnel.field.publicUrl")}
-      description={say(
+      label={t("window.webhooks.tunnel.field.publicUrl")}
+      description={t(
         optional ? "window.webhooks.tunnel.publicUrlOptional" : "window.webhooks.tunnel.publicUrlHint",
       )}
       value={form.draft.value.publicUrl}
@@ -227,7 +225,7 @@ function PublicAddress({ form, disabled, optional }: PublicAddressProps) {
       error={
         fault === undefined
           ? undefined
-          : say(fault === "needed" ? "window.forms.needed" : "window.webhooks.tunnel.publicUrlWrong")
+          : t(fault === "needed" ? "window.forms.needed" : "window.webhooks.tunnel.publicUrlWrong")
       }
       onChange={(publicUrl) => form.draft.change({ publicUrl })}
     />

@@ -1,21 +1,21 @@
 import type { TunnelKind } from "../../../../shared/tunnel/tunnel.ts";
 import type { WorkspaceId } from "../../../../shared/workspace/workspace.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { OneSecret } from "../parts/OneSecret.tsx";
 
 type TunnelSecretProps = { readonly workspace: WorkspaceId; readonly kind: TunnelKind | "" };
 
 /** The secret that a way to a public address needs, where it needs one. */
 export function TunnelSecret({ workspace, kind }: TunnelSecretProps) {
-  const say = useSay();
+  const t = useTranslation();
   if (kind !== "ssh" && kind !== "ngrok") return null;
   return (
     <OneSecret
       key={kind}
       workspace={workspace}
       secret={kind === "ssh" ? "ssh-passphrase" : "ngrok-authtoken"}
-      name={say(`window.webhooks.tunnel.secret.${kind}`)}
-      hint={say(`window.webhooks.tunnel.secretHint.${kind}`)}
+      name={t(`window.webhooks.tunnel.secret.${kind}`)}
+      hint={t(`window.webhooks.tunnel.secretHint.${kind}`)}
     />
   );
 }

@@ -12,21 +12,21 @@ import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
 import { laterOf } from "../../../stores/newest.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import classes from "../parts/webhooks.module.css";
 
 type FindingsProps = { readonly findings: readonly Finding[]; readonly workspace: Workspace };
 
 /** What detectors noticed, each with its reason. One that a person has seen stands below, until it grows. */
 export function Findings({ findings, workspace }: FindingsProps) {
-  const say = useSay();
-  const title = say("window.webhooks.watch.findings");
+  const t = useTranslation();
+  const title = t("window.webhooks.watch.findings");
   const open = findings.filter(({ settled }) => !settled);
   const settled = findings.filter((one) => one.settled);
   return (
     <section aria-label={title}>
       <h3 className={classes["section"]}>{title}</h3>
-      {open.length === 0 ? <p className={classes["hint"]}>{say("window.webhooks.watch.noFinding")}</p> : null}
+      {open.length === 0 ? <p className={classes["hint"]}>{t("window.webhooks.watch.noFinding")}</p> : null}
       <ul className={classes["rows"]}>
         {open.map((one) => (
           <FindingLine key={one.id} finding={one} workspace={workspace} />
@@ -34,7 +34,7 @@ export function Findings({ findings, workspace }: FindingsProps) {
       </ul>
       {settled.length === 0 ? null : (
         <details className={classes["more"]}>
-          <summary>{say("window.webhooks.watch.settled", { count: settled.length })}</summary>
+          <summary>{t("window.webhooks.watch.settled", { count: settled.length })}</summary>
           <ul className={classes["rows"]}>
             {settled.map((one) => (
               <FindingLine key={one.id} finding={one} workspace={workspace} />
@@ -49,7 +49,7 @@ export function Findings({ findings, workspace }: FindingsProps) {
 type FindingLineProps = { readonly finding: Finding; readonly workspace: Workspace };
 
 function FindingLine({ finding, workspace }: FindingLineProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { watch } = useWebhookStores();
   const live = useConnection().kind === "live";
   const settle = useOperation("watch.settle");
@@ -57,20 +57,20 @@ function FindingLine({ finding, workspace }: FindingLineProps) {
     const answer = await settle.run({ finding: finding.id });
     if (answer.ok) watch.take((known) => laterOf(known, answer.value));
   };
-  const name = say(`window.webhooks.watch.detector.${finding.detector}`);
+  const name = t(`window.webhooks.watch.detector.${finding.detector}`);
   return (
     <li className={classes["row"]}>
       <StatusMark
         meaning={finding.settled ? "left-out" : "attention"}
-        word={say(finding.settled ? "window.webhooks.watch.seen" : "window.meaning.attention")}
+        word={t(finding.settled ? "window.webhooks.watch.seen" : "window.meaning.attention")}
       />
       <div className={classes["rowText"]}>
         <strong>{name}</strong> <NumberOf phoneNumberId={finding.phoneNumberId} workspace={workspace} />
         <p>
-          <Untrusted text={saidText(say, finding.said)} most={400} />
+          <Untrusted text={saidText(t, finding.said)} most={400} />
         </p>
         <p>
-          {say("window.webhooks.watch.times", { count: finding.count })} · <Age at={finding.lastAt} />
+          {t("window.webhooks.watch.times", { count: finding.count })} · <Age at={finding.lastAt} />
         </p>
         {settle.problem === undefined ? null : <ProblemCard problem={settle.problem} />}
       </div>
@@ -80,10 +80,10 @@ function FindingLine({ finding, workspace }: FindingLineProps) {
           variant="default"
           loading={settle.busy}
           disabled={!live}
-          aria-label={say("window.webhooks.watch.settleNamed", { name })}
+          aria-label={t("window.webhooks.watch.settleNamed", { name })}
           onClick={() => runInBackground(work())}
         >
-          {say("window.webhooks.watch.settle")}
+          {t("window.webhooks.watch.settle")}
         </Button>
       )}
     </li>

@@ -5,20 +5,20 @@ import { useCheckWords } from "../../../components/checks/use-check-words.ts";
 import { StatusMark } from "../../../components/status/StatusMark.tsx";
 import { Age } from "../../../components/text/Age.tsx";
 import { Untrusted } from "../../../components/text/Untrusted.tsx";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { NumberOf } from "./Findings.tsx";
 import classes from "../parts/webhooks.module.css";
 
 type LooksProps = { readonly looks: readonly WatchLook[]; readonly workspace: Workspace };
 
 /** The last scheduled look at each thing, the worst first, with the time since which it stands so. */
-export function Looks({ looks, workspace }: LooksProps) {
-  const say = useSay();
+export function ScheduledChecks({ looks, workspace }: LooksProps) {
+  const t = useTranslation();
   const words = useCheckWords();
   if (looks.length === 0) return null;
   const order = ["fail", "warn", "skip", "pass"];
   const sorted = [...looks].sort((a, b) => order.indexOf(a.check.status) - order.indexOf(b.check.status));
-  const title = say("window.webhooks.watch.looks");
+  const title = t("window.webhooks.watch.looks");
   return (
     <section aria-label={title}>
       <h3 className={classes["section"]}>{title}</h3>
@@ -27,16 +27,16 @@ export function Looks({ looks, workspace }: LooksProps) {
           <li key={`${look.thing}-${look.phoneNumberId ?? ""}`} className={classes["row"]}>
             <StatusMark
               meaning={CHECK_MEANINGS[look.check.status]}
-              word={say(`window.move.checks.status.${look.check.status}`)}
+              word={t(`window.move.checks.status.${look.check.status}`)}
             />
             <div className={classes["rowText"]}>
-              <strong>{say(`window.webhooks.watch.thing.${look.thing}`)}</strong>{" "}
+              <strong>{t(`window.webhooks.watch.thing.${look.thing}`)}</strong>{" "}
               <NumberOf phoneNumberId={look.phoneNumberId} workspace={workspace} />
               <p>
                 <Untrusted text={words.found(look.check)} most={400} />
               </p>
               <p>
-                {say("window.webhooks.watch.since")} <Age at={look.since} />
+                {t("window.webhooks.watch.since")} <Age at={look.since} />
               </p>
             </div>
             <span className={classes["time"]}>

@@ -9,27 +9,27 @@ import { useStores } from "../../../app/window-context.tsx";
 import { useTask } from "../../../components/forms/use-task.ts";
 import { ProblemCard } from "../../../components/problem/ProblemCard.tsx";
 import { Card } from "../../../components/screen/Card.tsx";
-import { Look } from "../../../components/screen/Look.tsx";
+import { AsyncView } from "../../../components/screen/Look.tsx";
 import { useVaultGate } from "../../../components/vault/use-vault-gate.tsx";
 import { callFor } from "../../../stores/call.ts";
 import { laterOf } from "../../../stores/newest.ts";
 import { localTime } from "../../../wording/local-time.ts";
-import { useSay } from "../../../wording/use-say.tsx";
+import { useTranslation } from "../../../wording/use-say.tsx";
 import { useChangeWebhooks, useWorkspaceWebhooks } from "../parts/use-change-webhooks.ts";
 import { Findings } from "./Findings.tsx";
-import { Looks } from "./Looks.tsx";
+import { ScheduledChecks } from "./Looks.tsx";
 import classes from "../parts/webhooks.module.css";
 
 /** What keeps watching: findings in the events, scheduled looks, and how often somebody looks. */
 export function WatchBoard({ workspace }: { readonly workspace: Workspace }) {
   const { watch } = useWebhookStores();
-  return <Look feed={watch}>{(state) => <Board workspace={workspace} state={state} />}</Look>;
+  return <AsyncView feed={watch}>{(state) => <Board workspace={workspace} state={state} />}</AsyncView>;
 }
 
 type BoardProps = { readonly workspace: Workspace; readonly state: WatchState };
 
 function Board({ workspace, state }: BoardProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { client } = useStores();
   const { watch } = useWebhookStores();
   const { ensureOpen } = useVaultGate();
@@ -48,10 +48,10 @@ function Board({ workspace, state }: BoardProps) {
   const looks = state.looks.filter((one) => one.workspace === workspace.id);
   return (
     <Card
-      title={say("window.webhooks.watch.title")}
+      title={t("window.webhooks.watch.title")}
       aside={
         <Button size="compact-sm" variant="default" loading={task.busy} disabled={!live} onClick={look}>
-          {say("window.webhooks.watch.now")}
+          {t("window.webhooks.watch.now")}
         </Button>
       }
     >
@@ -59,7 +59,7 @@ function Board({ workspace, state }: BoardProps) {
         <Schedule workspace={workspace} state={state} />
         {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
         <Findings findings={findings} workspace={workspace} />
-        <Looks looks={looks} workspace={workspace} />
+        <ScheduledChecks looks={looks} workspace={workspace} />
       </div>
     </Card>
   );
@@ -68,7 +68,7 @@ function Board({ workspace, state }: BoardProps) {
 const EVERY = [5, 15, 60, 0] as const;
 
 function Schedule({ workspace, state }: BoardProps) {
-  const say = useSay();
+  const t = useTranslation();
   const { webhookSettings } = useWebhookStores();
   const live = useConnection().kind === "live";
   const { chosen, change } = useWorkspaceWebhooks(workspace.id);
@@ -80,15 +80,15 @@ function Schedule({ workspace, state }: BoardProps) {
       <Switch
         checked={chosen.watched}
         disabled={!live || every === undefined}
-        label={say("window.webhooks.watch.watched")}
-        description={say("window.webhooks.watch.watchedHint")}
+        label={t("window.webhooks.watch.watched")}
+        description={t("window.webhooks.watch.watchedHint")}
         onChange={(event) => {
           const watched = event.currentTarget.checked;
           runInBackground(task.run(() => change({ watched })));
         }}
       />
       <NativeSelect
-        label={say("window.webhooks.watch.every")}
+        label={t("window.webhooks.watch.every")}
         maw={260}
         value={String(every ?? 15)}
         disabled={!live || every === undefined}
@@ -96,8 +96,8 @@ function Schedule({ workspace, state }: BoardProps) {
           value: String(minutes),
           label:
             minutes === 0
-              ? say("window.webhooks.watch.never")
-              : say("window.webhooks.receiver.minutes", { count: minutes }),
+              ? t("window.webhooks.watch.never")
+              : t("window.webhooks.receiver.minutes", { count: minutes }),
         }))}
         onChange={(event) => {
           const wanted = EVERY.find((minutes) => String(minutes) === event.currentTarget.value);
@@ -106,10 +106,10 @@ function Schedule({ workspace, state }: BoardProps) {
       />
       <p className={classes["hint"]} role="status">
         {state.paused !== undefined
-          ? say(`window.webhooks.watch.paused.${state.paused}`)
+          ? t(`window.webhooks.watch.paused.${state.paused}`)
           : state.nextAt === undefined
             ? null
-            : say("window.webhooks.watch.next", { time: localTime(say.language, state.nextAt) })}
+            : t("window.webhooks.watch.next", { time: localTime(t.language, state.nextAt) })}
       </p>
       {task.problem === undefined ? null : <ProblemCard problem={task.problem} />}
     </div>

@@ -1,13 +1,13 @@
 import type { Direction } from "../../../migration/direction.ts";
-import type { ReadingReason } from "../../../migration/reading.ts";
-import type { Home, Proof, ProofBasis } from "../../../platform/facts.ts";
+import type { ObservationReason } from "../../../migration/reading.ts";
+import type { NumberLocation, Proof, ProofBasis } from "../../../platform/facts.ts";
 
 /** The two sides by name, as they stand above the crossing. */
 export const homes = {
   "on-premises": "On-premises",
   cloud: "Cloud",
   unknown: "Not known",
-} as const satisfies Readonly<Record<Home, string>>;
+} as const satisfies Readonly<Record<NumberLocation, string>>;
 
 export const directions = {
   "to-cloud": "On-premises to cloud",
@@ -41,7 +41,7 @@ export const bases = {
 
 type PlaceWords = Readonly<
   Record<
-    Exclude<Home, "unknown">,
+    Exclude<NumberLocation, "unknown">,
     Readonly<Record<"works" | "worksNot" | "plain" | "attested" | "none", string>>
   >
 > & { readonly unknown: string; readonly cloud: Readonly<Record<"unheard" | "maybeUnheard", string>> };
@@ -86,4 +86,4 @@ export const readings = {
     "The on-premises client serves another number, and the cloud does not have this one.",
   "client-does-not-tell":
     "The on-premises client is connected but does not tell for which number, and the cloud does not say where this one is.",
-} as const satisfies Readonly<Record<ReadingReason, string>>;
+} as const satisfies Readonly<Record<ObservationReason, string>>;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { borrowCallback } from "../../../../main/core/webhooks/connectivity/borrow.ts";
+import { replaceCallback } from "../../../../main/core/webhooks/connectivity/borrow.ts";
 import type { TestJob } from "../../../../main/core/webhooks/connectivity/job.ts";
 import { numberLevel } from "../../../../main/core/webhooks/connectivity/levels.ts";
 import { keepState } from "../../../../main/core/webhooks/connectivity/state.ts";
-import type { Book } from "../../../../main/core/webhooks/connectivity/book.ts";
+import type { TestRecordWriter } from "../../../../main/core/webhooks/connectivity/book.ts";
 import type { Borrowed } from "../../../../main/core/webhooks/connectivity/records.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
 import type { CallbackApi } from "../../../../main/core/platforms/cloud/callback-port.ts";
@@ -18,7 +18,7 @@ const evidence = { at: "2026-01-15T12:00:00.000Z", durationMs: 1 };
 /** A test about to borrow the free callback of its number, whose record the disk does not take. */
 function aboutToBorrow(
   problem: StorageProblem,
-  { save, set }: { readonly save?: Book["save"]; readonly set?: CallOutcome<null> } = {},
+  { save, set }: { readonly save?: TestRecordWriter["save"]; readonly set?: CallOutcome<null> } = {},
 ) {
   const asked: string[] = [];
   const callbacks = {
@@ -83,7 +83,7 @@ test.each([
   "[C5] nothing is set where what stands there cannot be recorded, and the reason is told: %o",
   async (problem, words) => {
     const { job, state, asked } = aboutToBorrow(problem);
-    expect(await borrowCallback(job, () => asked.push("holds"))).toBeUndefined();
+    expect(await replaceCallback(job, () => asked.push("holds"))).toBeUndefined();
     expect(asked).toEqual([]);
     const { check } = state.now().steps.find(({ id }) => id === "webhooks.borrowed") ?? {};
     expect(check).toMatchObject({ status: "fail", cause: "not-written" });
@@ -110,7 +110,7 @@ test.each([
         },
       },
     );
-    await borrowCallback(job, () => undefined);
+    await replaceCallback(job, () => undefined);
     expect(saved.map(({ set }) => set)).toEqual(["intent", recorded]);
   },
 );

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { exactBorrowed, openBook } from "../../../../main/core/webhooks/connectivity/book.ts";
+import { exactBorrowed, openTestRecordWriter } from "../../../../main/core/webhooks/connectivity/book.ts";
 import { shownLeft } from "../../../../main/core/webhooks/connectivity/leftovers.ts";
 import {
   markOf,
@@ -58,7 +58,7 @@ async function unlocked(vault: Vault): Promise<void> {
 test("[I13] [I26] with an open vault the record holds the address masked, and the vault gives it back whole", async () => {
   const { vault, records, kept, files } = scene();
   await unlocked(vault);
-  const book = openBook(records, vault, FIRST);
+  const book = openTestRecordWriter(records, vault, FIRST);
   valueOf(book.save({}));
   valueOf(book.save({ borrowed: BORROWED }));
   valueOf(book.save({ borrowed: { ...BORROWED, set: "unknown", seen: true } }));
@@ -76,7 +76,7 @@ test("[I13] [I26] with an open vault the record holds the address masked, and th
 
 test("[I13] [I26] without one it lies in its own file; where that is lost nobody gives a masked address back", () => {
   const { dataDir, vault, records, kept, files } = scene();
-  const book = openBook(records, vault, FIRST);
+  const book = openTestRecordWriter(records, vault, FIRST);
   valueOf(book.save({}));
   valueOf(book.save({ borrowed: BORROWED }));
   expect(files()).toEqual(["t-20260115-abcdef.address", "t-20260115-abcdef.json"]);
@@ -92,7 +92,7 @@ test("[I13] [I26] without one it lies in its own file; where that is lost nobody
 
 test("[I26] what was given back leaves neither record nor file", () => {
   const { vault, records, files } = scene();
-  const book = openBook(records, vault, FIRST);
+  const book = openTestRecordWriter(records, vault, FIRST);
   valueOf(book.save({ borrowed: BORROWED }));
   valueOf(book.remove());
   valueOf(book.remove());
@@ -110,7 +110,7 @@ test("[I26] [I27] a record of version 0.1.0 holds the whole address itself: it i
 test("[I26] nothing has to be kept where nothing stood before", () => {
   const { vault, records, kept, files } = scene();
   const { before: _none, ...free } = BORROWED;
-  const book = openBook(records, vault, FIRST);
+  const book = openTestRecordWriter(records, vault, FIRST);
   valueOf(book.save({ borrowed: free }));
   expect(files()).toEqual(["t-20260115-abcdef.json"]);
   expect(valueOf(exactBorrowed(vault, records, kept()))).toEqual(free);

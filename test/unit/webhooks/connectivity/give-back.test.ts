@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { giveBack } from "../../../../main/core/webhooks/connectivity/give-back.ts";
+import { restoreCallback } from "../../../../main/core/webhooks/connectivity/give-back.ts";
 import type { LevelAccess, Looked } from "../../../../main/core/webhooks/connectivity/levels.ts";
 import { markOf, type Borrowed } from "../../../../main/core/webhooks/connectivity/records.ts";
 import type { CallOutcome } from "../../../../shared/platform/outcome.ts";
@@ -48,7 +48,7 @@ const actsUnheard = (act: () => void): CallOutcome<null> => {
   return lost;
 };
 const work = (access: LevelAccess, what: Borrowed, token?: string) =>
-  giveBack({
+  restoreCallback({
     access,
     borrowed: what,
     token: token === undefined ? undefined : redact(token, "verify token"),
@@ -79,7 +79,7 @@ describe("giving a borrowed callback back", () => {
       },
     };
     const what = borrowed({ level: "client", before: THEIRS, set: "unknown", seen: false });
-    const given = giveBack({
+    const given = restoreCallback({
       access,
       borrowed: what,
       token: undefined,

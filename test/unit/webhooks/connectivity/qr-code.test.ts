@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
 import { qrCode } from "../../../../main/hosts/headless/commands/webhooks/qr-code.ts";
 import type { Host } from "../../../../main/hosts/headless/host.ts";
-import { openSession, type Session } from "../../../../main/hosts/headless/session.ts";
+import { openCliSession, type CliSession } from "../../../../main/hosts/headless/session.ts";
 import { virtualClock } from "../../../support/virtual-clock.ts";
 
 const TEXT = "+12025550123 SW-7K4Q";
@@ -10,7 +10,7 @@ const TEXT = "+12025550123 SW-7K4Q";
 function session(
   columns: number | undefined,
   { json = false, env = {} }: { readonly json?: boolean; readonly env?: Host["env"] } = {},
-): Session {
+): CliSession {
   const host = {
     env,
     folder: "/",
@@ -18,7 +18,7 @@ function session(
     columns: () => columns,
     clock: virtualClock(),
   } as Partial<Host> as Host;
-  return openSession(host, { json, dataDir: "data" });
+  return openCliSession(host, { json, dataDir: "data" });
 }
 
 /** The dark modules of a code in half blocks: each character is an upper module and a lower one. */

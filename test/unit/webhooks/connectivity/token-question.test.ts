@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { followTest } from "../../../../main/hosts/headless/commands/webhooks/test-follow.ts";
 import type { Host } from "../../../../main/hosts/headless/host.ts";
-import { openSession, type GlobalOptions } from "../../../../main/hosts/headless/session.ts";
+import { openCliSession, type GlobalOptions } from "../../../../main/hosts/headless/session.ts";
 import { redact } from "../../../../shared/redacted.ts";
 import { ok } from "../../../../shared/result.ts";
 import type { Client } from "../../../../shared/rpc/client.ts";
@@ -69,7 +69,7 @@ async function wanted({
       return () => undefined;
     },
   } as unknown as Client;
-  const followed = followTest(openSession(host, { dataDir: "data", ...options }), client, {
+  const followed = followTest(openCliSession(host, { dataDir: "data", ...options }), client, {
     callbackToken: file === undefined ? undefined : redact(file, "verify token"),
     tellsPort: false,
     spokenNumber: "+1 202 555 0123",

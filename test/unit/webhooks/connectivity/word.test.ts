@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  holdsWord,
+  holdsKeyword,
   newTestId,
   newVerifyToken,
-  newWord,
+  newKeyword,
 } from "../../../../main/core/webhooks/connectivity/word.ts";
 import { TestId } from "../../../../shared/webhook/connectivity-test.ts";
 import { instant } from "../../../../shared/time.ts";
@@ -12,10 +12,10 @@ import { randomFrom } from "../../../support/seeded-random.ts";
 test("[C8] the word has four characters that nobody mixes up, and is found however it is typed", () => {
   const random = randomFrom(3);
   for (let count = 0; count < 500; count += 1)
-    expect(newWord(random)).toMatch(/^SW-[ACDEFGHJKMNPQRTWXY34679]{4}$/);
+    expect(newKeyword(random)).toMatch(/^SW-[ACDEFGHJKMNPQRTWXY34679]{4}$/);
   for (const text of ["SW-7K4Q", "sw-7k4q", "  Sw 7k4q!", "hello, SW–7K4Q"])
-    expect(holdsWord(text, "SW-7K4Q")).toBe(true);
-  for (const text of ["", "SW-7K4", "SW-7K4R", "hello"]) expect(holdsWord(text, "SW-7K4Q")).toBe(false);
+    expect(holdsKeyword(text, "SW-7K4Q")).toBe(true);
+  for (const text of ["", "SW-7K4", "SW-7K4R", "hello"]) expect(holdsKeyword(text, "SW-7K4Q")).toBe(false);
 });
 
 test("[C5] a test's verify token has 128 bits and is printed by nobody", () => {

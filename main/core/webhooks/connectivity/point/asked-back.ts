@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { CheckResult } from "../../../../../shared/checks/result.ts";
 import { errorCode, replaceDurably } from "../../../storage/durable-file.ts";
-import { guarded } from "../../../storage/problems.ts";
+import { catchStorageErrors } from "../../../storage/problems.ts";
 import { ok } from "../../../../../shared/result.ts";
 import { askedBackPath, testsFolder } from "../records.ts";
 
@@ -64,13 +64,13 @@ function answerPath(dataDir: string, test: string): string {
 }
 
 function readMark(dataDir: string, test: string): string {
-  const read = guarded(() => ok(readFileSync(askedBackPath(dataDir, test), "utf8")));
+  const read = catchStorageErrors(() => ok(readFileSync(askedBackPath(dataDir, test), "utf8")));
   return read.ok ? read.value : ENDED;
 }
 
 /** Without it less is known later, and nothing wrong. */
 function put(path: string, text: string): void {
-  guarded(() => {
+  catchStorageErrors(() => {
     replaceDurably(path, text);
     return ok(null);
   });

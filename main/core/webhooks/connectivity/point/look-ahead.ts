@@ -6,10 +6,10 @@ import type { TestsDeps } from "../deps.ts";
 import { servingPlace } from "../judge-production.ts";
 import { testRecords, type Borrowed } from "../records.ts";
 import type { OpenTarget } from "../target.ts";
-import type { PointWish } from "./wish.ts";
+import type { PointRequest } from "./wish.ts";
 
 type Problem = ProblemOf<"points.start">;
-type Wanted = Pick<PointWish, "confirmed" | "kept" | "token">;
+type Wanted = Pick<PointRequest, "confirmed" | "kept" | "token">;
 
 /**
  * Looks at what stands before anything is opened, so that whatever needs a person is asked for while nothing has been
@@ -68,7 +68,7 @@ function wordNeeded({ level, production }: Pick<Chosen, "level" | "production">)
 export function needsWord(
   deps: Pick<TestsDeps, "receivers">,
   target: Pick<OpenTarget, "receiver" | "source">,
-  { confirmed, kept }: Pick<PointWish, "confirmed" | "kept">,
+  { confirmed, kept }: Pick<PointRequest, "confirmed" | "kept">,
   production: Production,
 ): boolean {
   if (confirmed || production.kind === "nowhere") return false;

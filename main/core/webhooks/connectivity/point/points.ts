@@ -13,7 +13,7 @@ import type { PointsDeps, Work } from "./deps.ts";
 import { lookAgain, lookAhead } from "./look-ahead.ts";
 import { restoreNumber } from "./restore-number.ts";
 import { canTakeUp, isGivenBack } from "./take-up.ts";
-import { pointOf, testInputOf, type PointWish } from "./wish.ts";
+import { pointOf, testInputOf, type PointRequest } from "./wish.ts";
 
 type Input = ParsedInputOf<"points.start">;
 type Problem = ProblemOf<"points.start">;
@@ -95,7 +95,7 @@ async function start(given: PointsDeps, input: Input, only?: TestRecord): Promis
 
 type Asked = {
   readonly input: Input;
-  readonly until: PointWish["until"];
+  readonly until: PointRequest["until"];
   readonly target: Parameters<typeof lookAhead>[1];
 };
 
@@ -149,7 +149,7 @@ function wishOf(
   deps: TestsDeps,
   { input, until }: Pick<Asked, "input" | "until">,
   leftover: TestRecord | undefined,
-): PointWish {
+): PointRequest {
   const { atQuit } = input;
   const tokenFile = input.callbackTokenFile ?? leftover?.point?.tokenFile;
   return {
@@ -176,7 +176,7 @@ function tokenFor(
     tokenFile,
     leftover,
   }: { readonly tokenFile: string | undefined; readonly leftover: TestRecord | undefined },
-): PointWish["token"] {
+): PointRequest["token"] {
   const read = tokenFile === undefined ? undefined : deps.ports.secrets.file(tokenFile);
   const isKept = tokenFile !== undefined || deps.vault.state() === "open";
   const given = callbackToken ?? (read?.ok === true ? read.value : undefined);
@@ -192,7 +192,7 @@ function requestOf({
   level,
   caFile,
   port,
-}: Input): PointWish["kept"]["request"] {
+}: Input): PointRequest["kept"]["request"] {
   return {
     tunnel,
     forward,

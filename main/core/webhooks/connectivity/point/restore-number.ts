@@ -5,7 +5,7 @@ import type { StorageProblem, VaultProblem } from "../../../../../shared/rpc/pro
 import { isLockedNamed, lockNamed } from "../../../storage/run-lock.ts";
 import { exactBorrowed, openedFor } from "../book.ts";
 import { nothingBorrowed } from "../findings.ts";
-import { giveBack, restoredCheck } from "../give-back.ts";
+import { restoreCallback, restoredCheck } from "../give-back.ts";
 import { lockName, secretOf } from "../prepare.ts";
 import { leftOf, type Borrowed, type TestRecord } from "../records.ts";
 import { openTarget } from "../target.ts";
@@ -147,7 +147,7 @@ async function lookHow(
     if (lock === undefined) return "begun-anew";
     const access = await opened.value.level(borrowed.level);
     if (access === undefined) return "lacking";
-    const now = await giveBack({
+    const now = await restoreCallback({
       access,
       borrowed: { ...borrowed, seen: true },
       token: undefined,

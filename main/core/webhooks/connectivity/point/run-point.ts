@@ -1,16 +1,16 @@
 import { isoOf } from "../../../../../shared/time.ts";
 import type { PointEnd } from "../../../../../shared/webhook/standing-callback.ts";
-import { borrowCallback, type Held } from "../borrow.ts";
+import { replaceCallback, type ReplacedCallback } from "../borrow.ts";
 import type { TestJob } from "../job.ts";
-import { giveBackLeftovers } from "../leftovers.ts";
+import { restoreLeftovers } from "../leftovers.ts";
 import type { TestRecords } from "../records.ts";
 import { isElsewhere, settle } from "../run-test.ts";
 import { stayAwake } from "../stay-awake.ts";
-import { openWayIn } from "../way-in.ts";
+import { openIngress } from "../way-in.ts";
 import { markEnded } from "./asked-back.ts";
 import { stand } from "./stand.ts";
 import { takeUp } from "./take-up.ts";
-import type { PointWish } from "./wish.ts";
+import type { PointRequest } from "./wish.ts";
 
 /**
  * Lets a number's notifications come here until something ends that, then gives back what stood there, while tunnel
@@ -19,11 +19,11 @@ import type { PointWish } from "./wish.ts";
  */
 export async function runPoint(
   job: TestJob,
-  wish: PointWish,
+  wish: PointRequest,
   records: TestRecords,
   letGo: () => Promise<void>,
 ): Promise<void> {
-  let held: Pick<Held, "end"> | undefined;
+  let held: Pick<ReplacedCallback, "end"> | undefined;
   let letSleep: (() => void) | undefined;
   let end: PointEnd = "not-begun";
   try {
@@ -55,14 +55,14 @@ export async function runPoint(
 
 async function proceed(
   job: TestJob,
-  wish: PointWish,
+  wish: PointRequest,
   records: TestRecords,
-  hold: (held: Pick<Held, "end">) => void,
+  hold: (held: Pick<ReplacedCallback, "end">) => void,
 ): Promise<PointEnd> {
-  if (!(await giveBackLeftovers(job, records))) return "not-begun";
+  if (!(await restoreLeftovers(job, records))) return "not-begun";
   if (await isElsewhere(job)) return "not-begun";
-  if (!(await openWayIn(job))) return wish.resumed ? "lost" : "not-begun";
-  const held = wish.resumed ? await takeUp(job, hold) : await borrowCallback(job, hold);
+  if (!(await openIngress(job))) return wish.resumed ? "lost" : "not-begun";
+  const held = wish.resumed ? await takeUp(job, hold) : await replaceCallback(job, hold);
   if (held === undefined) return isElsewhereNow(job) ? "changed" : "not-begun";
   return stand(job, wish, held);
 }

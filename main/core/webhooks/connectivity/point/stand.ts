@@ -1,19 +1,23 @@
 import { isoOf, type Instant } from "../../../../../shared/time.ts";
 import type { PointEnd } from "../../../../../shared/webhook/standing-callback.ts";
-import { background } from "../../../background.ts";
+import { runDetached } from "../../../background.ts";
 import { fingerprintOf } from "../../../platforms/on-prem/webhook-authorities.ts";
 import { watchSleep } from "../../../sleep-watch.ts";
 import { stillOurs } from "../why-none.ts";
-import type { Held } from "../borrow.ts";
+import type { ReplacedCallback } from "../borrow.ts";
 import type { TestJob } from "../job.ts";
 import { watchAddress } from "../watch-address.ts";
-import type { PointWish } from "./wish.ts";
+import type { PointRequest } from "./wish.ts";
 
 /** A clock is never asked to wait longer than this: it may be set, and the machine may sleep. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** Lets a callback stand until something ends that, and says what. */
-export async function stand(job: TestJob, { until }: PointWish, held: Held): Promise<PointEnd> {
+export async function stand(
+  job: TestJob,
+  { until }: PointRequest,
+  held: ReplacedCallback,
+): Promise<PointEnd> {
   const { deps, stop, state } = job;
   const { clock } = deps.ports;
   const ended = Promise.withResolvers<PointEnd>();
@@ -33,7 +37,7 @@ export async function stand(job: TestJob, { until }: PointWish, held: Held): Pro
     await lookAtCallback();
   };
   const endTunnel = watchAddress(job, (how) => ended.resolve(how));
-  const endWatch = watchSleep(deps.ports, () => background(look()));
+  const endWatch = watchSleep(deps.ports, () => runDetached(look()));
   const waitForEnd = async (at: Instant): Promise<void> => {
     for (let leftMs = at - clock.now(); !passing.aborted; leftMs = at - clock.now()) {
       if (leftMs <= 0) return ended.resolve("time-over");
@@ -48,8 +52,8 @@ export async function stand(job: TestJob, { until }: PointWish, held: Held): Pro
   };
   const { standing } = state.now();
   if (standing !== undefined) state.change({ standing: { ...standing, pointedAt: isoOf(clock.now()) } });
-  if (until !== undefined) background(waitForEnd(until));
-  background(lookOften());
+  if (until !== undefined) runDetached(waitForEnd(until));
+  runDetached(lookOften());
   try {
     return await ended.promise;
   } finally {
@@ -68,7 +72,7 @@ function isVouchedFor({ deps, target, book }: TestJob): boolean {
 }
 
 /** Looks whose callback stands there; a second look has to agree before it is believed to be somebody else's. */
-function lookingAt(job: TestJob, { chosen }: Held, onElsewhere: () => void): () => Promise<void> {
+function lookingAt(job: TestJob, { chosen }: ReplacedCallback, onElsewhere: () => void): () => Promise<void> {
   const { deps, stop, waits } = job;
   let isLooking = false;
   return async () => {

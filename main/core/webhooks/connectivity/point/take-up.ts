@@ -3,7 +3,7 @@ import type { CallbackLevel } from "../../../../../shared/webhook/connectivity-t
 import { addressAt } from "../../../tunnels/probe/probe.ts";
 import type { Production } from "../choose-level.ts";
 import type { TestsDeps } from "../deps.ts";
-import type { Held } from "../borrow.ts";
+import type { ReplacedCallback } from "../borrow.ts";
 import { finding, found, levelWords } from "../findings.ts";
 import type { TestJob } from "../job.ts";
 import { mayForward } from "../judge-production.ts";
@@ -59,8 +59,8 @@ function publicUrlOf(choice: TunnelChoice): string | undefined {
  */
 export async function takeUp(
   job: TestJob,
-  hold: (passing: Pick<Held, "end">) => void,
-): Promise<Held | undefined> {
+  hold: (passing: Pick<ReplacedCallback, "end">) => void,
+): Promise<ReplacedCallback | undefined> {
   const { state, target, book, waits, stop, deps } = job;
   state.begin("webhooks.borrowed");
   const { borrowed } = book.record();
@@ -84,7 +84,7 @@ export async function takeUp(
   const tee = startTee(job, production);
   const { before: _masked, ...rest } = borrowed;
   const before = borrowed.before === undefined ? {} : { address: borrowed.before };
-  const held: Held = {
+  const held: ReplacedCallback = {
     chosen: {
       level: borrowed.level,
       before: { ...before, ...(rest.rest === undefined ? {} : { rest: rest.rest }) },

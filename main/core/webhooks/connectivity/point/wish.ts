@@ -6,7 +6,7 @@ import type { TestRecord } from "../records.ts";
 import type { JobState } from "../state.ts";
 
 /** What a standing callback was asked for, besides what it has in common with a test. */
-export type PointWish = {
+export type PointRequest = {
   readonly until: Instant | undefined;
   readonly atQuit: PointState["atQuit"];
   /** A person has said that production may go without what comes here. */

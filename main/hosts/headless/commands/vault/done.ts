@@ -1,9 +1,9 @@
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 
 /** Tells on standard output that a command about the vault is done; `beside` stands in its result line. */
 export function done(
-  { report }: Session,
+  { report }: CliSession,
   message: string,
   beside: Readonly<Record<string, string>> = {},
 ): ExitCode {

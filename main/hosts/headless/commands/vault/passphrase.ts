@@ -9,7 +9,7 @@ import type { OwnApp } from "../../host.ts";
 import { askPassphrase, passphraseFromFile, refuseShort } from "../../passphrase.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { done } from "./done.ts";
 
 type Options = { readonly newPassphraseFile?: string; readonly recoveryKeyFile?: string };
@@ -21,7 +21,7 @@ type Pair = { readonly current: Passphrase; readonly next: Passphrase };
  * writes it to standard input, the one until now before the new one, each on a line of its own. A recovery key stands
  * in for the one until now.
  */
-export async function newPassphrase(session: Session, options: Options): Promise<ExitCode> {
+export async function newPassphrase(session: CliSession, options: Options): Promise<ExitCode> {
   return withApp(session, async (app) => {
     const client = clientOver(app.transport);
     const state = await call(client, "vault.state", {});
@@ -43,7 +43,7 @@ export async function newPassphrase(session: Session, options: Options): Promise
 
 /** Sets a new passphrase where the one until now is lost. */
 async function byRecoveryKey(
-  session: Session,
+  session: CliSession,
   { recovery }: OwnApp,
   { recoveryKeyFile, newPassphraseFile }: Options & { readonly recoveryKeyFile: string },
 ): Promise<ExitCode> {
@@ -96,11 +96,11 @@ const REFUSED: Readonly<Record<RecoveryProblem["why"], readonly [what: string, n
 };
 
 /** A new passphrase that a person typed must not be short; a script's is taken at its word. */
-function refuseWeak(session: Session, next: Passphrase, newFile: string | undefined): Refusal | undefined {
+function refuseWeak(session: CliSession, next: Passphrase, newFile: string | undefined): Refusal | undefined {
   return refuseShort(session, next, session.interactive && newFile === undefined);
 }
 
-async function pairFrom(session: Session, newFile: string | undefined): Promise<Result<Pair, Refusal>> {
+async function pairFrom(session: CliSession, newFile: string | undefined): Promise<Result<Pair, Refusal>> {
   const { passphraseFile } = session;
   const lines = await linesFor(session, Number(passphraseFile === undefined) + Number(newFile === undefined));
   if (!lines.ok) return lines;
@@ -115,7 +115,7 @@ async function pairFrom(session: Session, newFile: string | undefined): Promise<
 }
 
 async function nextFrom(
-  session: Session,
+  session: CliSession,
   newFile: string | undefined,
   lines: Passphrase[],
 ): Promise<Result<Passphrase, Refusal>> {
@@ -125,7 +125,7 @@ async function nextFrom(
 }
 
 async function oneOf(
-  session: Session,
+  session: CliSession,
   lines: Passphrase[],
   questions: readonly [string, string?],
 ): Promise<Result<Passphrase, Refusal>> {
@@ -134,7 +134,10 @@ async function oneOf(
 }
 
 /** The passphrases that a script gives on standard input, one a line: as many as no file is named for. */
-async function linesFor(session: Session, wanted: number): Promise<Result<readonly Passphrase[], Refusal>> {
+async function linesFor(
+  session: CliSession,
+  wanted: number,
+): Promise<Result<readonly Passphrase[], Refusal>> {
   if (session.interactive || wanted === 0) return ok([]);
   const text = await session.host.readInput(false);
   const lines = withoutTrailingNewline(text ?? "").split(/\r?\n/);

@@ -9,7 +9,7 @@ import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { done } from "./done.ts";
 
@@ -19,7 +19,7 @@ type Options = { readonly out: string };
  * Makes a recovery key for the vault and writes it to a new file that only its owner can read. The key is never
  * printed, and no window can ask for it.
  */
-export async function writeRecovery(session: Session, options: Options): Promise<ExitCode> {
+export async function writeRecovery(session: CliSession, options: Options): Promise<ExitCode> {
   const path = session.path(options.out);
   const unfit = unfitPlace(session, path);
   if (unfit !== undefined) return refuse(session, unfit);
@@ -48,7 +48,7 @@ function wordsFor(made: "first" | "replaced", path: string): string {
   return `The recovery key is in ${visible(path)}. It opens the vault where the passphrase is lost.${before} Print the file or take it to another place, then delete it here: whoever has it and a copy of the data folder has everything in the vault.`;
 }
 
-function unfitPlace({ dataDir }: Session, path: string): Refusal | undefined {
+function unfitPlace({ dataDir }: CliSession, path: string): Refusal | undefined {
   const shown = visible(path);
   if (existsSync(path))
     return refusal(`--out: ${shown} is there already, and no file is written over.`, "Name another file.");

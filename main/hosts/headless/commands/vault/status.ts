@@ -1,12 +1,12 @@
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
 import { clientOver } from "../../../../../shared/rpc/client.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
 import { call, coreRefusal, withApp } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refuse } from "../../refusal.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { table } from "../../terminal/table.ts";
 import { done } from "./done.ts";
 
@@ -14,7 +14,7 @@ import { done } from "./done.ts";
  * Tells how the vault stands, whether a recovery key opens it too and, once it is open, which sealed values nothing
  * refers to. Without a passphrase it tells the first two alone.
  */
-export async function vaultStatus(session: Session): Promise<ExitCode> {
+export async function vaultStatus(session: CliSession): Promise<ExitCode> {
   return withApp(session, async ({ transport, recovery }) => {
     const client = clientOver(transport);
     const state = await call(client, "vault.state", {});
@@ -40,7 +40,7 @@ export async function vaultStatus(session: Session): Promise<ExitCode> {
   });
 }
 
-async function tell(session: Session, found: OutputOf<"vault.unclaimed">): Promise<ExitCode> {
+async function tell(session: CliSession, found: OutputOf<"vault.unclaimed">): Promise<ExitCode> {
   const { sealed, unreadRuns } = found;
   for (const { ref, storedAt } of sealed)
     session.report.line("unclaimed", { file: `${ref}.sealed`, storedAt });
@@ -50,7 +50,10 @@ async function tell(session: Session, found: OutputOf<"vault.unclaimed">): Promi
     );
   if (sealed.length === 0) return done(session, "The vault opens, and something refers to everything in it.");
   if (!session.report.json) {
-    const rows = sealed.map(({ ref, storedAt }) => [`${ref}.sealed`, localTime(sayEnglish, storedAt)]);
+    const rows = sealed.map(({ ref, storedAt }) => [
+      `${ref}.sealed`,
+      localTime(translateToEnglish, storedAt),
+    ]);
     session.report.show(await table(["File in vault/", "Sealed"], rows));
   }
   const count = sealed.length === 1 ? "One sealed value" : `${sealed.length} sealed values`;

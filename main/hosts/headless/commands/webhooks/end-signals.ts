@@ -1,4 +1,4 @@
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 
 const SAME_PRESS_MS = 1_000;
 
@@ -13,7 +13,7 @@ type Ends = {
  * Ends what has borrowed a callback at Ctrl-C and at the signals with which a system ends programs, so that what was
  * borrowed is given back first. A second Ctrl-C leaves at once; another signal never does, since systems send several.
  */
-export function endAtSignals({ host, report }: Session, { end, leave }: Ends): () => void {
+export function endAtSignals({ host, report }: CliSession, { end, leave }: Ends): () => void {
   let firstMs: number | undefined;
   return host.onEndSignal((signal) => {
     const now = host.clock.monotonicMs();

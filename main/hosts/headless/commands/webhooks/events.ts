@@ -7,7 +7,7 @@ import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { tellEvent } from "./tell-event.ts";
 
 type Options = {
@@ -36,7 +36,7 @@ export const defineEvents: Define = (command, { action }) => {
     .action(action(events));
 };
 
-async function events(session: Session, options: Options): Promise<ExitCode> {
+async function events(session: CliSession, options: Options): Promise<ExitCode> {
   const limit = limitOf(options.limit);
   if (!limit.ok) return refuse(session, limit.problem);
   const filter = filterOf(options);

@@ -2,8 +2,8 @@ import { digitsOf, spokenDigits } from "../../../../../shared/phone.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { GivenBack } from "../../../../../shared/webhook/connectivity-test.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
-import type { Session } from "../../session.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 /**
@@ -11,7 +11,7 @@ import { visible } from "../../terminal/visible.ts";
  * test's own lines, and a standing callback's, tell of failures by themselves, and may still mend them.
  */
 export function followGivenBack(
-  session: Session,
+  session: CliSession,
   client: Client,
   { failures }: { readonly failures: boolean },
 ): () => void {
@@ -26,16 +26,17 @@ export function followGivenBack(
   });
 }
 
-function tell({ report }: Session, given: GivenBack, reason: string): void {
+function tell({ report }: CliSession, given: GivenBack, reason: string): void {
   const { test, number, level, restored, check } = given;
   report.line("given-back", { test, number, level, restored, ...(restored ? {} : { reason }) });
-  const whose = `The callback of ${spokenDigits(digitsOf(number))} for ${sayEnglish(`connectivity.levels.${level}`)}`;
+  const whose = `The callback of ${spokenDigits(digitsOf(number))} for ${translateToEnglish(`connectivity.levels.${level}`)}`;
   if (restored) {
     report.say(`${whose}, which an earlier start had left behind, was given back.`);
     return;
   }
   const found = check === undefined ? reason : visible(check.found);
-  const remedy = check === undefined ? undefined : causeWording(sayEnglish, check.cause, check.id)?.remedy;
+  const remedy =
+    check === undefined ? undefined : causeWording(translateToEnglish, check.cause, check.id)?.remedy;
   const rest = remedy === undefined ? "" : ` ${remedy}`;
   report.say(
     check?.status === "warn"

@@ -1,9 +1,9 @@
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { CopyTry, ReceiverState } from "../../../../../shared/webhook/receiver.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
 import { onLine } from "../../terminal/on-line.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 import type { Answering } from "./listen-input.ts";
 
@@ -18,7 +18,7 @@ Lines that it reads while it forwards, on a terminal or with --json:
 `;
 
 /** Tells one try of a copy. */
-export function tellCopy({ report }: Session, one: CopyTry): void {
+export function tellCopy({ report }: CliSession, one: CopyTry): void {
   const { receiver: _terminal, ...rest } = one;
   report.line("copy", rest);
   if (report.json) return;
@@ -28,13 +28,16 @@ export function tellCopy({ report }: Session, one: CopyTry): void {
   if (outcome === "taken") return report.show(`${report.paint.show("green", "→")} ${what}`);
   const then =
     outcome === "again"
-      ? `; again at ${nextAt === undefined ? "" : localTime(sayEnglish, nextAt)}`
+      ? `; again at ${nextAt === undefined ? "" : localTime(translateToEnglish, nextAt)}`
       : "; given up, production never took it";
   report.show(`${report.paint.show("red", "→")} ${what}${then}`);
 }
 
 /** Tells how much waits. */
-export function tellCopies({ report }: Session, { waiting, others, paused, givenUp, nextAt }: Copies): void {
+export function tellCopies(
+  { report }: CliSession,
+  { waiting, others, paused, givenUp, nextAt }: Copies,
+): void {
   report.line("copies", { waiting, others, paused, givenUp, ...(nextAt === undefined ? {} : { nextAt }) });
   if (report.json) return;
   report.say(
@@ -49,7 +52,7 @@ export function tellCopies({ report }: Session, { waiting, others, paused, given
 }
 
 /** Tells what is answered in place of 200, and again as long as it holds; the returned function ends that. */
-export function tellAnswering({ report }: Session, answering: Answering | undefined): () => void {
+export function tellAnswering({ report }: CliSession, answering: Answering | undefined): () => void {
   if (answering === undefined) return () => undefined;
   const { status, afterMs = 0 } = answering;
   const tell = (): void => {
@@ -69,7 +72,7 @@ export function tellAnswering({ report }: Session, answering: Answering | undefi
 const REMIND_MS = 60_000;
 
 /** Lets the person at the terminal, or the program that drives it, hold forwarding back; the returned function ends that. */
-export function obeyForwarding(session: Session, client: Client): () => void {
+export function obeyForwarding(session: CliSession, client: Client): () => void {
   const { report, interactive } = session;
   if (!interactive && !report.json) return () => undefined;
   const obey = async (line: string): Promise<void> => {

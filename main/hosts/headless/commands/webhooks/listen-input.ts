@@ -7,7 +7,7 @@ import { coreRefusal } from "../../core-call.ts";
 import { portOf } from "../../port-option.ts";
 import { refusal, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { tunnelOf, type TestOptions } from "./test-input.ts";
 
 /** The options as they were typed. */
@@ -38,7 +38,7 @@ const NOTHING_STARTED = "Nothing was started.";
 const LONGEST_DELAY_S = 120;
 
 /** Reads the options; a refusal names the first that does not fit and repeats no value. */
-export function listenWish(session: Session, options: ListenOptions): Result<ListenWish, Refusal> {
+export function listenWish(session: CliSession, options: ListenOptions): Result<ListenWish, Refusal> {
   const { forwardTo } = options;
   const port = portOf("--port", options.port);
   if (!port.ok) return port;
@@ -101,7 +101,7 @@ type Secrets = {
 };
 
 function secretsOf(
-  session: Session,
+  session: CliSession,
   { verifyTokenFile, appSecretFile }: ListenOptions,
 ): Result<Secrets, Refusal> {
   if (appSecretFile.length > MOST_SECRETS)
@@ -137,7 +137,7 @@ function answeringOf({ answerStatus, answerAfter }: ListenOptions): Result<Answe
   });
 }
 
-function wayIn(session: Session, options: ListenOptions): Result<ListenWish["tunnel"], Refusal> {
+function wayIn(session: CliSession, options: ListenOptions): Result<ListenWish["tunnel"], Refusal> {
   const { tunnel } = options;
   if (tunnel === undefined) {
     const alone = TUNNEL_OPTIONS.find(([name]) => options[name] !== undefined);

@@ -3,10 +3,10 @@ import { ok, type Result } from "../../../../../shared/result.ts";
 import type { TunnelState } from "../../../../../shared/tunnel/tunnel.ts";
 import type { ReceiverState } from "../../../../../shared/webhook/receiver.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
 import { call, coreRefusal } from "../../core-call.ts";
 import type { Refusal } from "../../refusal.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 import type { ListenWish } from "./listen-input.ts";
 
@@ -19,7 +19,7 @@ export type FollowedTunnel = {
 
 /** Opens the tunnel and tells each public address that leads here, and whenever it is lost. */
 export async function openWay(
-  session: Session,
+  session: CliSession,
   client: Client,
   {
     tunnel,
@@ -41,7 +41,7 @@ export async function openWay(
 
 /** Tells each public address of the terminal's receiver once, and each loss; the returned function ends that. */
 export function followTunnel(
-  session: Session,
+  session: CliSession,
   client: Client,
   { localUrl = "", onPremUrl = "" }: Pick<ReceiverState, "localUrl" | "onPremUrl">,
   onFailed: () => void = () => undefined,
@@ -62,7 +62,7 @@ export function followTunnel(
 }
 
 function tellPublic(
-  { report }: Session,
+  { report }: CliSession,
   { publicUrl = "", formerUrl }: TunnelState,
   { localUrl, onPremUrl }: { readonly localUrl: string; readonly onPremUrl: string },
 ): void {
@@ -79,11 +79,11 @@ function tellPublic(
     );
 }
 
-function tellTrouble({ report }: Session, { status, problem }: TunnelState): void {
+function tellTrouble({ report }: CliSession, { status, problem }: TunnelState): void {
   const cause = problem?.cause ?? "other";
   report.line("tunnel", { status, cause });
   if (report.json) return;
-  const happened = causeWording(sayEnglish, cause, "webhooks.tunnel")?.happened ?? cause;
+  const happened = causeWording(translateToEnglish, cause, "webhooks.tunnel")?.happened ?? cause;
   const detail = problem?.detail === undefined ? "" : ` (${visible(problem.detail)})`;
   report.say(
     `${report.paint.say("red", "✗")} ${happened}${detail}${status === "failed" ? "" : " It is tried again."}`,

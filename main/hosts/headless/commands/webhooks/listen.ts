@@ -1,13 +1,13 @@
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { ReceiverState, ReceiverTrouble } from "../../../../../shared/webhook/receiver.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refuse } from "../../refusal.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { FORWARDING_LINES, obeyForwarding, tellAnswering, tellCopies, tellCopy } from "./listen-copies.ts";
 import { listenWish, type ListenOptions, type ListenWish } from "./listen-input.ts";
 import { openWay } from "./listen-tunnel.ts";
@@ -50,7 +50,7 @@ export const defineListen: Define = (command, { action }) => {
     .action(action(listen));
 };
 
-async function listen(session: Session, options: ListenOptions): Promise<ExitCode> {
+async function listen(session: CliSession, options: ListenOptions): Promise<ExitCode> {
   const wish = listenWish(session, options);
   if (!wish.ok) return refuse(session, wish.problem);
   return withCore(session, async (client) => {
@@ -82,7 +82,7 @@ type Standing = {
 
 /** Opens the way in and lets what comes go on, then waits for the person to end it. */
 async function carryOn(
-  session: Session,
+  session: CliSession,
   client: Client,
   { wish, state, stops, told }: Standing,
 ): Promise<ExitCode> {
@@ -116,15 +116,15 @@ async function carryOn(
 }
 
 /** The authority is of this start: whoever is to post here has to be told to trust it. */
-function tellAuthority({ report }: Session, authority: NonNullable<ReceiverState["authority"]>): void {
+function tellAuthority({ report }: CliSession, authority: NonNullable<ReceiverState["authority"]>): void {
   report.line("authority", authority);
   if (report.json) return;
-  report.show(`Whoever posts there has to trust this certificate authority, which is new with each start and ends ${localTime(sayEnglish, authority.until)}.
+  report.show(`Whoever posts there has to trust this certificate authority, which is new with each start and ends ${localTime(translateToEnglish, authority.until)}.
 SHA-256 ${authority.fingerprint}
 ${authority.pem.trim()}`);
 }
 
-function tellListening({ report }: Session, state: ReceiverState): void {
+function tellListening({ report }: CliSession, state: ReceiverState): void {
   const { localUrl, onPremUrl, checksSignatures, hasVerifyToken } = state;
   report.line("listening", { localUrl, onPremUrl });
   if (report.json) return;
@@ -134,7 +134,7 @@ function tellListening({ report }: Session, state: ReceiverState): void {
   if (!hasVerifyToken) report.say("No verify token was given, so no handshake will succeed.");
 }
 
-function tellForwarding({ report }: Session, { forwardsTo }: ReceiverState, paused: boolean): void {
+function tellForwarding({ report }: CliSession, { forwardsTo }: ReceiverState, paused: boolean): void {
   report.line("forwarding", { to: forwardsTo, paused });
   if (report.json) return;
   report.show(
@@ -144,7 +144,7 @@ function tellForwarding({ report }: Session, { forwardsTo }: ReceiverState, paus
 
 /** Tells what comes, in order, but nothing before the first line. What is filed while the core closes is told too. */
 function follow(
-  session: Session,
+  session: CliSession,
   client: Client,
 ): { readonly begin: () => void; readonly authority: (state: ReceiverState) => void } {
   let authority: string | undefined;
@@ -211,7 +211,7 @@ const TROUBLES: Readonly<Record<ReceiverTrouble, string>> = {
   "vault-locked": `The vault is locked. ${LATER}`,
 };
 
-function tellHandshake({ report }: Session, succeeded: boolean, at: string): void {
+function tellHandshake({ report }: CliSession, succeeded: boolean, at: string): void {
   report.line("handshake", { at, ok: succeeded });
   if (report.json) return;
   const mark = succeeded ? report.paint.show("green", "✓") : report.paint.show("red", "✗");

@@ -1,9 +1,9 @@
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
-import { background } from "../../../../core/background.ts";
-import type { Session } from "../../session.ts";
+import { runDetached } from "../../../../core/background.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { followTunnel } from "./listen-tunnel.ts";
 import { tellEvent } from "./tell-event.ts";
@@ -19,7 +19,7 @@ export type Followed = {
 };
 
 /** Prints each finding as it is there, asks for the owner's token where it is wanted, and then tells what comes. */
-export function followPoint(session: Session, client: Client): Followed {
+export function followPoint(session: CliSession, client: Client): Followed {
   const { report } = session;
   const over = Promise.withResolvers<PointState>();
   const told = new Set<string>();
@@ -41,10 +41,11 @@ export function followPoint(session: Session, client: Client): Followed {
     client.subscribe("points", (state) => {
       if (latest !== undefined && (state.point !== latest.point || state.revision <= latest.revision)) return;
       latest = state;
-      if (state.keptAwake === false) once("awake", () => report.say(sayEnglish("connectivity.notKeptAwake")));
+      if (state.keptAwake === false)
+        once("awake", () => report.say(translateToEnglish("connectivity.notKeptAwake")));
       for (const step of state.steps) if (step.state === "done") once(step.id, () => tellStep(session, step));
       if (state.phase === "awaiting-token")
-        once(`token ${state.tokenUntil ?? ""}`, () => background(askToken(state)));
+        once(`token ${state.tokenUntil ?? ""}`, () => runDetached(askToken(state)));
       if (state.phase === "standing") once("pointed", () => tellPointed(session, state));
       if (state.phase === "ended") over.resolve(state);
     }),
@@ -75,7 +76,7 @@ export function followPoint(session: Session, client: Client): Followed {
   };
 }
 
-function tellPointed({ report }: Session, { borrowed, until, forwardsTo, resumed }: PointState): void {
+function tellPointed({ report }: CliSession, { borrowed, until, forwardsTo, resumed }: PointState): void {
   const level = borrowed?.level ?? "number";
   report.line("pointed", {
     level,
@@ -84,15 +85,16 @@ function tellPointed({ report }: Session, { borrowed, until, forwardsTo, resumed
     ...(resumed ? { resumed } : {}),
   });
   if (report.json) return;
-  const end = until === undefined ? "until Ctrl-C" : `until ${localTime(sayEnglish, until)}, or Ctrl-C`;
+  const end =
+    until === undefined ? "until Ctrl-C" : `until ${localTime(translateToEnglish, until)}, or Ctrl-C`;
   report.show(
-    `${report.paint.show("green", "✓")} Notifications come here, for ${sayEnglish(`connectivity.levels.${level}`)}, ${end}.`,
+    `${report.paint.show("green", "✓")} Notifications come here, for ${translateToEnglish(`connectivity.levels.${level}`)}, ${end}.`,
   );
 }
 
 /** Asks at the terminal; undefined where nobody is there, or the person breaks off. */
 async function askedToken(
-  { host, interactive, report }: Session,
+  { host, interactive, report }: CliSession,
   state: PointState,
 ): Promise<string | undefined> {
   const wanted = tokenWanted(state);

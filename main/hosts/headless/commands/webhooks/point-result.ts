@@ -1,15 +1,15 @@
 import type { PointState } from "../../../../../shared/webhook/standing-callback.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { Outcome, ResultFacts } from "../../run/result-line.ts";
 import { showResult } from "../../run/show-result.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 const ENDED_WELL: readonly (string | undefined)[] = ["asked", "time-over"];
 
 /** Ends the command: why notifications come here no longer, and whether everything stands as it stood. */
-export function concludePoint(session: Session, state: PointState, lacksToken: boolean): ExitCode {
+export function concludePoint(session: CliSession, state: PointState, lacksToken: boolean): ExitCode {
   const { end, restored } = state;
   // Without the token it never stood, whoever ended it.
   const shown: PointState = lacksToken ? { ...state, end: "not-begun" } : state;
@@ -31,7 +31,7 @@ export function concludePoint(session: Session, state: PointState, lacksToken: b
 }
 
 /** Nothing was begun: production would go without what comes here, and nobody could be asked. */
-export function concludeUnconfirmed(session: Session): ExitCode {
+export function concludeUnconfirmed(session: CliSession): ExitCode {
   return show(session, undefined, {
     outcome: "awaiting-confirmation",
     reason: "confirmation-needed",
@@ -40,20 +40,20 @@ export function concludeUnconfirmed(session: Session): ExitCode {
 }
 
 /** Ends the command at once, while the callback may still stand here: it is named. */
-export function leavePoint(session: Session, state: PointState | undefined): ExitCode {
+export function leavePoint(session: CliSession, state: PointState | undefined): ExitCode {
   const { borrowed, restored } = state ?? {};
   const before = borrowed?.before === undefined ? "not set" : visible(borrowed.before);
   const next =
     borrowed === undefined || restored === true
       ? ""
-      : `The callback for ${sayEnglish(`connectivity.levels.${borrowed.level}`)} was ${before} before; ours may still stand there. switchover webhooks restore PLAN gives it back; so does the next start on this data folder.`;
+      : `The callback for ${translateToEnglish(`connectivity.levels.${borrowed.level}`)} was ${before} before; ours may still stand there. switchover webhooks restore PLAN gives it back; so does the next start on this data folder.`;
   return show(session, state, { outcome: "stopped", reason: "interrupted", next });
 }
 
 type Ending = { readonly outcome: Outcome; readonly reason: string; readonly next: string };
 
 function show(
-  { report }: Session,
+  { report }: CliSession,
   state: PointState | undefined,
   { outcome, reason, next }: Ending,
 ): ExitCode {
@@ -70,8 +70,8 @@ function show(
     state === undefined
       ? "Nothing was changed."
       : state.restored === undefined
-        ? sayEnglish("connectivity.restoredUnknown")
-        : sayEnglish(state.restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
+        ? translateToEnglish("connectivity.restoredUnknown")
+        : translateToEnglish(state.restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
   return showResult(report, facts, { what: whatOf(state), works, next });
 }
 

@@ -2,7 +2,7 @@ import type { Plan } from "../../../../../shared/migration/plan.ts";
 import { err, ok, type Result } from "../../../../../shared/result.ts";
 import type { InputOf } from "../../../../../shared/rpc/api.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
-import { background } from "../../../../core/background.ts";
+import { runDetached } from "../../../../core/background.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, withCore } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
@@ -10,7 +10,7 @@ import { unlockVault } from "../../passphrase.ts";
 import { refersToVault } from "../../plan-file/absolute-paths.ts";
 import { loadPlan } from "../../plan-file/load-plan.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { endAtSignals } from "./end-signals.ts";
 import { followPoint, type Followed } from "./point-follow.ts";
@@ -41,7 +41,7 @@ export const definePoint: Define = (command, { action }) => {
     .action(action(point));
 };
 
-async function point(session: Session, planFile: string, options: Options): Promise<ExitCode> {
+async function point(session: CliSession, planFile: string, options: Options): Promise<ExitCode> {
   const plan = loadPlan(session.path(planFile));
   if (!plan.ok) return refuse(session, plan.problem);
   const wanted = inputOf(session, plan.value, options);
@@ -56,7 +56,7 @@ async function point(session: Session, planFile: string, options: Options): Prom
     const stopTelling = followGivenBack(session, client, { failures: false });
     const over = new AbortController();
     const stop = endAtSignals(session, {
-      end: () => background(endHere(client, plan.value, followed, over.signal)),
+      end: () => runDetached(endHere(client, plan.value, followed, over.signal)),
       leave: () => leavePoint(session, followed.latest()),
     });
     try {
@@ -80,7 +80,7 @@ async function endHere(client: Client, plan: Plan, followed: Followed, over: Abo
 }
 
 async function stand(
-  session: Session,
+  session: CliSession,
   client: Client,
   followed: Followed,
   input: InputOf<"points.start">,
@@ -94,14 +94,18 @@ async function stand(
   return concludePoint(session, await followed.ended(begun.value), followed.lacksToken());
 }
 
-async function isConfirmed({ host, interactive }: Session, to: string | undefined): Promise<boolean> {
+async function isConfirmed({ host, interactive }: CliSession, to: string | undefined): Promise<boolean> {
   if (!interactive) return false;
   const where = to === undefined ? "where they go now" : visible(to);
   const question = `${where} will get none of the number's notifications meanwhile. Is that meant?`;
   return (await host.prompts.yes(question)) === true;
 }
 
-function inputOf(session: Session, plan: Plan, options: Options): Result<InputOf<"points.start">, Refusal> {
+function inputOf(
+  session: CliSession,
+  plan: Plan,
+  options: Options,
+): Result<InputOf<"points.start">, Refusal> {
   const until = untilOf(options.until);
   if (!until.ok) return until;
   const read = testInput(session, { ...options, forward: options.forward === true }, "point");

@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from "uqr";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 
 /** Light modules around the code: a reader needs four of them. */
 const QUIET = 4;
@@ -8,7 +8,7 @@ const QUIET = 4;
  * A text as a code that a phone's camera reads, drawn in half blocks. Undefined where standard output is no terminal,
  * carries JSON lines, or is too narrow: a code whose lines are broken can be read by nobody.
  */
-export function qrCode({ host, report }: Session, text: string): string | undefined {
+export function qrCode({ host, report }: CliSession, text: string): string | undefined {
   if (report.json || !host.terminal.output || host.env["TERM"] === "dumb") return undefined;
   const lines = renderUnicodeCompact(text, { ecc: "M", border: QUIET }).split("\n");
   const width = Math.max(...lines.map((line) => line.length));

@@ -1,10 +1,10 @@
 import { coreRefusal } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { refuse } from "../../refusal.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 
 /** Why a test or a standing callback cannot begin, with the option that helps where one does. */
-export function refuseStart(session: Session, problem: Parameters<typeof coreRefusal>[0]): ExitCode {
+export function refuseStart(session: CliSession, problem: Parameters<typeof coreRefusal>[0]): ExitCode {
   const refusal = coreRefusal(problem);
   if (problem.kind === "testRunning") return refuse(session, { ...refusal, exit: EXIT.held });
   return refuse(

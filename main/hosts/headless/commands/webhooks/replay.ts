@@ -8,7 +8,7 @@ import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { unlockVault } from "../../passphrase.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 type Options = {
@@ -43,7 +43,7 @@ export const defineReplay: Define = (command, { action }) => {
     .action(action(replay));
 };
 
-async function replay(session: Session, ids: readonly string[], options: Options): Promise<ExitCode> {
+async function replay(session: CliSession, ids: readonly string[], options: Options): Promise<ExitCode> {
   const input = inputOf(session, ids, options);
   if (!input.ok) return refuse(session, input.problem);
   return withCore(session, async (client) => {
@@ -82,7 +82,7 @@ async function workspaceOf(
   return ok([...found][0]);
 }
 
-function tell({ report }: Session, one: Replayed): void {
+function tell({ report }: CliSession, one: Replayed): void {
   const { event, status, failed, ms, signed } = one;
   report.line("replayed", {
     event,
@@ -97,7 +97,7 @@ function tell({ report }: Session, one: Replayed): void {
   report.show(`${mark} #${event}  ${status ?? visible(failed ?? "no answer")}  ${about}`);
 }
 
-function conclude({ report }: Session, results: readonly Replayed[]): ExitCode {
+function conclude({ report }: CliSession, results: readonly Replayed[]): ExitCode {
   const taken = results.filter(isTaken).length;
   const all = taken === results.length;
   const message = `${taken} of ${results.length} were taken.`;
@@ -112,7 +112,7 @@ function isTaken({ status = 0 }: Replayed): boolean {
 
 type Input = InputOf<"webhooks.replay">;
 
-function inputOf(session: Session, ids: readonly string[], options: Options): Result<Input, Refusal> {
+function inputOf(session: CliSession, ids: readonly string[], options: Options): Result<Input, Refusal> {
   const wrong = ids.find((id) => !/^[1-9][0-9]{0,14}$/.test(id));
   if (wrong !== undefined)
     return err(usage(`“${visible(wrong.slice(0, 40))}” is no id of an event; it is a number.`));

@@ -1,5 +1,5 @@
 import type { OutputOf } from "../../../../../shared/rpc/api.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, coreRefusal, withCore } from "../../core-call.ts";
@@ -10,7 +10,7 @@ import { loadPlan } from "../../plan-file/load-plan.ts";
 import { refuse } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
 import { showResult } from "../../run/show-result.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { tellStep } from "./test-follow.ts";
 
 export const defineRestore: Define = (command, { action }) => {
@@ -26,7 +26,7 @@ export const defineRestore: Define = (command, { action }) => {
 
 type Options = { readonly appSecretFile?: string };
 
-async function restore(session: Session, planFile: string, options: Options): Promise<ExitCode> {
+async function restore(session: CliSession, planFile: string, options: Options): Promise<ExitCode> {
   const secret = secretFrom(session, "--app-secret-file", options.appSecretFile);
   if (!secret.ok) return refuse(session, secret.problem);
   const plan = loadPlan(session.path(planFile));
@@ -60,7 +60,7 @@ async function hasVault(client: Client): Promise<boolean> {
   return !state.ok || state.value !== "absent";
 }
 
-function conclude(session: Session, { restored, found, check }: OutputOf<"points.restore">): ExitCode {
+function conclude(session: CliSession, { restored, found, check }: OutputOf<"points.restore">): ExitCode {
   if (!found) return concludeNothing(session);
   tellStep(session, { id: "webhooks.restored", state: "done", check });
   const facts = {
@@ -77,7 +77,7 @@ function conclude(session: Session, { restored, found, check }: OutputOf<"points
     : check.status === "fail"
       ? "The callback could not be given back."
       : "The callback was changed by somebody else, and was left as it is.";
-  const works = sayEnglish(restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
+  const works = translateToEnglish(restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
   const next =
     restored || check.status !== "fail"
       ? ""
@@ -88,7 +88,7 @@ function conclude(session: Session, { restored, found, check }: OutputOf<"points
 }
 
 /** Nobody has looked at anything: what stands at the platform is not told. */
-function concludeNothing({ report }: Session): ExitCode {
+function concludeNothing({ report }: CliSession): ExitCode {
   const facts = {
     outcome: "complete",
     found: false,

@@ -1,11 +1,11 @@
 import type { WebhookEvent } from "../../../../../shared/webhook/event.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
 import { localTime } from "../../../../../shared/wording/times.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 /** Tells one event: a JSON line, or a line for a person. `duplicateOf` is the stored one that it repeats. */
-export function tellEvent({ report }: Session, event: WebhookEvent, duplicateOf?: number): void {
+export function tellEvent({ report }: CliSession, event: WebhookEvent, duplicateOf?: number): void {
   const {
     id,
     receivedAt,
@@ -49,7 +49,7 @@ const BRIEF_ID = 40;
 function lineOf(
   event: WebhookEvent,
   duplicateOf: number | undefined,
-  paint: Session["report"]["paint"]["show"],
+  paint: CliSession["report"]["paint"]["show"],
 ): string {
   const { kind, type, status, refused, madeUp, messageId, signature, repeats, receivedAt, source } = event;
   const about = [kind === "other" ? undefined : kind, status ?? type].filter((word) => word !== undefined);
@@ -60,7 +60,7 @@ function lineOf(
         : `came ${repeats + 1} times`
       : `repeats ${duplicateOf}`;
   const parts = [
-    localTime(sayEnglish, receivedAt),
+    localTime(translateToEnglish, receivedAt),
     `#${event.id}`,
     source,
     visible(about.length === 0 ? kind : about.join(" ")),

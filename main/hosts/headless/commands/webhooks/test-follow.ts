@@ -3,10 +3,10 @@ import type { Redacted } from "../../../../../shared/redacted.ts";
 import type { CallbackLevel, TestState, TestStep } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { ReceiverState } from "../../../../../shared/webhook/receiver.ts";
 import { causeWording } from "../../../../../shared/wording/checks.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
-import { background } from "../../../../core/background.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
+import { runDetached } from "../../../../core/background.ts";
 import { MARKS } from "../../run/check-lines.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { tellReply } from "./test-reply.ts";
 import { qrCode } from "./qr-code.ts";
@@ -34,7 +34,7 @@ type Given = {
  * token comes from its file once; after that from a person, or the test is finished without it.
  */
 export function followTest(
-  session: Session,
+  session: CliSession,
   client: Client,
   { callbackToken, tellsPort, spokenNumber }: Given,
 ): Followed {
@@ -59,7 +59,7 @@ export function followTest(
       else session.report.say("The token could not be kept, so that nothing was changed.");
       await client.call("tests.finish", { test: state.test });
     };
-    background(handOver());
+    runDetached(handOver());
   };
   const endListening = client.subscribe("receivers", (state) => {
     if (tellsPort && state.localUrl !== undefined) once("listening", () => tellListening(session, state));
@@ -68,7 +68,7 @@ export function followTest(
     if (latest !== undefined && (state.test !== latest.test || state.revision <= latest.revision)) return;
     latest = state;
     if (state.keptAwake === false)
-      once("awake", () => session.report.say(sayEnglish("connectivity.notKeptAwake")));
+      once("awake", () => session.report.say(translateToEnglish("connectivity.notKeptAwake")));
     for (const step of state.steps) {
       if (step.state === "done") once(step.id, () => tellStep(session, step));
       else tellSleep(session, step, once);
@@ -95,7 +95,7 @@ export function followTest(
 
 /** Where a terminal's receiver listens: its lines come before anything is tried through a proxy of one's own. */
 export function tellListening(
-  { report }: Session,
+  { report }: CliSession,
   { receiver, localUrl, onPremUrl }: Pick<ReceiverState, "receiver" | "localUrl" | "onPremUrl">,
 ): void {
   if (receiver !== "terminal" || localUrl === undefined) return;
@@ -104,17 +104,17 @@ export function tellListening(
 }
 
 /** One finding: a JSON line, and words for a person. */
-export function tellStep({ report }: Session, { check, ms }: TestStep): void {
+export function tellStep({ report }: CliSession, { check, ms }: TestStep): void {
   if (check === undefined) return;
   const { said: _key, ...forMachines } = check;
   report.line("check", { ...forMachines, ...(ms === undefined ? {} : { ms }) });
   const { mark, colour } = MARKS[check.status];
-  const title = sayEnglish(`webhookChecks.${nameOf(check.id)}.title`);
+  const title = translateToEnglish(`webhookChecks.${nameOf(check.id)}.title`);
   report.show(
     `${report.paint.show(colour, mark)} ${title}: ${visible(check.found)} ${report.paint.show("dim", check.id)}`,
   );
   if (check.status !== "fail" && check.status !== "warn") return;
-  const words = causeWording(sayEnglish, check.cause, check.id);
+  const words = causeWording(translateToEnglish, check.cause, check.id);
   if (words !== undefined) report.show(`    ${words.happened}\n    ${words.remedy}`);
 }
 
@@ -126,7 +126,7 @@ function nameOf(id: string): StepName {
 
 /** What a look after a sleep of this machine found, in the middle of a step. */
 function tellSleep(
-  { report }: Session,
+  { report }: CliSession,
   { check }: TestStep,
   once: (key: string, tell: () => void) => void,
 ): void {
@@ -134,7 +134,7 @@ function tellSleep(
   once(`slept ${check.found} ${String(check.facts?.["at"])}`, () => report.say(visible(check.found)));
 }
 
-function tellTokenWanted({ report }: Session, state: TestState): void {
+function tellTokenWanted({ report }: CliSession, state: TestState): void {
   const { test, phase, until } = state;
   const wanted = tokenWanted(state);
   report.line("test", { test, phase, ...wanted, until });
@@ -163,25 +163,25 @@ export function tokenWanted({
 }
 
 /** Asks for it in words. */
-export function sayTokenWanted(report: Session["report"], { level, before, refused }: TokenWanted): void {
+export function sayTokenWanted(report: CliSession["report"], { level, before, refused }: TokenWanted): void {
   const words = refused
-    ? sayEnglish("connectivity.tokenRefusedAsk")
-    : sayEnglish("connectivity.awaitingToken", {
+    ? translateToEnglish("connectivity.tokenRefusedAsk")
+    : translateToEnglish("connectivity.awaitingToken", {
         before: visible(before),
-        level: sayEnglish(`connectivity.levels.${level}`),
+        level: translateToEnglish(`connectivity.levels.${level}`),
       });
   report.say(`${report.paint.say("yellow", "?")} ${words}`);
 }
 
 /** Asks at the terminal; undefined where nobody is there, or the person breaks off. */
-async function askToken({ host, interactive }: Session, state: TestState): Promise<string | undefined> {
+async function askToken({ host, interactive }: CliSession, state: TestState): Promise<string | undefined> {
   if (!interactive) return undefined;
   return host.prompts.secret(
     `Verify token of ${visible(state.borrowed?.before ?? "the callback")} (Esc: stop)`,
   );
 }
 
-function tellWord(session: Session, state: TestState, spokenNumber: string): void {
+function tellWord(session: CliSession, state: TestState, spokenNumber: string): void {
   const { report } = session;
   const { test, phase, word = "", number, until } = state;
   report.line("test", { test, phase, word, number, until });

@@ -7,7 +7,7 @@ import { isEveryInterface } from "../../../../core/webhooks/receiver/interfaces.
 import { portOf } from "../../port-option.ts";
 import { refusal, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 
 export const TUNNELS = ["ssh", "cloudflared", "ngrok", "own", "lan"] as const;
 
@@ -67,7 +67,7 @@ const NOTHING_STARTED = "Nothing was started.";
 
 /** Reads the options; a refusal names the first that does not fit and repeats no value. */
 export function testInput(
-  session: Session,
+  session: CliSession,
   options: TestOptions,
   command: "test" | "point" = "test",
 ): Result<TestInput, Refusal> {
@@ -101,7 +101,7 @@ export function testInput(
 }
 
 /** Whoever opens an interface is told to whom, before anything listens there. */
-export function tellRisk({ report }: Session, choice: TunnelChoice): void {
+export function tellRisk({ report }: CliSession, choice: TunnelChoice): void {
   if (choice.kind !== "lan") return;
   const { address } = choice;
   const where = isEveryInterface(address)
@@ -112,7 +112,7 @@ export function tellRisk({ report }: Session, choice: TunnelChoice): void {
 
 /** The tunnel that the options name. */
 export function tunnelOf(
-  session: Session,
+  session: CliSession,
   options: WayOptions,
   command: string,
 ): Result<TunnelChoice, Refusal> {
@@ -145,7 +145,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   remotePort: "--remote-port",
 };
 
-function wantedTunnel(session: Session, options: WayOptions): Result<unknown, Refusal> {
+function wantedTunnel(session: CliSession, options: WayOptions): Result<unknown, Refusal> {
   const { tunnel, publicUrl } = options;
   if (tunnel !== "lan" && options.bind !== undefined)
     return err(usage("--bind belongs to --tunnel lan.", ""));
@@ -186,7 +186,7 @@ function wantedLan({ bind, port, publicUrl }: WayOptions): Result<unknown, Refus
 
 /** The token's file is handed on by its path: nothing but the program itself reads it. */
 function wantedCloudflared(
-  session: Session,
+  session: CliSession,
   { publicUrl, cloudflaredTokenFile: file }: WayOptions,
 ): Result<unknown, Refusal> {
   const kind = "cloudflared";
@@ -196,7 +196,7 @@ function wantedCloudflared(
     : ok({ kind, publicUrl, tokenFile: session.path(file) });
 }
 
-function wantedSsh(session: Session, options: WayOptions): Result<unknown, Refusal> {
+function wantedSsh(session: CliSession, options: WayOptions): Result<unknown, Refusal> {
   const { publicUrl, ssh, sshKeyFile, sshHostKey } = options;
   const remotePort = portOf("--remote-port", options.remotePort);
   if (!remotePort.ok) return remotePort;

@@ -1,34 +1,36 @@
 import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
 import { replyWords } from "../../../../../shared/wording/reply-words.ts";
 import { REPLY_TEXTS } from "../../../../../shared/wording/reply-text.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
 import type { ResultFacts } from "../../run/result-line.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 /** Says what `--reply` will send, before anything is begun. */
-export function tellReplyText({ report }: Session): void {
-  report.say(`${sayEnglish("connectivity.reply.told")}\n    ${REPLY_TEXTS.en}`);
+export function tellReplyText({ report }: CliSession): void {
+  report.say(`${translateToEnglish("connectivity.reply.told")}\n    ${REPLY_TEXTS.en}`);
 }
 
 /** Tells how the answer goes: a line for each status of it, and words for a person. */
 export function tellReply(
-  { report }: Session,
+  { report }: CliSession,
   { reply, side }: TestState,
   once: (key: string, tell: () => void) => void,
 ): void {
   if (reply === undefined) return;
   const { state, statuses, messageId, to } = reply;
   if (state === "sending" && to !== undefined)
-    once("reply to", () => report.say(sayEnglish("connectivity.reply.to", { digits: to.replace("…", "") })));
+    once("reply to", () =>
+      report.say(translateToEnglish("connectivity.reply.to", { digits: to.replace("…", "") })),
+    );
   for (const { status, afterMs } of statuses)
     once(`reply ${status}`, () => {
       report.line("reply", { messageId, status, afterMs });
       const span = `${Math.round(afterMs / 100) / 10} s`;
-      report.show(sayEnglish("connectivity.reply.status", { status: visible(status), span }));
+      report.show(translateToEnglish("connectivity.reply.status", { status: visible(status), span }));
     });
   if (state !== "ended") return;
-  const { what, why, said, cause, advice } = replyWords(sayEnglish, side, reply);
+  const { what, why, said, cause, advice } = replyWords(translateToEnglish, side, reply);
   once("reply ended", () =>
     report.say(
       [[what, why].join(" ").trim(), said === undefined ? undefined : visible(said), cause, advice]

@@ -1,15 +1,15 @@
 import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
-import { sayEnglish } from "../../../../../shared/wording/say.ts";
+import { translateToEnglish } from "../../../../../shared/wording/say.ts";
 import type { ExitCode } from "../../exit-codes.ts";
 import type { Outcome, ResultFacts } from "../../run/result-line.ts";
 import { showResult } from "../../run/show-result.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 import { sendingFacts } from "./test-reply.ts";
 
 /** Ends the command: what the test proved, and whether everything stands as it stood. */
 export function concludeTest(
-  session: Session,
+  session: CliSession,
   state: TestState,
   { lacksToken, reply }: { readonly lacksToken: boolean; readonly reply: boolean },
 ): ExitCode {
@@ -26,7 +26,7 @@ export function concludeTest(
 }
 
 /** Ends the command at once, while the test is still at work: what was borrowed stays borrowed, and is named. */
-export function leaveTest(session: Session, state: TestState | undefined, reply: boolean): ExitCode {
+export function leaveTest(session: CliSession, state: TestState | undefined, reply: boolean): ExitCode {
   return show(session, state, { outcome: "stopped", reason: "interrupted", next: leftBehind(state), reply });
 }
 
@@ -34,7 +34,7 @@ export function leaveTest(session: Session, state: TestState | undefined, reply:
 function leftBehind(state: TestState | undefined): string {
   const { borrowed, restored } = state ?? {};
   if (borrowed === undefined || restored === true) return "";
-  const level = sayEnglish(`connectivity.levels.${borrowed.level}`);
+  const level = translateToEnglish(`connectivity.levels.${borrowed.level}`);
   const before = borrowed.before === undefined ? "not set" : visible(borrowed.before);
   return `The callback for ${level} was ${before} before; the test's own may still stand there. The next test of this number gives it back first; so does the window, when its vault is opened on this data folder.`;
 }
@@ -59,7 +59,7 @@ type Ending = {
 };
 
 function show(
-  { report }: Session,
+  { report }: CliSession,
   state: TestState | undefined,
   { outcome, reason, next, reply }: Ending,
 ): ExitCode {
@@ -76,18 +76,18 @@ function show(
   };
   const works =
     state?.restored === undefined
-      ? sayEnglish("connectivity.restoredUnknown")
-      : sayEnglish(state.restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
+      ? translateToEnglish("connectivity.restoredUnknown")
+      : translateToEnglish(state.restored ? "connectivity.restoredYes" : "connectivity.restoredNo");
   return showResult(report, facts, { what: whatOf(state, verdict), works, next });
 }
 
 /** Whoever leaves early reads this and nothing above it: that something was refused by then is what they have to mend. */
 function whatOf(state: TestState | undefined, verdict: NonNullable<TestState["verdict"]>): string {
-  const what = sayEnglish(`connectivity.verdicts.${verdict}`);
+  const what = translateToEnglish(`connectivity.verdicts.${verdict}`);
   const message = state?.steps.find(({ id }) => id === "webhooks.message")?.check;
   const refused = message?.facts?.["refused"];
   if (verdict !== "stopped" || typeof refused !== "number") return what;
-  return `${what} ${sayEnglish("connectivity.refusedBefore", { count: refused })}`;
+  return `${what} ${translateToEnglish("connectivity.refusedBefore", { count: refused })}`;
 }
 
 /** A signed notification of the cloud about this number proves that the number is there; anything less proves nothing. */

@@ -1,7 +1,7 @@
 import type { TestState } from "../../../../../shared/webhook/connectivity-test.ts";
 import type { Client } from "../../../../../shared/rpc/client.ts";
 import { spoken } from "../../../../../shared/phone.ts";
-import { background } from "../../../../core/background.ts";
+import { runDetached } from "../../../../core/background.ts";
 import { examples, type Define } from "../../command.ts";
 import { call, withCore } from "../../core-call.ts";
 import type { ExitCode } from "../../exit-codes.ts";
@@ -9,7 +9,7 @@ import { unlockVault } from "../../passphrase.ts";
 import { refersToVault } from "../../plan-file/absolute-paths.ts";
 import { loadPlan } from "../../plan-file/load-plan.ts";
 import { refuse } from "../../refusal.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { endAtSignals } from "./end-signals.ts";
 import { followGivenBack } from "./given-back.ts";
 import { refuseStart } from "./refuse-start.ts";
@@ -36,7 +36,7 @@ export const defineTest: Define = (command, { action }) => {
     .action(action(test));
 };
 
-async function test(session: Session, planFile: string, options: TestOptions): Promise<ExitCode> {
+async function test(session: CliSession, planFile: string, options: TestOptions): Promise<ExitCode> {
   const plan = loadPlan(session.path(planFile));
   if (!plan.ok) return refuse(session, plan.problem);
   const input = testInput(session, options);
@@ -100,5 +100,5 @@ async function test(session: Session, planFile: string, options: TestOptions): P
 
 /** Ends the waiting and gives everything back. What it answers is told by the state that follows. */
 function finish(client: Client, { test: id }: TestState): void {
-  background(client.call("tests.finish", { test: id }));
+  runDetached(client.call("tests.finish", { test: id }));
 }

@@ -14,7 +14,7 @@ import { call, coreRefusal, withCore } from "../../core-call.ts";
 import { EXIT, type ExitCode } from "../../exit-codes.ts";
 import { refusal, refuse, type Refusal } from "../../refusal.ts";
 import { secretFrom } from "../../secret-file.ts";
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 import { visible } from "../../terminal/visible.ts";
 
 type Options = {
@@ -82,7 +82,7 @@ export const defineTrigger: Define = (command, { action }) => {
     .action(action(trigger));
 };
 
-async function trigger(session: Session, kinds: readonly string[], options: Options): Promise<ExitCode> {
+async function trigger(session: CliSession, kinds: readonly string[], options: Options): Promise<ExitCode> {
   const input = inputOf(session, kinds, options);
   if (!input.ok) return refuse(session, input.problem);
   return withCore(session, async (client) => {
@@ -98,7 +98,7 @@ async function trigger(session: Session, kinds: readonly string[], options: Opti
   });
 }
 
-function tell({ report }: Session, one: MadeUpResult): void {
+function tell({ report }: CliSession, one: MadeUpResult): void {
   const { kind, status, failed, ms, signed, messageId } = one;
   report.line("sent", one);
   if (report.json) return;
@@ -107,7 +107,7 @@ function tell({ report }: Session, one: MadeUpResult): void {
   report.show(`${mark} ${kind}  ${status ?? visible(failed ?? "no answer")}  ${about.join("  ")}`);
 }
 
-function conclude({ report }: Session, results: readonly MadeUpResult[]): ExitCode {
+function conclude({ report }: CliSession, results: readonly MadeUpResult[]): ExitCode {
   const taken = results.filter(isTaken).length;
   const all = taken === results.length;
   report.line("result", {
@@ -125,7 +125,7 @@ function isTaken({ status = 0 }: MadeUpResult): boolean {
 }
 
 function inputOf(
-  session: Session,
+  session: CliSession,
   given: readonly string[],
   options: Options,
 ): Result<InputOf<"webhooks.trigger"> & { readonly kinds: readonly MadeUpKind[] }, Refusal> {

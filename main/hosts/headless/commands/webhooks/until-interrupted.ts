@@ -1,10 +1,10 @@
-import type { Session } from "../../session.ts";
+import type { CliSession } from "../../session.ts";
 
 /**
  * Resolves at Ctrl-C or at a signal of the system. Stays a listener afterwards: one key press may arrive several
  * times, and the second would end a process that is tidying up.
  */
-export function untilInterrupted({ host }: Session): Promise<void> {
+export function untilInterrupted({ host }: CliSession): Promise<void> {
   return new Promise((resolve) => {
     host.onInterrupt(resolve);
     process.once("SIGTERM", resolve);
